@@ -38,6 +38,7 @@ import { PurchaseModule } from './purchase/purchase.module.js';
 import { PurchasesModule } from './purchases/purchases.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { RecordSearchModule } from './record-search/record-search.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
@@ -99,6 +100,7 @@ export class AppModule {
         ReceiptsModule,
         StatementsModule,
         DocumentEmailsModule,
+        RemindersModule,
         SalesModule,
         TaxModule,
         EInvoicingModule,

@@ -50,6 +50,8 @@ const TAGS: Readonly<Record<string, string>> = {
   'credit-notes': 'What is taken off issued invoices',
   payments: 'What buyers paid',
   receipts: 'What buyers paid for several invoices at once, or for later ones',
+  reminders: 'E-mails about what is overdue, for staff',
+  'reminder-accounts': 'Accounts that are not reminded as others are',
   sales: 'What was sold, for staff',
   tax: 'The VAT return and what it rests on, for staff',
   'vat-periods': 'Closed periods of the VAT return',

@@ -123,6 +123,10 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
     return byStaff('post', `/api/receipts/${await receipt()}/refunds`, refund);
   },
   receipts_remove: async () => byStaff('delete', `/api/receipts/${await receipt()}`),
+  reminders_hold: () => byStaff('post', '/api/reminders/holds', { user: buyer.id, reason: 'Calls on Monday' }),
+  reminders_release: async () => byStaff('delete', `/api/reminders/holds/${await hold()}`),
+  reminders_update: () => byStaff('put', `/api/reminders/accounts/users/${buyer.id}`, { sendsReminders: false }),
+  invoicereminders_remind: async () => byStaff('post', `/api/invoices/${await overdueInvoice()}/reminders`),
   lists_create: () => byBuyer('post', '/api/lists', { name: 'Monthly' }),
   lists_update: async () => byBuyer('put', `/api/lists/${await list()}`, { name: 'Weekly', version: 1 }),
   lists_add: async () => ({
@@ -206,6 +210,18 @@ const payment = async () => {
 const receipt = async () => {
   const body = { user: buyer.id, ...RECEIVED, allocations: [] };
   return (await staff.http.post('/api/receipts').send(body).expect(201)).body._id as string;
+};
+
+const hold = async (): Promise<string> => {
+  const body = { user: buyer.id, reason: 'Calls on Monday' };
+  return (await staff.http.post('/api/reminders/holds').send(body).expect(201)).body.holds[0]._id;
+};
+
+const overdueInvoice = async (): Promise<string> => {
+  shop.clock.standAt('2024-11-21T08:00:00Z');
+  const { _id } = await shop.given.invoice(buyer);
+  shop.clock.run();
+  return _id;
 };
 
 /** Operations whose second answer has other reasons to be right. */

@@ -11,6 +11,7 @@ import { priceChanges } from './priceChanges';
 import { products } from './products';
 import { quotes } from './quotes';
 import { receipts } from './receipts';
+import { reminders } from './reminders';
 import type { ShopResource } from './resource';
 import { settings } from './settings';
 import { salesReport } from './sales';
@@ -26,6 +27,7 @@ export const resources: readonly ShopResource[] = [
   creditNotes,
   payments,
   receipts,
+  reminders,
   users,
   companies,
   products,

@@ -15,6 +15,10 @@ export function accountOf({ company, user }: Accounted): Account {
   return company ? { company, user: null } : { company: null, user };
 }
 
+/** Names an account in one word: `companies 6920…` or `users 6920…`. */
+export const accountKeyOf = ({ company, user }: Account): string =>
+  company === null ? `users ${String(user)}` : `companies ${String(company)}`;
+
 export const isSameAccount = (one: Account, other: Account): boolean =>
   String(one.company) === String(other.company) && String(one.user) === String(other.user);
 

@@ -52,9 +52,10 @@ export class SettingsEditing {
     return this.checked(await this.settings.load(null), body);
   }
 
-  private async checked(before: SettingsRecord, body: PreviewSettingsDto): Promise<Required<SettingsFields>> {
-    const fields = withChanges(before, body);
-    const lastDay = dubaiDay(endOfDubaiDay(this.clock.now(), DAYS_AHEAD));
+  private async checked(before: SettingsRecord, body: PreviewSettingsDto): Promise<SettingsFields> {
+    const now = this.clock.now();
+    const fields = withChanges(before, body, dubaiDay(now));
+    const lastDay = dubaiDay(endOfDubaiDay(now, DAYS_AHEAD));
     const faults = settingsFaults(fields, lastDay);
     if (!(await this.isLogo(fields.logo))) faults.push(logoNotFound(fields.logo));
     if (faults.length > 0) throw wrongSettings(faults);

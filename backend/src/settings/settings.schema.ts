@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
-import { Types } from 'mongoose';
+import { SchemaTypes, Types } from 'mongoose';
 import { BankAccount, BankAccountSchema } from '../parties/bank-account.schema.js';
 import { PostalAddress, PostalAddressSchema } from '../parties/postal-address.schema.js';
 import type { RecordKind } from '../platform/database/record-store.js';
@@ -55,6 +56,22 @@ export class Settings extends Versioned {
   /** Days from issue to due date. */
   @Prop({ type: Number, default: 30 })
   invoiceTermsDays: number;
+
+  /** Missing, as the three below, in records from before there were any. */
+  @Prop({ type: SchemaTypes.Mixed, default: USUAL_REMINDERS })
+  reminders?: ReminderSettings;
+
+  /** Whether accounts get their statement on the first working day of a month. */
+  @Prop({ type: Boolean, default: false })
+  sendsStatements?: boolean;
+
+  /** The day in Dubai on which reminders were switched on; empty: they are off. None goes out before the next day. */
+  @Prop({ type: String, default: '' })
+  remindersSince?: string;
+
+  /** As `remindersSince`, of the statements. */
+  @Prop({ type: String, default: '' })
+  statementsSince?: string;
 
   @Prop({ type: [BankAccountSchema], default: [] })
   bankAccounts: BankAccount[];

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
+import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { ENVIRONMENT } from '../platform/config/config.module.js';
 import type { Environment, ShopSettings } from '../platform/config/environment.js';
@@ -14,6 +15,9 @@ import { firstSettings } from './first-settings.js';
 import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
 
 export type ShopDetails = Readonly<SettingsRecord>;
+
+/** The values of settings that records from before them lack. */
+const LATER_SETTINGS = { reminders: USUAL_REMINDERS, sendsStatements: false, remindersSince: '', statementsSince: '' };
 
 /** Pixels: three times the size on paper. */
 const LOGO_BOUNDS = { width: 720, height: 200 };
@@ -68,7 +72,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
   /** As they are in the transaction: for what is stored. */
   async load(session: ClientSession | null): Promise<SettingsRecord> {
     const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<SettingsRecord | null>();
-    return record ?? firstSettings(this.environment.shop);
+    return { ...LATER_SETTINGS, ...(record ?? firstSettings(this.environment.shop)) };
   }
 
   /** An answer that comes after that of a later question is not taken. */

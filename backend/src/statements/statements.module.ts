@@ -12,6 +12,7 @@ import { StatementsService } from './statements.service.js';
 @Module({
   imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
   controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
+  exports: [StatementsService],
   providers: [StatementsService, StatementDocument, StatementMailing],
 })
 export class StatementsModule {}

@@ -69,7 +69,7 @@ export class StatementsService {
   /** @throws DomainError COMPANY_NOT_FOUND */
   async company(id: string): Promise<StatementCustomer> {
     const company = await this.companies.load(id);
-    const [person] = await this.users.ofCompany(id);
+    const person = (await this.users.billingContacts([company._id])).get(id.toLowerCase());
     const buyer = { name: '', email: '', phoneNumber: '', address: '', ...person, company };
     return {
       account: { company: company._id, user: null },

@@ -11,6 +11,7 @@ import { type ListQueryDto, parseListQuery, searchTextOf } from '../platform/lis
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { type RecordQuestion, withTexts } from '../platform/list-query/record-searches.service.js';
 import { searchWords } from '../platform/list-query/search-tokens.js';
+import { billingPersonOf } from './domain/billing-person.js';
 import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
 import { UserAnswers } from './user-answers.service.js';
 import { toContact, toUserRef } from './user.mapper.js';
@@ -59,6 +60,25 @@ export class UsersService {
   async ofCompany(company: string): Promise<UserResponse[]> {
     const found = await this.users.find({ company }).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
     return this.answers.users(found);
+  }
+
+  /** The person of each company whom documents about money go to; companies without a person are left out. */
+  async billingContacts(companies: readonly Types.ObjectId[]): Promise<Map<string, UserContact>> {
+    const found = await this.users
+      .find({ company: { $in: [...companies] } })
+      .sort({ name: 1, _id: 1 })
+      .lean<UserRecord[]>();
+    const people = new Map<string, UserRecord[]>();
+    for (const user of found) {
+      const company = String(user.company);
+      people.set(company, [...(people.get(company) ?? []), user]);
+    }
+    return new Map(
+      [...people].flatMap(([company, of]) => {
+        const person = billingPersonOf(of);
+        return person === undefined ? [] : [[company, toContact(person)] as const];
+      }),
+    );
   }
 
   /** Those who have asked to belong to the company with this TRN; at most 200. */

@@ -10,6 +10,7 @@ import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { companyStatementPath } from '../paths';
 import { RecordReceiptButton } from '../receipts/RecordReceiptButton';
+import { CustomerReminders } from '../reminders/CustomerReminders';
 import type { CompanyOverviewResponse, CompanyRecord } from '../types';
 import { DeleteRecordButton } from '../ui/DeleteRecordButton';
 import { FailureBox, LoadFailed } from '../ui/FailureBox';
@@ -143,6 +144,7 @@ const CompanyShow = () => {
       <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="companies" />} actions={actions}>
         <Content />
       </Show>
+      {id !== undefined && <CustomerReminders account={{ of: 'companies', id }} name="" />}
       {id !== undefined && <EmailsPanel resource="companies" id={id} />}
       {id !== undefined && <HistoryPanel resource="companies" id={id} />}
     </>

@@ -37,6 +37,7 @@ import type {
 import { createAccountCalls } from './accountCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
+import { createReminderCalls } from './reminderCalls';
 import { getJson, post, postForFile, request } from './httpClient';
 import { createQuoteCalls } from './quoteCalls';
 import { createWritingCalls } from './writingCalls';
@@ -131,6 +132,7 @@ export const createShopCalls = (apiUrl: string) => ({
   ...createAccountCalls(apiUrl),
   ...createEmailCalls(apiUrl),
   ...createQuoteCalls(apiUrl),
+  ...createReminderCalls(apiUrl),
 
   /** The public facts of the shop. */
   getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),

@@ -16,6 +16,7 @@ import * as arReceipts from './ar/receipts';
 import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
+import * as arReminders from './ar/reminders';
 import * as arSettings from './ar/settings';
 import { security as arSecurity } from './ar/security';
 import { staff as arStaff } from './ar/staff';
@@ -31,6 +32,7 @@ import { prices as enPrices } from './en/prices';
 import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
+import * as enReminders from './en/reminders';
 import * as enSettings from './en/settings';
 import { security as enSecurity } from './en/security';
 import { staff as enStaff } from './en/staff';
@@ -58,6 +60,7 @@ export const messages = {
       ...enRecords,
       ...enReceipts,
       ...enEmails,
+      ...enReminders,
       ...enCompanies,
       ...enSettings,
       ...enBooks,
@@ -83,6 +86,7 @@ export const messages = {
       ...arRecords,
       ...arReceipts,
       ...arEmails,
+      ...arReminders,
       ...arCompanies,
       ...arSettings,
       ...arBooks,

@@ -18,6 +18,7 @@ import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, state
 import { PurchaseFacts } from '../purchase/PurchaseFacts';
 import { NextSteps } from '../steps/NextSteps';
 import type { InvoiceRecord } from '../types';
+import { InvoiceReminders } from '../reminders/InvoiceReminders';
 import { addressText } from '../ui/addressText';
 import { LoadFailed } from '../ui/FailureBox';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
@@ -178,6 +179,7 @@ const InvoiceShow = () => {
       <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="invoices" />} actions={actions}>
         <Content />
       </Show>
+      {id !== undefined && <InvoiceReminders id={id} />}
       {id !== undefined && <EmailsPanel resource="invoices" id={id} />}
       {id !== undefined && <HistoryPanel resource="invoices" id={id} />}
     </>

@@ -10,6 +10,7 @@ import { WholeInput } from '../ui/NumberInputs';
 import { EmirateInput, ltr, TrnInput } from '../ui/partyInputs';
 import { BankAccountsInput } from './BankAccountsInput';
 import { AccentColourInput, LogoInput } from './LookInputs';
+import { RemindersInputs } from './RemindersInputs';
 
 const text = (key: string) => `resources.settings.${key}`;
 const needed = required();
@@ -91,6 +92,7 @@ export const SettingsInputs = () => (
     <Vat />
     <Contact />
     <Terms />
+    <RemindersInputs />
     <SectionTitle text={text('section.bank')} />
     <BankAccountsInput />
     <SectionTitle text={text('section.look')} />

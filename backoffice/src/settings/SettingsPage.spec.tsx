@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { forForms } from '../dataProvider/errors';
@@ -15,14 +16,10 @@ const SETTINGS: SettingsRecord = {
   address: { street: 'Street 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
   whatsapp: ['+971500000001', '+971500000002'],
   ...{ supplierChatUrl: 'https://wa.me/971500000001', priceBasis: 'inclusive' },
-  ...{
-    quoteValidityDays: 14,
-    invoiceTermsDays: 30,
-    bankAccounts: [],
-    logo: '',
-    accentColour: '',
-    requireSecondFactor: false,
-  },
+  ...{ quoteValidityDays: 14, invoiceTermsDays: 30 },
+  reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
+  ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
+  ...{ bankAccounts: [], logo: '', accentColour: '', requireSecondFactor: false },
 };
 
 const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();

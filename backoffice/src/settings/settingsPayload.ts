@@ -1,6 +1,11 @@
 import { integerOf, textOf } from '../formValues';
 import type { PreviewSettingsDto, SettingsRecord, UpdateSettingsDto } from '../types';
 
+const wordsOf = ({ subject, text }: { subject: string; text: string }) => ({
+  subject: textOf(subject),
+  text: textOf(text),
+});
+
 /** Reads the form. An emptied input gives an empty text. */
 export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   name: textOf(form.name),
@@ -21,6 +26,15 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   priceBasis: form.priceBasis,
   quoteValidityDays: integerOf(form.quoteValidityDays),
   invoiceTermsDays: integerOf(form.invoiceTermsDays),
+  reminders: {
+    isOn: form.reminders.isOn,
+    steps: form.reminders.steps.map(({ days, en, ar }) => ({
+      days: integerOf(days),
+      en: wordsOf(en),
+      ar: wordsOf(ar),
+    })),
+  },
+  sendsStatements: form.sendsStatements,
   bankAccounts: form.bankAccounts.map(({ bank, accountName, iban, bic }) => ({
     bank: textOf(bank),
     accountName: textOf(accountName),

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
 import { companyPath, statementPath } from '../paths';
 import { RecordReceiptButton } from '../receipts/RecordReceiptButton';
 import { UserCredit } from '../receipts/UserCredit';
+import { CustomerReminders } from '../reminders/CustomerReminders';
 import type { UpdateUserDto, UserRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid } from '../ui/fields';
@@ -68,14 +69,22 @@ const CompanyRequest = () => {
   );
 };
 
+const Reminders = () => {
+  const { id } = useParams<'id'>();
+  return id === undefined ? null : <CustomerReminders account={{ of: 'users', id }} name="" />;
+};
+
 const UserEdit = () => (
-  <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<Links />}>
-    <CompanyRequest />
-    <FieldGrid min={280}>
-      <UserInputs />
-      <StaffInputs />
-    </FieldGrid>
-  </EditPage>
+  <>
+    <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<Links />}>
+      <CompanyRequest />
+      <FieldGrid min={280}>
+        <UserInputs />
+        <StaffInputs />
+      </FieldGrid>
+    </EditPage>
+    <Reminders />
+  </>
 );
 
 export default UserEdit;

@@ -22,11 +22,23 @@ export class OnceOnly {
    */
   run(key: string, work: (session: ClientSession) => Promise<void>): Promise<boolean> {
     return this.transactions.run(null, async (session) => {
-      if ((await this.done.exists({ _id: key }).session(session)) !== null) return false;
-      await this.claim(key, session);
+      if (!(await this.claimIn(key, session))) return false;
       await work(session);
       return true;
     });
+  }
+
+  /** For work of a transaction that has begun already. @returns whether it is still to be done, and is from now on done */
+  async claimIn(key: string, session: ClientSession): Promise<boolean> {
+    if ((await this.done.exists({ _id: key }).session(session)) !== null) return false;
+    await this.claim(key, session);
+    return true;
+  }
+
+  /** Those of the keys whose work is done. */
+  async doneAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.done.find({ _id: { $in: [...keys] } }).lean<DoneWork[]>();
+    return new Set(found.map(({ _id }) => _id));
   }
 
   /** Another server that was faster is seen at the next attempt. */

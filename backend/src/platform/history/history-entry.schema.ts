@@ -17,6 +17,8 @@ export const RECORD_RESOURCES = [
   'vat-periods',
   'synonyms',
   'receipts',
+  'reminders',
+  'reminder-accounts',
   'stock-alerts',
   'lists',
 ] as const;

@@ -29,6 +29,8 @@ const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
   'vat-periods': 'tax.read',
   synonyms: 'products.read',
   receipts: 'payments.read',
+  reminders: 'payments.read',
+  'reminder-accounts': 'payments.read',
   'stock-alerts': 'products.read',
   lists: 'customers.read',
 };

@@ -31,6 +31,8 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   'vat-periods': 'VAT period',
   synonyms: 'List of synonyms',
   receipts: 'Receipt',
+  reminders: 'Reminder',
+  'reminder-accounts': 'Reminder account',
   'stock-alerts': 'Stock alert',
   lists: 'List',
 };

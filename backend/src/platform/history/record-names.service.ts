@@ -20,6 +20,8 @@ const NAME_FIELDS: Readonly<Record<RecordResource, string | null>> = {
   'vat-periods': 'to',
   synonyms: null,
   receipts: 'receiptNumber',
+  reminders: 'day',
+  'reminder-accounts': null,
   'stock-alerts': null,
   lists: 'name',
 };

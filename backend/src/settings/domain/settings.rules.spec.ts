@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import { type CheckedSettings, settingsFaults } from './settings.rules.js';
 
 const SETTINGS: CheckedSettings = {
+  reminders: USUAL_REMINDERS,
   trn: '100000000000003',
   vatRegisteredSince: '2018-01-01',
   address: { emirate: 'DXB', country: 'AE' },

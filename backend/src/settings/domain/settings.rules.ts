@@ -1,5 +1,6 @@
 import { isDay } from '@shop/contract/dubai-day';
 import { contrastToWhite, isColour, MIN_CONTRAST, shownContrast } from '@shop/contract/colour';
+import { REMINDER_PLACEHOLDERS, type ReminderSettings, unknownPlaceholders } from '@shop/contract/reminders';
 import { isTrn, TRN_RULE } from '@shop/contract/uae';
 import { isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import { isISO31661Alpha2 } from 'class-validator';
@@ -14,6 +15,7 @@ export interface CheckedSettings {
   readonly supplierChatUrl: string;
   readonly bankAccounts: readonly { readonly iban: string; readonly bic: string }[];
   readonly accentColour: string;
+  readonly reminders: ReminderSettings;
 }
 
 /** A fault of a field. The message names the value. */
@@ -36,6 +38,7 @@ export function settingsFaults(settings: CheckedSettings, lastDay: string): Faul
     ...contactFaults(settings),
     ...bankFaults(settings.bankAccounts),
     ...colourFaults(settings.accentColour),
+    ...reminderFaults(settings.reminders),
   ];
 }
 
@@ -135,4 +138,37 @@ function colourFaults(value: string): Fault[] {
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** Each step comes after the one before it, and its words name nothing that is not known. */
+function reminderFaults({ steps }: ReminderSettings): Fault[] {
+  return steps.flatMap((step, index) => [...orderFaults(steps, index), ...wordFaults(step, index)]);
+}
+
+function orderFaults(steps: ReminderSettings['steps'], index: number): Fault[] {
+  const [before, days] = [steps[index - 1]?.days, steps[index]?.days ?? 0];
+  if (before === undefined || days > before) return [];
+  const message = `Must be more than ${before} days, those of the step before. ${days} is not.`;
+  return [{ field: `reminders.steps.${index}.days`, message, rule: 'AFTER_STEP', params: { min: before } }];
+}
+
+function wordFaults({ en, ar }: ReminderSettings['steps'][number], index: number): Fault[] {
+  const place = `reminders.steps.${index}`;
+  return [
+    ...placeholderFaults(`${place}.en.subject`, en.subject),
+    ...placeholderFaults(`${place}.en.text`, en.text),
+    ...placeholderFaults(`${place}.ar.subject`, ar.subject),
+    ...placeholderFaults(`${place}.ar.text`, ar.text),
+  ];
+}
+
+function placeholderFaults(field: string, text: string): Fault[] {
+  const [name] = unknownPlaceholders(text);
+  if (name === undefined) return [];
+  const known = REMINDER_PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(', ');
+  const message =
+    name === '{'
+      ? `A brace has no other half. Known names: ${known}.`
+      : `“{${name}}” stands for nothing. Known names: ${known}.`;
+  return [{ field, message, rule: 'PLACEHOLDER', params: { value: name, known } }];
 }

@@ -1,3 +1,10 @@
+import {
+  MAX_REMINDER_DAYS,
+  MAX_REMINDER_SUBJECT,
+  MAX_REMINDER_TEXT,
+  REMINDER_STEPS,
+  USUAL_REMINDERS,
+} from '@shop/contract/reminders';
 import { MAX_BANK_ACCOUNTS, MAX_LENGTH, MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
@@ -63,6 +70,41 @@ class BankAccountDto {
 
   @BankCode({ max: 11, description: '8 or 11 letters and digits', example: 'EBILAEAD' })
   bic?: string;
+}
+
+const Subject = () =>
+  Text({ max: MAX_REMINDER_SUBJECT, required: 'Please enter the subject.', example: 'A reminder from {shop}' });
+const Words = () =>
+  Text({ max: MAX_REMINDER_TEXT, required: 'Please enter the text.', example: 'We have not received {total} yet.' });
+
+class ReminderWordsDto {
+  @Subject()
+  subject: string;
+
+  @Words()
+  text: string;
+}
+
+class ReminderStepDto {
+  @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after the due day', example: 3 })
+  days: number;
+
+  @Nested(() => ReminderWordsDto)
+  en: ReminderWordsDto;
+
+  @Nested(() => ReminderWordsDto)
+  ar: ReminderWordsDto;
+}
+
+class RemindersDto {
+  @Flag({ description: 'Whether customers are reminded by the shop itself', example: false })
+  isOn: boolean;
+
+  @ListOf(() => ReminderStepDto, {
+    ...{ min: REMINDER_STEPS, max: REMINDER_STEPS, optional: 'filled' },
+    example: USUAL_REMINDERS.steps,
+  })
+  steps?: ReminderStepDto[];
 }
 
 /** The settings; fields that are left out stay as they are, a list takes the place of the whole list. */
@@ -136,6 +178,12 @@ class SettingsFieldsDto {
 
   @WholeNumber({ min: 0, max: MAX_TERMS_DAYS, optional: 'filled', example: 30 })
   invoiceTermsDays?: number;
+
+  @Nested(() => RemindersDto, { optional: 'filled', description: 'Of overdue invoices, in three steps' })
+  reminders?: RemindersDto;
+
+  @Flag({ optional: 'filled', description: 'Statements on the first working day of a month', example: false })
+  sendsStatements?: boolean;
 
   @ListOf(() => BankAccountDto, { max: MAX_BANK_ACCOUNTS, optional: 'filled' })
   bankAccounts?: BankAccountDto[];

@@ -32,6 +32,33 @@ class BankAccountResponse {
   bic: string;
 }
 
+class ReminderWordsResponse {
+  @ApiProperty({ example: 'A reminder from {shop}' })
+  subject: string;
+
+  @ApiProperty({ example: 'We have not received {total} yet.' })
+  text: string;
+}
+
+class ReminderStepResponse {
+  @ApiWholeNumber({ minimum: 1, description: 'Days after the due day', example: 3 })
+  days: number;
+
+  @ApiProperty({ type: ReminderWordsResponse })
+  en: ReminderWordsResponse;
+
+  @ApiProperty({ type: ReminderWordsResponse })
+  ar: ReminderWordsResponse;
+}
+
+class ReminderSettingsResponse {
+  @ApiFlag({ description: 'Whether customers are reminded by the shop itself', example: false })
+  isOn: boolean;
+
+  @ApiProperty({ type: [ReminderStepResponse] })
+  steps: readonly ReminderStepResponse[];
+}
+
 /** The identity of the shop and its terms of sale. */
 export class SettingsResponse {
   @ApiId({ example: SETTINGS_ID })
@@ -75,6 +102,18 @@ export class SettingsResponse {
 
   @ApiWholeNumber({ description: 'Days from issue to due date', example: 30 })
   invoiceTermsDays: number;
+
+  @ApiProperty({ type: ReminderSettingsResponse })
+  reminders: ReminderSettingsResponse;
+
+  @ApiFlag({ description: 'Statements on the first working day of a month', example: false })
+  sendsStatements: boolean;
+
+  @ApiProperty({ description: 'The day on which reminders were switched on; empty: off', example: '' })
+  remindersSince: string;
+
+  @ApiProperty({ description: 'The day on which statements were switched on; empty: off', example: '' })
+  statementsSince: string;
 
   @ApiProperty({ type: [BankAccountResponse] })
   bankAccounts: BankAccountResponse[];

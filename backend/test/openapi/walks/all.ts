@@ -9,6 +9,7 @@ import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { priceChangeWalks } from './price-changes.js';
 import { receiptWalks } from './receipts.js';
+import { reminderWalks } from './reminders.js';
 import { stockAlertWalks } from './stock-alerts.js';
 import { taxWalks } from './tax.js';
 import { userWalks } from './users.js';
@@ -27,6 +28,7 @@ export const WALKS: Walks = {
   ...creditableWalks,
   ...priceChangeWalks,
   ...receiptWalks,
+  ...reminderWalks,
   ...stockAlertWalks,
   ...listWalks,
   ...historyWalks,

@@ -15,6 +15,7 @@ import {
   savedSynonyms,
   stockAlert,
 } from './records.js';
+import { reminder, reminderAccount } from './reminders.js';
 import { closedPeriods } from './tax.js';
 
 /** Histories of all that has one. */
@@ -25,6 +26,8 @@ export const historyWalks: Walks = Object.fromEntries(
     invoices: invoice,
     payments: payment,
     receipts: receipt,
+    reminders: reminder,
+    'reminder-accounts': reminderAccount,
     lists: list,
     users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
     products: product,

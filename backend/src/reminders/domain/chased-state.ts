@@ -1,0 +1,21 @@
+export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
+export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
+
+/** In the order of the list: those whose e-mail goes out first. */
+export const CHASED_STATES = ['due', 'held', 'noAddress', 'off', 'waiting'] as const;
+export type ChasedState = (typeof CHASED_STATES)[number];
+
+interface Chased {
+  readonly sendsReminders: boolean;
+  readonly step: number | null;
+  readonly stepWithoutHolds: number | null;
+  readonly isWholeHeld: boolean;
+}
+
+/** Whether the e-mail of the account goes out, or why not. */
+export function chasedState({ sendsReminders, step, stepWithoutHolds, isWholeHeld }: Chased, to: string): ChasedState {
+  if (!sendsReminders) return 'off';
+  if (isWholeHeld || (step === null && stepWithoutHolds !== null)) return 'held';
+  if (step === null) return 'waiting';
+  return to === '' ? 'noAddress' : 'due';
+}
