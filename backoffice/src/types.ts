@@ -51,7 +51,6 @@ export type PictureResponse = Schemas['PictureResponse'];
 export type ProductImportResponse = Schemas['ProductImportResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type SalesResponse = Schemas['SalesResponse'];
-export type ShopResponse = Schemas['ShopResponse'];
 export type InvoiceRemindersResponse = Schemas['InvoiceRemindersResponse'];
 export type ReminderAccountResponse = Schemas['ReminderAccountResponse'];
 export type ReminderHoldResponse = Schemas['ReminderHoldResponse'];
