@@ -304,6 +304,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["reminders-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminder-accounts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what to it and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["reminder-accounts-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock-alerts/{id}/history": {
         parameters: {
             query?: never;
@@ -2960,6 +3000,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts with something overdue, and the e-mails that go out next
+         * @description Reminders go out from nine o’clock on, from Monday to Friday. Public holidays are not known to the shop: hold what is to wait. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["reminders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The words of a reminder with made-up invoices
+         * @description Stores and sends nothing. For staff: Accounts and Administrator.
+         */
+        post: operations["reminders_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold the reminders of an account, or of one invoice
+         * @description Until the end of a day, or until the hold is ended. A second hold of the same takes the place of the first. For staff: Accounts and Administrator.
+         */
+        post: operations["reminders_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/holds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a hold
+         * @description For staff: Accounts and Administrator.
+         */
+        delete: operations["reminders_release"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/accounts/{of}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an account gets reminders and statements, and what is held
+         * @description For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["reminders_account"];
+        /**
+         * Switch reminders or statements on or off for an account
+         * @description For staff: Accounts and Administrator.
+         */
+        put: operations["reminders_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often the customer was reminded of an invoice
+         * @description For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["invoicereminders_get"];
+        put?: never;
+        /**
+         * Remind the customer now of all that is overdue
+         * @description Once a day at most, whether by hand or by the shop itself. It counts as the next step of the invoice. For staff: Sales, Accounts and Administrator.
+         */
+        post: operations["invoicereminders_remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales-report": {
         parameters: {
             query?: never;
@@ -3471,7 +3639,7 @@ export interface components {
              * @example price-changes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
         };
@@ -3496,7 +3664,7 @@ export interface components {
              * @example orders
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists";
             record: components["schemas"]["ActivityRecordResponse"];
             /** @description The record whose doing it is, such as a bulk price change. Null: somebody changed the record itself */
             cause: components["schemas"]["ActivityCauseResponse"] | null;
@@ -3506,7 +3674,7 @@ export interface components {
              * @example quotes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
@@ -3754,6 +3922,30 @@ export interface components {
              */
             country: string;
         };
+        ReminderWordsResponse: {
+            /** @example A reminder from {shop} */
+            subject: string;
+            /** @example We have not received {total} yet. */
+            text: string;
+        };
+        ReminderStepResponse: {
+            /**
+             * Format: int64
+             * @description Days after the due day
+             * @example 3
+             */
+            days: number;
+            en: components["schemas"]["ReminderWordsResponse"];
+            ar: components["schemas"]["ReminderWordsResponse"];
+        };
+        ReminderSettingsResponse: {
+            /**
+             * @description Whether customers are reminded by the shop itself
+             * @example false
+             */
+            isOn: boolean;
+            steps: components["schemas"]["ReminderStepResponse"][];
+        };
         BankAccountResponse: {
             /** @example Emirates NBD */
             bank: string;
@@ -3824,6 +4016,22 @@ export interface components {
              * @example 30
              */
             invoiceTermsDays: number;
+            reminders: components["schemas"]["ReminderSettingsResponse"];
+            /**
+             * @description Statements on the first working day of a month
+             * @example false
+             */
+            sendsStatements: boolean;
+            /**
+             * @description The day on which reminders were switched on; empty: off
+             * @example
+             */
+            remindersSince: string;
+            /**
+             * @description The day on which statements were switched on; empty: off
+             * @example
+             */
+            statementsSince: string;
             bankAccounts: components["schemas"]["BankAccountResponse"][];
             /**
              * @description Address of an uploaded picture; empty: the shop’s mark
@@ -3869,6 +4077,67 @@ export interface components {
              * @example AE
              */
             country?: string;
+        };
+        ReminderWordsDto: {
+            /** @example A reminder from {shop} */
+            subject: string;
+            /** @example We have not received {total} yet. */
+            text: string;
+        };
+        ReminderStepDto: {
+            /**
+             * Format: int32
+             * @description Days after the due day
+             * @example 3
+             */
+            days: number;
+            en: components["schemas"]["ReminderWordsDto"];
+            ar: components["schemas"]["ReminderWordsDto"];
+        };
+        RemindersDto: {
+            /**
+             * @description Whether customers are reminded by the shop itself
+             * @example false
+             */
+            isOn: boolean;
+            /**
+             * @example [
+             *       {
+             *         "days": 3,
+             *         "en": {
+             *           "subject": "A friendly reminder from {shop}",
+             *           "text": "Perhaps it slipped your attention: {total} is past its due day. If you paid in the meantime, please ignore this e-mail."
+             *         },
+             *         "ar": {
+             *           "subject": "تذكير ودّي من {shop}",
+             *           "text": "لعلّه فاتكم الانتباه: تجاوز مبلغ {total} تاريخ استحقاقه. إن كنتم قد سدّدتم في هذه الأثناء فيُرجى تجاهل هذه الرسالة."
+             *         }
+             *       },
+             *       {
+             *         "days": 10,
+             *         "en": {
+             *           "subject": "Second reminder: {total} is overdue",
+             *           "text": "We have not received {total} yet; the oldest part is overdue by {days} days. Please pay it this week, or tell us what keeps you from it."
+             *         },
+             *         "ar": {
+             *           "subject": "تذكير ثانٍ: {total} متأخر السداد",
+             *           "text": "لم نستلم بعد مبلغ {total}، وأقدمه متأخر منذ {days} يومًا. يُرجى سداده هذا الأسبوع أو إخبارنا بما يمنع ذلك."
+             *         }
+             *       },
+             *       {
+             *         "days": 21,
+             *         "en": {
+             *           "subject": "Last reminder: {total} is overdue",
+             *           "text": "In spite of our reminders {total} is still open, the oldest part for {days} days. Please pay within seven days. Until then we may hold new orders."
+             *         },
+             *         "ar": {
+             *           "subject": "تذكير أخير: {total} متأخر السداد",
+             *           "text": "رغم تذكيرنا ما زال مبلغ {total} غير مسدَّد، وأقدمه منذ {days} يومًا. يُرجى السداد خلال سبعة أيام. وقد نوقف الطلبات الجديدة إلى ذلك الحين."
+             *         }
+             *       }
+             *     ]
+             */
+            steps?: components["schemas"]["ReminderStepDto"][];
         };
         BankAccountDto: {
             /** @example Emirates NBD */
@@ -3940,6 +4209,13 @@ export interface components {
              * @example 30
              */
             invoiceTermsDays?: number;
+            /** @description Of overdue invoices, in three steps */
+            reminders?: components["schemas"]["RemindersDto"];
+            /**
+             * @description Statements on the first working day of a month
+             * @example false
+             */
+            sendsStatements?: boolean;
             bankAccounts?: components["schemas"]["BankAccountDto"][];
             /**
              * @description Address of an uploaded picture; empty: the shop’s mark
@@ -4017,6 +4293,13 @@ export interface components {
              * @example 30
              */
             invoiceTermsDays?: number;
+            /** @description Of overdue invoices, in three steps */
+            reminders?: components["schemas"]["RemindersDto"];
+            /**
+             * @description Statements on the first working day of a month
+             * @example false
+             */
+            sendsStatements?: boolean;
             bankAccounts?: components["schemas"]["BankAccountDto"][];
             /**
              * @description Address of an uploaded picture; empty: the shop’s mark
@@ -9161,6 +9444,326 @@ export interface components {
              */
             html: string;
         };
+        ReminderHoldResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description null: all invoices of the account
+             * @example null
+             */
+            invoice: string | null;
+            /**
+             * @description Empty: all invoices of the account
+             * @example
+             */
+            invoiceNumber: string;
+            /** @example Disputes the quantity; Omar clears it */
+            reason: string;
+            /**
+             * Format: date
+             * @description The last day in Dubai; null: until it is ended
+             * @example null
+             */
+            until: string | null;
+            /**
+             * @description Who holds it
+             * @example Omar Staff
+             */
+            by: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+        };
+        ChasedInvoiceResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example INV-2026-00001 */
+            invoiceNumber: string;
+            /**
+             * @description AED
+             * @example 147
+             */
+            remainingDue: number;
+            /**
+             * Format: date-time
+             * @description End of the last day in time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            dueDate: string;
+            /**
+             * Format: int64
+             * @description Days since then, on the day of the e-mails
+             * @example 12
+             */
+            daysOverdue: number;
+            /**
+             * Format: int64
+             * @description The step that its customer was reminded of last; 0: none
+             * @example 1
+             */
+            step: number;
+            /**
+             * Format: int64
+             * @description How often its customer was reminded
+             * @example 1
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The day of the last reminder; null: none
+             * @example 2026-11-26
+             */
+            remindedOn: string | null;
+            /** @example null */
+            hold: components["schemas"]["ReminderHoldResponse"] | null;
+        };
+        ChasedAccountResponse: {
+            /**
+             * @example companies
+             * @enum {string}
+             */
+            of: "companies" | "users";
+            /**
+             * @description Of the company, or of the person
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string;
+            /** @example Gulf Cartons LLC */
+            name: string;
+            /**
+             * @description Where the e-mail goes; empty: nobody has an address
+             * @example accounts@gulf.example
+             */
+            to: string;
+            /**
+             * @description Whether its e-mail goes out on that day, or why not; `waiting`: no invoice has come to a step
+             * @example due
+             * @enum {string}
+             */
+            state: "due" | "held" | "noAddress" | "off" | "waiting";
+            /**
+             * Format: int64
+             * @description The step of the e-mail; null: none
+             * @example 1
+             */
+            step: number | null;
+            /**
+             * @description AED; overdue in all
+             * @example 147
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Age of the oldest invoice, in days
+             * @example 12
+             */
+            oldestDays: number;
+            /**
+             * Format: date
+             * @description The day of the last reminder; null: none
+             * @example 2026-11-26
+             */
+            lastContact: string | null;
+            /**
+             * @description Of the whole account
+             * @example null
+             */
+            hold: components["schemas"]["ReminderHoldResponse"] | null;
+            /** @description The oldest first; at most 50 */
+            invoices: components["schemas"]["ChasedInvoiceResponse"][];
+            /**
+             * Format: int64
+             * @description How many invoices are overdue
+             * @example 1
+             */
+            count: number;
+        };
+        UpcomingRemindersResponse: {
+            /**
+             * @description Whether reminders are switched on
+             * @example false
+             */
+            isOn: boolean;
+            /**
+             * Format: date
+             * @description The day in Dubai on which the next reminders go out, from nine o’clock on
+             * @example 2026-11-26
+             */
+            day: string;
+            /**
+             * Format: date
+             * @description The day of the next statements; null: off
+             * @example null
+             */
+            statementsOn: string | null;
+            /**
+             * @description AED; overdue in all
+             * @example 147
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Accounts with something overdue
+             * @example 1
+             */
+            count: number;
+            /** @description Those that are reminded first; at most 500 */
+            accounts: components["schemas"]["ChasedAccountResponse"][];
+        };
+        PreviewReminderDto: {
+            /**
+             * Format: int32
+             * @example 1
+             */
+            step: number;
+            /**
+             * @example en
+             * @enum {string}
+             */
+            language: "en" | "ar";
+            /** @example A reminder from {shop} */
+            subject: string;
+            /** @example We have not received {total} yet. */
+            text: string;
+        };
+        ReminderPreviewResponse: {
+            /** @example A reminder from Press & Pack Supplies */
+            subject: string;
+            /**
+             * @description A page of its own that loads nothing
+             * @example <!doctype html>
+             */
+            html: string;
+        };
+        HoldRemindersDto: {
+            /**
+             * @description This invoice alone
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            invoice?: string;
+            /**
+             * @description All of this company
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            company?: string;
+            /**
+             * @description All of this person
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            user?: string;
+            /** @example Disputes the quantity; Omar clears it */
+            reason: string;
+            /**
+             * Format: date
+             * @description The last day of the hold in Dubai; left out or null: until it is ended
+             * @example null
+             */
+            until?: string | null;
+        };
+        ReminderAccountResponse: {
+            /**
+             * @example companies
+             * @enum {string}
+             */
+            of: "companies" | "users";
+            /**
+             * @description Of the company, or of the person
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string;
+            /**
+             * @description Whether it is reminded of what is overdue
+             * @example true
+             */
+            sendsReminders: boolean;
+            /**
+             * @description Whether it gets a statement each month
+             * @example true
+             */
+            sendsStatements: boolean;
+            /** @description Those that are not over */
+            holds: components["schemas"]["ReminderHoldResponse"][];
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409. 0: never saved
+             * @example 0
+             */
+            version: number;
+        };
+        UpdateReminderAccountDto: {
+            /** @example true */
+            sendsReminders?: boolean;
+            /** @example true */
+            sendsStatements?: boolean;
+            /**
+             * Format: int32
+             * @description The version that was loaded; 0: never saved
+             * @example 0
+             */
+            version?: number | null;
+        };
+        ReminderResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: date
+             * @description The day in Dubai
+             * @example 2026-11-26
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description Of the e-mail
+             * @example 1
+             */
+            step: number;
+            /** @example accounts@gulf.example */
+            to: string;
+            /**
+             * @description AED; named in the e-mail
+             * @example 147
+             */
+            total: number;
+            /**
+             * @description Who sent it by hand; empty: the shop itself
+             * @example
+             */
+            by: string;
+            /**
+             * @description The e-mail
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+        };
+        InvoiceRemindersResponse: {
+            /**
+             * @description Whether something of it is overdue
+             * @example true
+             */
+            isOverdue: boolean;
+            /**
+             * @description Whether its customer may be reminded now
+             * @example true
+             */
+            mayRemind: boolean;
+            /**
+             * Format: int64
+             * @description The step that it has come to; 0: none
+             * @example 1
+             */
+            step: number;
+            /** @description Of it, or of its account */
+            holds: components["schemas"]["ReminderHoldResponse"][];
+            /** @description The latest first */
+            reminders: components["schemas"]["ReminderResponse"][];
+        };
         SalesRowResponse: {
             /**
              * @description AED; without VAT
@@ -10979,6 +11582,27 @@ export interface components {
                 };
             };
         };
+        /** @description There is no such record, or it is somebody else’s. */
+        ReminderAccountNotFoundOrCompanyNotFoundOrUserNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example REMINDER_ACCOUNT_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "REMINDER_ACCOUNT_NOT_FOUND" | "COMPANY_NOT_FOUND" | "USER_NOT_FOUND";
+                };
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -11992,6 +12616,172 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "reminders-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example REMINDER_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "REMINDER_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "reminder-accounts-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example REMINDER_ACCOUNT_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "REMINDER_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     "stock-alerts-audit_history": {
         parameters: {
             query?: {
@@ -12603,6 +13393,25 @@ export interface operations {
                      *       "priceBasis": "inclusive",
                      *       "quoteValidityDays": 14,
                      *       "invoiceTermsDays": 30,
+                     *       "reminders": {
+                     *         "isOn": false,
+                     *         "steps": [
+                     *           {
+                     *             "days": 3,
+                     *             "en": {
+                     *               "subject": "A reminder from {shop}",
+                     *               "text": "We have not received {total} yet."
+                     *             },
+                     *             "ar": {
+                     *               "subject": "A reminder from {shop}",
+                     *               "text": "We have not received {total} yet."
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "sendsStatements": false,
+                     *       "remindersSince": "",
+                     *       "statementsSince": "",
                      *       "bankAccounts": [
                      *         {
                      *           "bank": "Emirates NBD",
@@ -12667,6 +13476,45 @@ export interface operations {
                  *       "priceBasis": "inclusive",
                  *       "quoteValidityDays": 14,
                  *       "invoiceTermsDays": 30,
+                 *       "reminders": {
+                 *         "isOn": false,
+                 *         "steps": [
+                 *           {
+                 *             "days": 3,
+                 *             "en": {
+                 *               "subject": "A friendly reminder from {shop}",
+                 *               "text": "Perhaps it slipped your attention: {total} is past its due day. If you paid in the meantime, please ignore this e-mail."
+                 *             },
+                 *             "ar": {
+                 *               "subject": "تذكير ودّي من {shop}",
+                 *               "text": "لعلّه فاتكم الانتباه: تجاوز مبلغ {total} تاريخ استحقاقه. إن كنتم قد سدّدتم في هذه الأثناء فيُرجى تجاهل هذه الرسالة."
+                 *             }
+                 *           },
+                 *           {
+                 *             "days": 10,
+                 *             "en": {
+                 *               "subject": "Second reminder: {total} is overdue",
+                 *               "text": "We have not received {total} yet; the oldest part is overdue by {days} days. Please pay it this week, or tell us what keeps you from it."
+                 *             },
+                 *             "ar": {
+                 *               "subject": "تذكير ثانٍ: {total} متأخر السداد",
+                 *               "text": "لم نستلم بعد مبلغ {total}، وأقدمه متأخر منذ {days} يومًا. يُرجى سداده هذا الأسبوع أو إخبارنا بما يمنع ذلك."
+                 *             }
+                 *           },
+                 *           {
+                 *             "days": 21,
+                 *             "en": {
+                 *               "subject": "Last reminder: {total} is overdue",
+                 *               "text": "In spite of our reminders {total} is still open, the oldest part for {days} days. Please pay within seven days. Until then we may hold new orders."
+                 *             },
+                 *             "ar": {
+                 *               "subject": "تذكير أخير: {total} متأخر السداد",
+                 *               "text": "رغم تذكيرنا ما زال مبلغ {total} غير مسدَّد، وأقدمه منذ {days} يومًا. يُرجى السداد خلال سبعة أيام. وقد نوقف الطلبات الجديدة إلى ذلك الحين."
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "sendsStatements": false,
                  *       "bankAccounts": [
                  *         {
                  *           "bank": "Emirates NBD",
@@ -12717,6 +13565,25 @@ export interface operations {
                      *       "priceBasis": "inclusive",
                      *       "quoteValidityDays": 14,
                      *       "invoiceTermsDays": 30,
+                     *       "reminders": {
+                     *         "isOn": false,
+                     *         "steps": [
+                     *           {
+                     *             "days": 3,
+                     *             "en": {
+                     *               "subject": "A reminder from {shop}",
+                     *               "text": "We have not received {total} yet."
+                     *             },
+                     *             "ar": {
+                     *               "subject": "A reminder from {shop}",
+                     *               "text": "We have not received {total} yet."
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "sendsStatements": false,
+                     *       "remindersSince": "",
+                     *       "statementsSince": "",
                      *       "bankAccounts": [
                      *         {
                      *           "bank": "Emirates NBD",
@@ -12782,6 +13649,45 @@ export interface operations {
                  *       "priceBasis": "inclusive",
                  *       "quoteValidityDays": 14,
                  *       "invoiceTermsDays": 30,
+                 *       "reminders": {
+                 *         "isOn": false,
+                 *         "steps": [
+                 *           {
+                 *             "days": 3,
+                 *             "en": {
+                 *               "subject": "A friendly reminder from {shop}",
+                 *               "text": "Perhaps it slipped your attention: {total} is past its due day. If you paid in the meantime, please ignore this e-mail."
+                 *             },
+                 *             "ar": {
+                 *               "subject": "تذكير ودّي من {shop}",
+                 *               "text": "لعلّه فاتكم الانتباه: تجاوز مبلغ {total} تاريخ استحقاقه. إن كنتم قد سدّدتم في هذه الأثناء فيُرجى تجاهل هذه الرسالة."
+                 *             }
+                 *           },
+                 *           {
+                 *             "days": 10,
+                 *             "en": {
+                 *               "subject": "Second reminder: {total} is overdue",
+                 *               "text": "We have not received {total} yet; the oldest part is overdue by {days} days. Please pay it this week, or tell us what keeps you from it."
+                 *             },
+                 *             "ar": {
+                 *               "subject": "تذكير ثانٍ: {total} متأخر السداد",
+                 *               "text": "لم نستلم بعد مبلغ {total}، وأقدمه متأخر منذ {days} يومًا. يُرجى سداده هذا الأسبوع أو إخبارنا بما يمنع ذلك."
+                 *             }
+                 *           },
+                 *           {
+                 *             "days": 21,
+                 *             "en": {
+                 *               "subject": "Last reminder: {total} is overdue",
+                 *               "text": "In spite of our reminders {total} is still open, the oldest part for {days} days. Please pay within seven days. Until then we may hold new orders."
+                 *             },
+                 *             "ar": {
+                 *               "subject": "تذكير أخير: {total} متأخر السداد",
+                 *               "text": "رغم تذكيرنا ما زال مبلغ {total} غير مسدَّد، وأقدمه منذ {days} يومًا. يُرجى السداد خلال سبعة أيام. وقد نوقف الطلبات الجديدة إلى ذلك الحين."
+                 *             }
+                 *           }
+                 *         ]
+                 *       },
+                 *       "sendsStatements": false,
                  *       "bankAccounts": [
                  *         {
                  *           "bank": "Emirates NBD",
@@ -27494,6 +28400,592 @@ export interface operations {
             409: components["responses"]["QuoteUnderReviewRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reminders_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": false,
+                     *       "day": "2026-11-26",
+                     *       "statementsOn": null,
+                     *       "total": 147,
+                     *       "count": 1,
+                     *       "accounts": [
+                     *         {
+                     *           "of": "companies",
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Gulf Cartons LLC",
+                     *           "to": "accounts@gulf.example",
+                     *           "state": "due",
+                     *           "step": 1,
+                     *           "total": 147,
+                     *           "oldestDays": 12,
+                     *           "lastContact": "2026-11-26",
+                     *           "hold": null,
+                     *           "invoices": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "invoiceNumber": "INV-2026-00001",
+                     *               "remainingDue": 147,
+                     *               "dueDate": "2026-11-21T08:30:00.000Z",
+                     *               "daysOverdue": 12,
+                     *               "step": 1,
+                     *               "count": 1,
+                     *               "remindedOn": "2026-11-26",
+                     *               "hold": null
+                     *             }
+                     *           ],
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UpcomingRemindersResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reminders_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "step": 1,
+                 *       "language": "en",
+                 *       "subject": "A reminder from {shop}",
+                 *       "text": "We have not received {total} yet."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewReminderDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "A reminder from Press & Pack Supplies",
+                     *       "html": "<!doctype html>"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReminderPreviewResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reminders_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "company": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "user": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "reason": "Disputes the quantity; Omar clears it",
+                 *       "until": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldRemindersDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "of": "companies",
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "sendsReminders": true,
+                     *       "sendsStatements": true,
+                     *       "holds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoice": null,
+                     *           "invoiceNumber": "",
+                     *           "reason": "Disputes the quantity; Omar clears it",
+                     *           "until": null,
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "version": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReminderAccountResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example INVOICE_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "INVOICE_NOT_FOUND" | "COMPANY_NOT_FOUND" | "USER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example STALE_VERSION
+                         * @enum {string}
+                         */
+                        code: "STALE_VERSION" | "TOO_MANY_HOLDS" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reminders_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example HOLD_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "HOLD_NOT_FOUND";
+                    };
+                };
+            };
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reminders_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of the account */
+                of: "companies" | "users";
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "of": "companies",
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "sendsReminders": true,
+                     *       "sendsStatements": true,
+                     *       "holds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoice": null,
+                     *           "invoiceNumber": "",
+                     *           "reason": "Disputes the quantity; Omar clears it",
+                     *           "until": null,
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "version": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReminderAccountResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["ReminderAccountNotFoundOrCompanyNotFoundOrUserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reminders_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kind of the account */
+                of: "companies" | "users";
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sendsReminders": true,
+                 *       "sendsStatements": true,
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReminderAccountDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "of": "companies",
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "sendsReminders": true,
+                     *       "sendsStatements": true,
+                     *       "holds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoice": null,
+                     *           "invoiceNumber": "",
+                     *           "reason": "Disputes the quantity; Omar clears it",
+                     *           "until": null,
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "version": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReminderAccountResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["ReminderAccountNotFoundOrCompanyNotFoundOrUserNotFoundRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invoicereminders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOverdue": true,
+                     *       "mayRemind": true,
+                     *       "step": 1,
+                     *       "holds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoice": null,
+                     *           "invoiceNumber": "",
+                     *           "reason": "Disputes the quantity; Omar clears it",
+                     *           "until": null,
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reminders": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "day": "2026-11-26",
+                     *           "step": 1,
+                     *           "to": "accounts@gulf.example",
+                     *           "total": 147,
+                     *           "by": "",
+                     *           "email": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceRemindersResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invoicereminders_remind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOverdue": true,
+                     *       "mayRemind": true,
+                     *       "step": 1,
+                     *       "holds": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "invoice": null,
+                     *           "invoiceNumber": "",
+                     *           "reason": "Disputes the quantity; Omar clears it",
+                     *           "until": null,
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reminders": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "day": "2026-11-26",
+                     *           "step": 1,
+                     *           "to": "accounts@gulf.example",
+                     *           "total": 147,
+                     *           "by": "",
+                     *           "email": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceRemindersResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["InvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example INVOICE_NOT_OVERDUE
+                         * @enum {string}
+                         */
+                        code: "INVOICE_NOT_OVERDUE" | "REMINDER_HELD" | "CUSTOMER_WITHOUT_EMAIL" | "REMINDED_TODAY" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
