@@ -46,7 +46,7 @@ export function historyController(resource: RecordResource): Type<unknown> {
     @Get(':id/history')
     @StaffOnly(READ_ACTIONS[resource])
     @ApiOperation({
-      summary: 'Who did what to it and when, the latest first',
+      summary: 'Its history: by whom it was changed and when, the latest first',
       description: 'Also of a record that was deleted or voided.',
     })
     @ListOfRows('history', HistoryEntryResponse)
