@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["quotes-audit_history"];
@@ -32,7 +32,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["orders-audit_history"];
@@ -52,7 +52,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["invoices-audit_history"];
@@ -72,7 +72,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["payments-audit_history"];
@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["users-audit_history"];
@@ -112,7 +112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["products-audit_history"];
@@ -132,7 +132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["categories-audit_history"];
@@ -152,7 +152,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["price-changes-audit_history"];
@@ -172,7 +172,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales and Administrator.
          */
         get: operations["contact-audit_history"];
@@ -192,7 +192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["settings-audit_history"];
@@ -212,7 +212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["companies-audit_history"];
@@ -232,7 +232,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["credit-notes-audit_history"];
@@ -252,7 +252,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Accounts and Administrator.
          */
         get: operations["vat-periods-audit_history"];
@@ -272,7 +272,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["synonyms-audit_history"];
@@ -292,7 +292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts-audit_history"];
@@ -312,7 +312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["reminders-audit_history"];
@@ -332,7 +332,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
          */
         get: operations["reminder-accounts-audit_history"];
@@ -352,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["stock-alerts-audit_history"];
@@ -372,7 +372,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what to it and when, the latest first
+         * Its history: by whom it was changed and when, the latest first
          * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["lists-audit_history"];
