@@ -54,7 +54,7 @@ export const reminderWalks: Walks = {
     arrange: async (world, { company: _company, user: _user, ...example }) => ({
       body: { ...example, invoice: (await invoice(world))._id },
     }),
-    refused: { 404: (_world, example) => Promise.resolve({ body: { ...example, invoice: 'f'.repeat(24) } }) },
+    refused: { 404: () => Promise.resolve({ body: { invoice: 'f'.repeat(24), reason: 'Disputed' } }) },
   },
   reminders_release: byId(hold),
   reminders_account: { arrange: async (world) => ({ path: await accountPath(world) }) },
