@@ -61,6 +61,7 @@ describe('the update of a quote', () => {
       extraFee: 0,
       discount: 2,
       discountReason: 'First order',
+      ...{ validUntil: null, allowPartial: false },
       totalPrice: 57.3,
       adminToAdminNote: 'margin is thin',
       adminToClientNote: 'Thursday',
