@@ -20,13 +20,16 @@ import { UnknownQueryGuard } from './platform/http/validation/unknown-query.guar
 import { BodyPipe } from './platform/http/validation/validation.pipe.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Environment } from './platform/config/environment.js';
+import { ApprovalsModule } from './approvals/approvals.module.js';
 import { CompanyOverviewModule } from './companies/company-overview.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { CreditLimitsModule } from './credit-limits/credit-limits.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentEmailsModule } from './document-emails/document-emails.module.js';
 import { EInvoicingModule } from './e-invoicing/e-invoicing.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -94,8 +97,11 @@ export class AppModule {
         StockAlertsModule,
         QuotesModule,
         OrdersModule,
+        InvitationsModule,
+        ApprovalsModule,
         InvoicesModule,
         CreditNotesModule,
+        CreditLimitsModule,
         PaymentsModule,
         ReceiptsModule,
         StatementsModule,

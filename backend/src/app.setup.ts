@@ -13,6 +13,7 @@ import { sendCachedAnswers } from './catalog/read-model/send-cached-answers.js';
 import { fillArabicDescriptions } from './catalog/fill-arabic-descriptions.upgrade.js';
 import { fillTaxFields } from './catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './catalog/fill-name-keys.upgrade.js';
+import { nameCompanies } from './companies/name-companies.upgrade.js';
 import { addVat } from './invoices/add-vat.upgrade.js';
 import { oneStandingInvoice } from './invoices/one-standing-invoice.upgrade.js';
 import { rebuildVoidInvoices } from './invoices/rebuild-void-invoices.upgrade.js';
@@ -52,6 +53,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   oneStandingInvoice,
   fillArabicDescriptions,
   freezeOffers,
+  nameCompanies,
 ];
 
 /** Answers to signed-in callers must not be stored by shared or forgotten caches. */

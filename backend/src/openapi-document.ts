@@ -44,6 +44,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'po-files': 'The files of buyers’ purchase orders',
   lists: 'Products that buyers keep for the next time',
   purchases: 'What buyers bought before',
+  approvals: 'Requests above the monthly limit of their buyer, until the company decides',
   quotes: 'Requests of buyers and the shop’s offers',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Agent } from 'supertest';
 import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
 import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.schema.js';
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
 import { otherSessionOf, type TestActor } from './support/actors.js';
+import type { Call, Calls } from './idempotency/call.js';
+import { companyCalls } from './idempotency/company-calls.js';
 import { startShop, type TestShop } from './support/app.js';
-import { companyDetails, freshTrn } from './support/given.js';
 import { priceChangeCalls } from './support/price-changes.js';
 import { sendAndHangUp } from './support/hang-up.js';
 import { writingCalls } from './support/writing-calls.js';
@@ -34,13 +34,6 @@ afterAll(() => shop.close());
 const newKey = () => `key-${(counter += 1)}`;
 const keys = () => shop.app.get<Model<IdempotencyKey>>(getModelToken(IdempotencyKey.name));
 
-interface Call {
-  readonly http: Agent;
-  readonly method: 'post' | 'put' | 'delete';
-  readonly path: string;
-  readonly body?: object;
-}
-
 const call = ({ http, method, path, body }: Call, key: string) =>
   http[method](path).set('idempotency-key', key).send(body);
 const requestOf = (qty = 2): Call => ({
@@ -61,8 +54,6 @@ const offer = async () => `/api/quotes/${(await shop.given.quote(buyer, { status
 
 const list = async () => (await buyer.http.post('/api/lists').send({ name: 'Monthly' }).expect(201)).body._id as string;
 
-const waitingCompany = async () => (await shop.given.company({ status: 'Pending' }))._id;
-
 const SESSIONS = '/api/users/sessions';
 const BOOK = '/api/users/me/addresses';
 const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' };
@@ -72,7 +63,8 @@ const address = async (): Promise<string> => (await buyer.http.post(BOOK).send(A
 const RECEIVED = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
 
 /** One call of every operation that takes a key, by its name in the API description. */
-const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
+const CALLS: Calls = {
+  ...companyCalls(() => ({ shop, staff, buyer, product })),
   ...writingCalls(() => ({ shop, staff, buyer, product })),
   quotes_request: () => requestOf(),
   quotes_update: async () => {
@@ -160,11 +152,6 @@ const CALLS: Readonly<Record<string, () => Call | Promise<Call>>> = {
   categories_update: async () =>
     byStaff('put', `/api/categories/${(await shop.given.category())._id}`, { displayName: 'Ribbons' }),
   categories_remove: async () => byStaff('delete', `/api/categories/${(await shop.given.category())._id}`),
-  companies_create: () => byStaff('post', '/api/companies', companyDetails('Al Manar LLC', freshTrn())),
-  companies_update: async () => byStaff('put', `/api/companies/${(await shop.given.company())._id}`, { notes: 'Old' }),
-  companies_confirm: async () => byStaff('post', `/api/companies/${await waitingCompany()}/confirm`),
-  companies_refuse: async () => byStaff('post', `/api/companies/${await waitingCompany()}/refuse`),
-  companies_remove: async () => byStaff('delete', `/api/companies/${(await shop.given.company())._id}`),
   users_create: () => byStaff('post', '/api/users/admin', { name: 'Huda Saleh', phoneNumber: '050 123 4567' }),
   users_update: async () => byStaff('put', `/api/users/${(await shop.as.customer()).id}`, { name: 'Huda' }),
   users_updateProfile: () => ({
@@ -225,7 +212,13 @@ const overdueInvoice = async (): Promise<string> => {
 };
 
 /** Operations whose second answer has other reasons to be right. */
-const OTHERWISE = ['passwords_change', 'passwords_requestReset', 'passwords_confirmReset', 'mail_retry'];
+const OTHERWISE = [
+  'invitations_accept',
+  'passwords_change',
+  'passwords_requestReset',
+  'passwords_confirmReset',
+  'mail_retry',
+];
 
 describe('a call that is repeated with its Idempotency-Key', () => {
   it('is one of every operation that changes something, but for sign-in, sign-out, registration and files', async () => {

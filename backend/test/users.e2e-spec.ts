@@ -32,6 +32,7 @@ describe('registration', () => {
       staffActions: [],
       company: null,
       companyRole: null,
+      monthlyLimit: null,
       version: 1,
     });
     await http.get('/api/users/account/profile').expect(200);
@@ -267,7 +268,8 @@ describe('users, for staff', () => {
     expect(body).toHaveLength(1);
     expect(body[0].email).toBe(email);
     const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber', 'staffRole'];
-    const beside = 'company companyRequest companyRole createdAt invitedAt isInvitable updatedAt version'.split(' ');
+    const inCompany = ['company', 'companyRequest', 'companyRole', 'monthlyLimit', 'creditLimit'];
+    const beside = [...inCompany, 'createdAt', 'invitedAt', 'isInvitable', 'updatedAt', 'version'];
     expect(Object.keys(body[0]).sort()).toEqual([...person, ...beside].sort());
   });
 

@@ -63,6 +63,8 @@ const PAGES: Partial<Record<string, string | null>> = {
   'vat-periods': '/vat-return',
   'stock-alerts': null,
   lists: null,
+  approvals: null,
+  invitations: null,
 };
 
 /** The page of a record of the history; undefined where it has none. */

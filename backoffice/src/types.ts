@@ -64,6 +64,8 @@ export type WeekResponse = Schemas['WeekResponse'];
 
 export type PreviewSettingsDto = Schemas['PreviewSettingsDto'];
 export type CreateCreditNoteDto = Schemas['CreateCreditNoteDto'];
+export type CreditStandingResponse = Schemas['CreditStandingResponse'];
+export type ReleaseOrderDto = Schemas['ReleaseOrderDto'];
 export type DeliverOrderDto = Schemas['DeliverOrderDto'];
 export type ReturnGoodsDto = Schemas['ReturnGoodsDto'];
 export type RefundPaymentDto = Schemas['RefundPaymentDto'];

@@ -1,3 +1,4 @@
+import { mayInCompany } from './company-roles.js';
 import type { Tone } from './statuses.js';
 
 /** A company that a buyer has described waits for staff to confirm it. */
@@ -9,9 +10,6 @@ export const companyStatusTones: Readonly<Record<CompanyStatus, Tone>> = { Pendi
 /** The roles of users in a company: an admin describes it, a buyer buys, an approver approves, accounts pays. */
 export const COMPANY_ROLES = ['admin', 'buyer', 'approver', 'accounts'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
-
-/** Whether a role of a company may know what is owed to it: whoever describes it, and whoever pays. */
-export const seesAccountOf = (role: CompanyRole | null): boolean => role === 'admin' || role === 'accounts';
 
 interface Membership {
   readonly company: {
@@ -27,7 +25,7 @@ export function companyAccountOf({
   company,
   companyRole,
 }: Membership): { readonly _id: string; readonly legalName: string } | null {
-  if (company?.status !== 'Confirmed' || company._id === null || !seesAccountOf(companyRole)) return null;
+  if (company?.status !== 'Confirmed' || company._id === null || !mayInCompany(companyRole, 'account')) return null;
   return { _id: company._id, legalName: company.legalName };
 }
 

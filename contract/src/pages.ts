@@ -89,6 +89,7 @@ export const PAGES = {
   register: { path: '/register', title: 'register.title', texts: session },
   'forgot-password': { path: '/forgot-password', title: 'forgot.title', texts: session },
   'reset-password': { path: '/reset-password', title: 'reset.title', texts: session },
+  invitation: { path: '/invitation', title: 'invitation.title', texts: ['session', 'team', 'errors'] },
   account: { path: '/account', title: 'account.requests', texts: ['account', 'purchase', 'vat', 'session', 'errors'] },
   overview: {
     path: '/account/overview',
@@ -134,6 +135,20 @@ export const PAGES = {
     within: 'account',
     title: 'statement.title',
     texts: account,
+  },
+  approvals: {
+    path: '/account/approvals',
+    within: 'account',
+    title: 'approvals.title',
+    texts: ['account', 'team'],
+    menu: 'account',
+  },
+  company: {
+    path: '/account/company',
+    within: 'account',
+    title: 'team.title',
+    texts: ['account', 'team'],
+    menu: 'account',
   },
   'buy-again': {
     path: '/account/buy-again',

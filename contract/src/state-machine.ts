@@ -36,18 +36,22 @@ export interface StateMachine<K extends MachineKind> {
   readonly forOwner: readonly K['action'][];
   /** Those of the owner's actions that are not the staff's too; all others are. */
   readonly onlyForOwner?: readonly K['action'][];
+  /** The actions of the owner that only read: colleagues who see the record have them too. */
+  readonly forColleague?: readonly K['action'][];
 }
 
-export type Viewer = 'staff' | 'owner';
+/** A colleague of the owner reads and does nothing. */
+export type Viewer = 'staff' | 'owner' | 'colleague';
 export type RecordOf<K extends MachineKind> = K['record'] & { readonly status: K['status'] };
 
 /** Whether an action is one of the viewer's, in whatever state the record is. */
 export function isActionOf<K extends MachineKind>(
-  { forOwner, onlyForOwner = [] }: StateMachine<K>,
+  { forOwner, onlyForOwner = [], forColleague = [] }: StateMachine<K>,
   action: K['action'],
   viewer: Viewer,
 ): boolean {
-  return viewer === 'staff' ? !onlyForOwner.includes(action) : forOwner.includes(action);
+  if (viewer === 'staff') return !onlyForOwner.includes(action);
+  return (viewer === 'owner' ? forOwner : forColleague).includes(action);
 }
 
 /** @returns why this may not be done now, as the code of the refusal; null where they may */

@@ -62,9 +62,15 @@ export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse =>
   staffActions: [],
   company: null,
   companyRole: null,
+  monthlyLimit: null,
   version: 1,
   ...over,
 });
+
+export const NOTHING_SHARED = {
+  ...{ sharesPurchases: false, sharesQuotes: false, sharesOrders: false, sharesInvoices: false },
+  needsApproval: false,
+};
 
 /** A company that may see prices without VAT. */
 export const confirmedCompany = {
@@ -75,7 +81,7 @@ export const confirmedCompany = {
   licenceAuthority: '',
   address: { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' },
   status: 'Confirmed',
-  sharesPurchases: false,
+  ...NOTHING_SHARED,
   pending: null,
 } as const;
 

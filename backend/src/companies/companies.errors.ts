@@ -1,3 +1,4 @@
+import { type CompanyAction, rolesThatMay } from '@shop/contract/company-roles';
 import { DomainError, invalidField, notFound } from '../platform/errors/domain-error.js';
 
 export const companyNotFound = () => notFound('Company');
@@ -41,11 +42,27 @@ export const nothingToConfirm = () =>
 
 /** @param field that asks for it, where one does */
 export const companySharesNothing = (field?: string) => {
-  const message = 'Your company does not share purchases and lists among its people. Please ask us.';
+  const message = 'Your company does not share this among its people. Its admin decides about it.';
   return new DomainError('conflict', {
     ...{ code: 'COMPANY_SHARES_NOTHING', message },
     ...(field !== undefined && { fields: { [field]: message } }),
   });
+};
+
+/** @param right that the role of the caller lacks */
+export const companyRoleNeeded = (right: CompanyAction) => {
+  const roles = rolesThatMay(right).join(', ');
+  return new DomainError('forbidden', {
+    code: 'COMPANY_ROLE_NEEDED',
+    message: `Your role in your company does not let you do this. These do: ${roles}.`,
+    params: { roles },
+    security: 'access refused',
+  });
+};
+
+export const lastCompanyAdmin = () => {
+  const message = 'A company keeps at least one admin. Make somebody else admin first.';
+  return new DomainError('conflict', { code: 'LAST_COMPANY_ADMIN', message, fields: { companyRole: message } });
 };
 
 export const companyAdminOnly = () =>

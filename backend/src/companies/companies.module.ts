@@ -5,6 +5,8 @@ import { foundBySearch } from '../platform/list-query/record-searches.service.js
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyApplications } from './company-applications.service.js';
+import { CompanySettings } from './company-settings.service.js';
+import { DocumentAccess } from './document-access.service.js';
 import { CompanyEditing } from './company-editing.service.js';
 import { CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from './company-members.service.js';
@@ -23,7 +25,9 @@ import { COMPANY_SEARCH } from './companies.list.js';
     CompanyApplications,
     CompanyMembers,
     CompanyEmails,
+    CompanySettings,
+    DocumentAccess,
   ],
-  exports: [CompaniesService, CompanyApplications, CompanyMembers],
+  exports: [CompaniesService, CompanySettings, DocumentAccess, CompanyApplications, CompanyMembers],
 })
 export class CompaniesModule {}

@@ -8,12 +8,19 @@ import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-q
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { companyNotFound, unknownCompany } from './companies.errors.js';
 import { COMPANY_LIST } from './companies.list.js';
-import { CompanyMembers } from './company-members.service.js';
+import { type CompanyMember, CompanyMembers } from './company-members.service.js';
 import { type CompanyRef, toCompany, toCompanyRef } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import type { CompanyRefResponse, CompanyResponse } from './dto/company.response.js';
 
 export type { CompanyRecord };
+
+/** Without a company there is neither role nor limit. */
+export interface ConfirmedMembership extends Omit<CompanyMember, 'company'> {
+  readonly company: CompanyRecord | null;
+}
+
+const NO_MEMBERSHIP: ConfirmedMembership = { company: null, companyRole: null, monthlyLimit: null };
 
 /** Reads companies, also for other modules; `CompanyEditing` and `CompanyApplications` change them. */
 @Injectable()
@@ -42,9 +49,15 @@ export class CompaniesService {
 
   /** The confirmed company of a user: the recipient of the user's documents. Null: the user is a person. */
   async ofUser(userId: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
-    const _id = await this.members.companyOf(userId, session);
-    if (_id === null) return null;
-    return this.companies.findOne({ _id, status: 'Confirmed' }).session(session).lean<CompanyRecord | null>();
+    return (await this.membershipOf(userId, session)).company;
+  }
+
+  /** How a user belongs to a confirmed company; one that staff have not confirmed yet counts for nothing. */
+  async membershipOf(userId: string, session: ClientSession | null = null): Promise<ConfirmedMembership> {
+    const { company: _id, companyRole, monthlyLimit } = await this.members.memberOf(userId, session);
+    const company =
+      _id && (await this.companies.findOne({ _id, status: 'Confirmed' }).session(session).lean<CompanyRecord | null>());
+    return company ? { company, companyRole, monthlyLimit } : NO_MEMBERSHIP;
   }
 
   /** All confirmed companies, by name. */

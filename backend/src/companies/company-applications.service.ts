@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyRole } from '@shop/contract/company';
+import type { Fils } from '@shop/contract/money';
 import type { Types } from 'mongoose';
 import type { CompanyDetails } from '../parties/company-details.schema.js';
 import { storedAddress } from '../parties/postal-address.requests.js';
@@ -17,8 +18,12 @@ import type { OwnCompanyDto } from './dto/company.requests.js';
 export interface Membership {
   readonly company: Types.ObjectId | null;
   readonly companyRole: CompanyRole | null;
+  /** What the user may ask for in a month; null: no limit. */
+  readonly monthlyLimit: Fils | null;
   readonly companyRequest: CompanyDetails | null;
 }
+
+export const NO_MEMBERSHIP: Membership = { company: null, companyRole: null, monthlyLimit: null, companyRequest: null };
 
 const TRN_FIELD = 'company.trn';
 
@@ -47,11 +52,11 @@ export class CompanyApplications {
     // Knowing a TRN does not make a member of the company: staff decide.
     if (known !== null) {
       await this.tellStaff(details, by);
-      return { company: null, companyRole: null, companyRequest: details };
+      return { ...NO_MEMBERSHIP, companyRequest: details };
     }
     await this.unlessTaken(retryTransaction, () => this.records.insert({ _id: newId, ...details }, by));
     await this.tellStaff(details, by);
-    return { company: newId, companyRole: 'admin', companyRequest: null };
+    return { ...NO_MEMBERSHIP, company: newId, companyRole: 'admin' };
   }
 
   /** A new company becomes what its admin says; a confirmed one waits for staff. */

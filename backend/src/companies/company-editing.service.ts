@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { storedAddress } from '../parties/postal-address.requests.js';
 import type { Actor } from '../platform/auth/actor.js';
@@ -12,6 +13,7 @@ import { CompaniesService } from './companies.service.js';
 import { companyConfirmed, companyInUse, nothingToConfirm, trnTaken } from './companies.errors.js';
 import { type CompanyDecision, CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from './company-members.service.js';
+import { settingsIn } from './company-settings.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/company.requests.js';
@@ -29,11 +31,13 @@ export class CompanyEditing {
     private readonly references: References,
   ) {}
 
-  /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms of its own */
-  create({ address, trn, status = 'Confirmed', ...rest }: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
-    const fields = { ...rest, trn: trn ?? '', status, address: storedAddress('address', address) };
+  /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms or a credit limit of its own */
+  create(body: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
+    const { address, trn, status = 'Confirmed', creditLimit, ...rest } = body;
+    const own = { trn: trn ?? '', status, creditLimit: toFilsOrNull(creditLimit) };
+    const fields = { ...rest, ...own, address: storedAddress('address', address) };
     const _id = new Types.ObjectId();
-    requireTerms(actor, {}, rest);
+    requireTerms(actor, {}, body);
     return this.withTrnOfItsOwn(fields.trn, () =>
       this.transactions.answer(actor, async (session) =>
         toCompany(await this.records.insert({ _id, ...fields }, { actor, session })),
@@ -125,18 +129,23 @@ export class CompanyEditing {
   }
 }
 
-/** How long a company may take to pay is not everybody's to decide who knows the company. */
-function requireTerms(actor: Actor, before: Partial<Company>, { paymentTermsDays }: UpdateCompanyDto): void {
+/** How long a company may take to pay, and how much it may owe, is not everybody's to decide who knows the company. */
+function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompanyDto): void {
+  const { paymentTermsDays, creditLimit } = body;
   const isNew = paymentTermsDays !== undefined && paymentTermsDays !== (before.paymentTermsDays ?? null);
-  if (isNew) requireStaffActions(actor, ['customers.terms']);
+  const isOtherLimit = creditLimit !== undefined && toFilsOrNull(creditLimit) !== (before.creditLimit ?? null);
+  if (isNew || isOtherLimit) requireStaffActions(actor, ['customers.terms']);
 }
+
+const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? null : toFils(amount));
 
 /** The fields that the body sets; an emptied TRN removes it. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
-  const { legalName, trn, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes, sharesPurchases } =
-    body;
+  const { legalName, trn, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
   const said = {
-    ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes, sharesPurchases },
+    ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
+    ...settingsIn(body),
+    ...(body.creditLimit !== undefined && { creditLimit: toFilsOrNull(body.creditLimit) }),
     ...(trn !== undefined && { trn: trn ?? '' }),
     ...(address && { address: { ...before.address, ...storedAddress('address', address) } }),
   };

@@ -1,3 +1,4 @@
+import { type Fils, toAed } from '@shop/contract/money';
 import type { CompanyDetails } from '../parties/company-details.schema.js';
 import type { PostalAddress } from '../parties/postal-address.schema.js';
 import type { RecordKind } from '../platform/database/record-store.js';
@@ -6,6 +7,8 @@ import type {
   CompanyDetailsResponse,
   CompanyRefResponse,
   CompanyResponse,
+  CompanySettingsResponse,
+  ManagedCompanyResponse,
   OwnCompanyResponse,
 } from './dto/company.response.js';
 
@@ -13,11 +16,25 @@ function toAddress({ street, city, emirate, country }: PostalAddress): PostalAdd
   return { street, city, emirate, country };
 }
 
+/** An amount that may be left open. */
+export const toAedOrNull = (fils: Fils | null | undefined): number | null => (fils == null ? null : toAed(fils));
+
 export function toDetails({ legalName, trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
   return {
     ...{ legalName, trn, licenceNumber, licenceAuthority },
     address: toAddress(address),
   } satisfies CompanyDetailsResponse;
+}
+
+/** Older companies share nothing. */
+export function toSettings(company: Partial<Company>): CompanySettingsResponse {
+  return {
+    sharesPurchases: company.sharesPurchases ?? false,
+    sharesQuotes: company.sharesQuotes ?? false,
+    sharesOrders: company.sharesOrders ?? false,
+    sharesInvoices: company.sharesInvoices ?? false,
+    needsApproval: company.needsApproval ?? false,
+  };
 }
 
 export function toCompany(company: CompanyRecord): CompanyResponse {
@@ -27,7 +44,8 @@ export function toCompany(company: CompanyRecord): CompanyResponse {
     paymentTermsDays: company.paymentTermsDays,
     status: company.status,
     notes: company.notes,
-    sharesPurchases: company.sharesPurchases ?? false,
+    ...toSettings(company),
+    creditLimit: toAedOrNull(company.creditLimit),
     pending: company.pending && toDetails(company.pending),
     version: company.version,
     createdAt: company.createdAt.toISOString(),
@@ -41,33 +59,39 @@ export function toCompanyRef({ _id, legalName, trn, status }: CompanyRef): Compa
   return { _id: _id.toHexString(), legalName, trn, status };
 }
 
+export function toManagedCompany(company: CompanyRecord): ManagedCompanyResponse {
+  const { _id, legalName, version } = company;
+  return { _id: _id.toHexString(), legalName, ...toSettings(company), version };
+}
+
 /** For its users: neither terms nor notes. */
 export function toOwnCompany(company: CompanyRecord): OwnCompanyResponse {
   return {
     _id: company._id.toHexString(),
     ...toDetails(company),
     status: company.status,
-    sharesPurchases: company.sharesPurchases ?? false,
+    ...toSettings(company),
     pending: company.pending && toDetails(company.pending),
   };
 }
 
 /** An application of somebody whose company the shop knows already: it looks like any other one. */
 export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse {
-  return { _id: null, ...toDetails(details), status: 'Pending', sharesPurchases: false, pending: null };
+  return { _id: null, ...toDetails(details), status: 'Pending', ...toSettings({}), pending: null };
 }
 
 /** The fields of the history: addresses field by field, a change that waits as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = toDetails(company);
-  const { paymentTermsDays, status, notes, sharesPurchases, pending } = company;
+  const { paymentTermsDays, status, notes, creditLimit = null, pending } = company;
   return {
     ...details,
     ...address,
     paymentTermsDays,
     status,
     notes,
-    sharesPurchases,
+    ...toSettings(company),
+    creditLimit,
     pending: pending && inOneLine(pending),
   };
 }

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
 import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import { PostalAddress, PostalAddressSchema } from '../parties/postal-address.schema.js';
@@ -38,6 +39,24 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   /** Whether its people see what the others bought, and may share lists. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   sharesPurchases?: boolean;
+
+  /** Whether its people see each other's requests. Missing, as the fields below, in older records. */
+  @Prop({ type: Boolean, default: false })
+  sharesQuotes?: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  sharesOrders?: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  sharesInvoices?: boolean;
+
+  /** Whether a request above the limit of its buyer waits for somebody's yes. */
+  @Prop({ type: Boolean, default: false })
+  needsApproval?: boolean;
+
+  /** How much it may owe before orders are held; null: no limit. */
+  @Prop({ type: Number, default: null })
+  creditLimit?: Fils | null;
 
   /** The change that the buyer has asked for; null: no change is pending. */
   @Prop({ type: CompanyDetailsSchema, default: null })

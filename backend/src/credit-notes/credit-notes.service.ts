@@ -62,10 +62,10 @@ export class CreditNotesService {
     return toCreditNote(note, (await this.users.refs([note.user])).of(note.user));
   }
 
-  /** The note, if it is the caller's or the caller is staff. @throws DomainError CREDIT_NOTE_NOT_FOUND */
+  /** The note, if the caller may read its invoice. @throws DomainError CREDIT_NOTE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
     const note = await this.load(id);
-    if (!actor.isAdmin && note.user.toHexString() !== actor.id) throw creditNoteNotFound();
+    if (!(await this.invoices.mayReadPartOf(note.invoice._id, note.user, actor))) throw creditNoteNotFound();
     return note;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage } from 'mongoose';
+import type { ClientSession, Model, PipelineStage } from 'mongoose';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { type Account, ofAccount } from './account.js';
 import { type Due, sumOf, type Sum } from './domain/aging.js';
@@ -26,12 +26,16 @@ export class InvoiceStatistics {
   }
 
   /** The open amounts of one account; read anew each time. */
-  openOf(account: Account): Promise<{ dues: Due[]; total: Sum }> {
-    return this.readOpen([{ $match: ofAccount(account) }]);
+  openOf(account: Account, session: ClientSession | null = null): Promise<{ dues: Due[]; total: Sum }> {
+    return this.readOpen([{ $match: ofAccount(account) }], session);
   }
 
-  private async readOpen(of: readonly PipelineStage[] = []): Promise<{ dues: Due[]; total: Sum }> {
-    const found = await this.invoices.aggregate<Sum & { _id: Date }>([...of, ...OPEN_BY_DUE_DATE]);
+  private async readOpen(
+    of: readonly PipelineStage[] = [],
+    session: ClientSession | null = null,
+  ): Promise<{ dues: Due[]; total: Sum }> {
+    const stages = [...of, ...OPEN_BY_DUE_DATE];
+    const found = await this.invoices.aggregate<Sum & { _id: Date }>(stages).session(session);
     const dues = found.map(({ _id, count, amount }) => ({ dueDate: _id, count, amount }));
     return { dues, total: sumOf(dues) };
   }

@@ -8,7 +8,8 @@ import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
+import { OwnListQueryDto } from '../companies/dto/own-list.query.js';
+import { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { ApiStateAction } from '../platform/openapi/states.js';
 import { LargeBody } from '../platform/http/json-bodies.js';
@@ -48,7 +49,8 @@ export class InvoicesController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own invoices, newest first' })
   @ListOfRows('invoices', InvoiceResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
     return this.invoices.listOwn(actor, query);
   }
 

@@ -8,6 +8,7 @@ import { foundBySearch } from '../platform/list-query/record-searches.service.js
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { OrderInvoicing } from '../orders/order-invoicing.service.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PurchaseModule } from '../purchase/purchase.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VatPeriodsModule } from '../tax/vat-periods.module.js';
@@ -32,6 +33,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     OrdersModule,
     UsersModule,
     CompaniesModule,
+    PurchaseModule,
     DocumentsModule,
     VatPeriodsModule,
   ],

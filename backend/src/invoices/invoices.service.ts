@@ -1,16 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model } from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { MOST_NAMED, References } from '../platform/database/references.service.js';
 import { findRecord } from '../platform/database/record.js';
-import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
+import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
-import { findOwn, StaffList } from '../platform/list-query/find-page.js';
+import { findOwned, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { Clock } from '../platform/clock.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
+import { DocumentAccess } from '../companies/document-access.service.js';
+import type { OwnListQueryDto } from '../companies/dto/own-list.query.js';
+import { viewerOf } from '../platform/auth/viewer.js';
+import { PoFiles } from '../purchase/po-files.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { toInvoice } from './invoice.mapper.js';
@@ -29,6 +33,8 @@ export class InvoicesService implements OnModuleInit {
     @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
     cache: QueryCache,
     private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly files: PoFiles,
     private readonly clock: Clock,
     private readonly references: References,
   ) {
@@ -37,6 +43,12 @@ export class InvoicesService implements OnModuleInit {
 
   /** Void invoices keep their customer too. */
   onModuleInit(): void {
+    this.files.register(async (file, actor) => {
+      const company = await this.access.readableCompany(actor, 'invoices');
+      if (company === null) return false;
+      const named = { company, 'poFile._id': file, purchaseAuthor: null };
+      return (await this.invoices.exists(named)) !== null;
+    });
     this.references.register('user', async (user, session) => {
       const found = await this.invoices
         .find({ user })
@@ -65,11 +77,16 @@ export class InvoicesService implements OnModuleInit {
     return toListTotals(await this.staffList.totals(filter, INVOICE_TOTALS));
   }
 
-  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<InvoiceResponse>> {
-    const viewer = { role: 'owner', now: this.clock.now() } as const;
-    const user = { _id: actor.id, name: actor.name, email: actor.email };
-    const { records, ...page } = await findOwn(this.invoices, actor.id, { createdAt: -1, _id: -1 }, query);
-    return { ...page, rows: records.map((invoice) => toInvoice(invoice, user, viewer)) };
+  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<InvoiceResponse>> {
+    const now = this.clock.now();
+    const filter = await this.access.listed(actor, 'invoices', scope);
+    const { records, ...page } = await findOwned(this.invoices, filter, { createdAt: -1, _id: -1 }, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const rows = records.map((invoice) =>
+      toInvoice(invoice, refs.of(invoice.user), { role: viewerOf(actor, invoice.user), now }),
+    );
+    return { ...page, rows };
   }
 
   async get(id: string, actor: Actor): Promise<InvoiceResponse> {
@@ -79,15 +96,22 @@ export class InvoicesService implements OnModuleInit {
   /** @param invoice one that the actor may see @param user whose it is, where that is known already */
   async answerFor(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
     const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
-    const role = actor.isAdmin ? 'staff' : 'owner';
+    const role = viewerOf(actor, invoice.user);
     return toInvoice(invoice, owner, { role, now: this.clock.now() });
   }
 
-  /** The invoice, if it is the caller's or the caller is staff. @throws DomainError INVOICE_NOT_FOUND */
+  /** The invoice, if the caller may read it. @throws DomainError INVOICE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<InvoiceRecord> {
     const invoice = await this.load(id);
-    if (!actor.isAdmin && invoice.user.toHexString() !== actor.id) throw invoiceNotFound();
+    if (!(await this.access.mayRead(actor, 'invoices', invoice))) throw invoiceNotFound();
     return invoice;
+  }
+
+  /** Whether the caller may read what was paid of an invoice, or credited: whoever may read the invoice. */
+  async mayReadPartOf(invoiceId: Types.ObjectId, owner: Types.ObjectId, actor: Actor): Promise<boolean> {
+    if (await this.access.mayRead(actor, 'invoices', { user: owner })) return true;
+    const invoice = await findRecord(this.invoices, invoiceId.toHexString());
+    return invoice !== null && this.access.mayRead(actor, 'invoices', invoice);
   }
 
   async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {

@@ -85,4 +85,8 @@ export abstract class PricedRecord extends ChargedRecord {
   /** Whether its prices hold the VAT. null: it has none. */
   @Prop({ type: String, enum: [...PRICE_BASES, null], default: null })
   taxBasis: PriceBasis | null;
+
+  /** The confirmed company of the buyer when it was made; null: the buyer is a person. Missing in older records. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company?: Types.ObjectId | null;
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ProductStock } from '../catalog/product-stock.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
 import { Clock } from '../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { Sequences } from '../platform/database/sequences.service.js';
 import type { Details } from '../purchase/purchase-details.service.js';
 import type { UserContact } from '../users/dto/user.response.js';
+import { OrderCredit } from './order-credit.service.js';
 import { OrderEmails } from './order.emails.js';
 import { Order, type OrderRecord } from './order.schema.js';
 
@@ -36,6 +38,8 @@ export class NewOrders {
   constructor(
     @InjectRecords(Order) private readonly records: RecordStore<Order>,
     private readonly stock: ProductStock,
+    private readonly credit: OrderCredit,
+    private readonly companies: CompaniesService,
     private readonly emails: OrderEmails,
     private readonly sequences: Sequences,
     private readonly clock: Clock,
@@ -50,7 +54,9 @@ export class NewOrders {
   /** @throws DomainError PRODUCT_DELETED */
   async insert(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
-    const stored = await this.records.insert(order, by);
+    const company = (await this.companies.ofUser(order.user.toHexString(), by.session))?._id ?? null;
+    const hold = await this.credit.holdFor({ ...order, company }, by.session);
+    const stored = await this.records.insert({ ...order, company, hold }, by);
     await this.emails.created(stored, buyer, by.session);
     return stored;
   }

@@ -3,6 +3,7 @@ import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { changedFils, toAed } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { type ClientSession, Types } from 'mongoose';
+import { CompaniesService } from '../companies/companies.service.js';
 import { noteAuthorAfter } from '../lines/client-note.js';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
@@ -25,11 +26,12 @@ import { orderActionsOf } from './domain/order-rights.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
+import { OrderCredit } from './order-credit.service.js';
 import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { flagsContradict, linesStay, requireOrderAction, requireOrderStep } from './orders.errors.js';
+import { flagsContradict, linesStay, orderHeld, requireOrderAction, requireOrderStep } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 
 /** Fields that an invoice has copied and that therefore stay. */
@@ -42,8 +44,8 @@ const INVOICED_FIELDS: readonly string[] = [
   'totalPrice',
 ];
 
-/** Whose words these are follows from the buyer. */
-const AUTHORS = new Set(['noteAuthor', 'purchaseAuthor']);
+/** The author of the words and the company follow from the buyer. */
+const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company']);
 
 /** A delivery may be agreed on ahead. */
 const MAX_DAYS_AHEAD = 366;
@@ -91,6 +93,14 @@ function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   };
   const names = Object.keys(fields) as (keyof typeof fields)[];
   return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);
+}
+
+type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
+
+/** @throws DomainError ORDER_HELD where goods of an order that is held would leave */
+function requireNotHeld(before: OrderRecord, after: Pick<Order, 'stockUpdated' | 'isDelivered'>): void {
+  const isLeaving = (after.stockUpdated && !before.stockUpdated) || (after.isDelivered && !before.isDelivered);
+  if (before.hold && isLeaving) throw orderHeld();
 }
 
 type ActorChange = ChangeContext & { readonly actor: Actor };
@@ -144,6 +154,8 @@ export class OrderEditing {
     private readonly quotes: QuoteConversion,
     private readonly invoicing: OrderInvoicing,
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly credit: OrderCredit,
     private readonly purchase: PurchaseDetailsService,
     private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
@@ -199,8 +211,13 @@ export class OrderEditing {
     const wanted = plannedOrder(before, body, this.clock.now());
     const details = await this.purchase.changed(before, body, { ...by, user: wanted.user });
     const address = await this.addressOf({ ...wanted, ...details }, before, by.session);
-    const planned = { ...wanted, ...details, ...address };
-    const changes = changesBetween(before, planned).filter(({ field }) => !AUTHORS.has(field));
+    const planned = {
+      ...wanted,
+      ...details,
+      ...address,
+      company: await this.companyOf(wanted.user, before, by.session),
+    };
+    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
     const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
     requireStaffActions(
       by.actor,
@@ -215,9 +232,26 @@ export class OrderEditing {
       await this.requireOpenDays([before, planned], by.session, dayField);
     }
     const told = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
-    const stored = await this.records.store(before, planned, { ...by, changes: told });
+    requireNotHeld(before, planned);
+    const hold = await this.holdOf(before, planned, by.session);
+    const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: told });
     await this.stock.move(before, planned.stockUpdated, by);
     return stored;
+  }
+
+  /** One that comes to more than before, or goes to another account, may exceed the credit of the account now. */
+  private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Order['hold']> {
+    const { status, totalPrice, user, company } = planned;
+    const present = before.hold ?? null;
+    const isMore = totalPrice > before.totalPrice || !user.equals(before.user);
+    if (present !== null || !isMore || status !== 'Processing') return present;
+    return this.credit.holdFor({ _id: before._id, user, company, totalPrice }, session);
+  }
+
+  /** An order that goes to another buyer names the company of that buyer. */
+  private async companyOf(user: Types.ObjectId, before: OrderRecord, session: ClientSession) {
+    if (user.equals(before.user)) return before.company ?? null;
+    return (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
   }
 
   /** The VAT return of a closed period may have counted the delivery. @throws DomainError PERIOD_CLOSED */

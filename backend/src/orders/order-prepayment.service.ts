@@ -20,7 +20,8 @@ export class OrderPrepayment {
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async loadUnbilled(orderId: string, session: ClientSession): Promise<OrderRecord> {
     const order = await this.orders.load(orderId, session);
-    requireOrderAction(orderState(order), 'invoice');
+    // Money is welcome for an order that is held.
+    requireOrderAction({ ...orderState(order), isHeld: false }, 'invoice');
     return order;
   }
 

@@ -18,6 +18,15 @@ export function orderState(order: OrderRecord): OrderState {
     invoiceGenerated: order.invoice !== null,
     invoiceCredited: order.invoiceCredited ?? false,
     hasGoods: hasGoods(order.orderItems),
+    isHeld: (order.hold ?? null) !== null,
+  };
+}
+
+/** Whether an order is held is the business of staff. */
+function toHold({ hold, released }: OrderRecord) {
+  return {
+    hold: hold ? { reason: hold.reason, since: hold.since.toISOString() } : null,
+    released: released ? { reason: released.reason, by: released.by, at: released.at.toISOString() } : null,
   };
 }
 
@@ -57,7 +66,11 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     invoiceGenerated: invoice !== null,
     invoiceCredited: state.invoiceCredited,
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
-    ...(viewer === 'staff' && { adminToAdminNote: order.adminToAdminNote, nextStatuses: nextOrderStatuses(state) }),
+    ...(viewer === 'staff' && {
+      adminToAdminNote: order.adminToAdminNote,
+      nextStatuses: nextOrderStatuses(state),
+      ...toHold(order),
+    }),
     adminToClientNote: order.adminToClientNote,
     clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
     allowedActions: allowedOrderActions(state, viewer),

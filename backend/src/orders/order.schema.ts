@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { SchemaTypes, type Types } from 'mongoose';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import type { RecordKind } from '../platform/database/record-store.js';
@@ -17,6 +18,30 @@ export class NumberedRef {
 }
 
 const NumberedRefSchema = SchemaFactory.createForClass(NumberedRef);
+
+/** Why an order is neither delivered nor invoiced for now. */
+@Schema({ _id: false, versionKey: false })
+export class OrderHold {
+  @Prop({ type: String, enum: HOLD_REASONS, required: true })
+  reason: HoldReason;
+
+  @Prop({ type: Date, required: true })
+  since: Date;
+}
+
+/** The last time that somebody released it. */
+@Schema({ _id: false, versionKey: false })
+export class OrderReleased {
+  @Prop({ type: String, required: true })
+  reason: string;
+
+  /** A name. */
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
 
 /** A line of an order, and what became of its goods. */
 @Schema({ versionKey: false })
@@ -75,6 +100,13 @@ export class Order extends PricedRecord {
   @Prop({ type: Boolean, default: false })
   invoiceCredited?: boolean;
 
+  /** null, or missing in older records: it is not held. */
+  @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
+  hold?: OrderHold | null;
+
+  @Prop({ type: SchemaFactory.createForClass(OrderReleased), default: null })
+  released?: OrderReleased | null;
+
   @Prop({ type: String, default: '' })
   adminToAdminNote: string;
 
@@ -94,11 +126,13 @@ export const ORDER_RECORD: RecordKind<Order> = { resource: 'orders', name: 'orde
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ createdAt: -1, _id: -1 });
 OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ company: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 OrderSchema.index({ totalPrice: 1, _id: 1 });
 OrderSchema.index({ deliveredAt: 1, _id: 1 });
 OrderSchema.index({ paidAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
+OrderSchema.index({ 'hold.since': 1 }, { sparse: true });
 OrderSchema.index({ updatedAt: 1 });
 makeSearchable(OrderSchema, {
   number: ({ orderNumber }) => orderNumber,

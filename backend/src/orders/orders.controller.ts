@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../platform/auth/access.decorators.js';
@@ -8,7 +8,8 @@ import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
+import { OwnListQueryDto } from '../companies/dto/own-list.query.js';
+import { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { CopiedLinesQueryDto, DuplicateDto } from '../lines/copied-lines.requests.js';
 import { CopiedLinesResponse } from '../lines/copied-lines.response.js';
@@ -23,6 +24,8 @@ import { OrderCreation } from './order-creation.service.js';
 import { OrderDocument } from './order.document.js';
 import { ORDER_LIST } from './orders.list.js';
 import { OrderEditing } from './order-editing.service.js';
+import { ReleaseOrderDto } from './dto/order-release.requests.js';
+import { OrderRelease } from './order-release.service.js';
 import { OrderReturns } from './order-returns.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -35,6 +38,7 @@ export class OrdersController {
     private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
     private readonly returns: OrderReturns,
+    private readonly releases: OrderRelease,
     private readonly document: OrderDocument,
     private readonly copying: OrderCopying,
   ) {}
@@ -89,7 +93,8 @@ export class OrdersController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own orders, newest first' })
   @ListOfRows('orders', OrderResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
     return this.orders.listOwn(actor, query);
   }
 
@@ -135,6 +140,7 @@ export class OrdersController {
       'INVOICE_HAS_CREDITS',
       'BUYER_TRN_MISSING',
       'INSUFFICIENT_STOCK',
+      'ORDER_HELD',
     ],
   })
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
@@ -173,6 +179,22 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
   ): Promise<OrderResponse> {
     return this.returns.returnGoods(id, body, actor);
+  }
+
+  @Post(':id/release')
+  @HttpCode(200)
+  @StaffOnly('orders.release')
+  @ApiStateAction(ORDER_MACHINE, ['release'], {
+    summary: 'Release an order that is held',
+    description: 'With a reason; it can be delivered and invoiced then, whatever the credit limit says.',
+  })
+  @ApiOkResponse({ type: OrderResponse })
+  release(
+    @Param('id') id: string,
+    @Body() body: ReleaseOrderDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderResponse> {
+    return this.releases.release(id, body, actor);
   }
 
   @Delete(':id')

@@ -96,7 +96,17 @@ export const returnTooLarge = (index: number, left: number, asked: number) => {
   });
 };
 
+export const orderHeld = () =>
+  new DomainError('conflict', {
+    code: 'ORDER_HELD',
+    message: 'This order exceeds the credit limit and is held: it can be delivered and invoiced once it is released.',
+  });
+
+const orderNotHeld = () => new DomainError('conflict', { code: 'ORDER_NOT_HELD', message: 'This order is not held.' });
+
 const REFUSALS: Refusals<OrderKind> = {
+  ORDER_HELD: orderHeld,
+  ORDER_NOT_HELD: orderNotHeld,
   ORDER_INVOICED: orderInvoiced,
   ORDER_DELIVERED: orderDelivered,
   INVOICE_EXISTS: orderAlreadyInvoiced,

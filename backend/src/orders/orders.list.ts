@@ -11,6 +11,11 @@ const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true 
   return known['invoiceGenerated'] === true ? { invoice: { $ne: null } } : { invoice: null };
 });
 
+const held: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('isHeld')(value, field, context);
+  return known['isHeld'] === true ? { hold: { $ne: null } } : { hold: null };
+});
+
 const paidInAdvance: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
   const known = flag<Order>('isPaidInAdvance')(value, field, context);
   return known['isPaidInAdvance'] === true ? { paidAt: { $gt: new Date(0) } } : { paidAt: null };
@@ -34,6 +39,7 @@ export const ORDER_LIST: ListSpec<Order> = {
     quote: ids('quote._id'),
     isDelivered: flag('isDelivered'),
     stockUpdated: flag('stockUpdated'),
+    isHeld: held,
     invoiceGenerated: invoiced,
     isPaidInAdvance: paidInAdvance,
     createdAt_gte: instant('createdAt', '$gte'),

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OrderPurchases } from './order-purchases.service.js';
 import { OrderEditing } from './order-editing.service.js';
+import { OrderCredit } from './order-credit.service.js';
+import { OrderRelease } from './order-release.service.js';
 import { NewOrders } from './new-orders.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../platform/database/record-store.js';
@@ -45,6 +47,8 @@ import { ORDER_SEARCH } from './orders.list.js';
     recordStoreOf(Order, ORDER_RECORD),
     foundBySearch(Order, ORDER_SEARCH),
     NewOrders,
+    OrderCredit,
+    OrderRelease,
     OrderEditing,
     OrdersService,
     OrderStatistics,
@@ -68,6 +72,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OrderInvoicing,
     OrderPrepayment,
     OrderReturns,
+    OrderCredit,
   ],
 })
 export class OrdersModule {}

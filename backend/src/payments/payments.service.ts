@@ -9,6 +9,8 @@ import { type ListTotalsResponse, toListTotals } from '../platform/list-query/li
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../users/dto/user.response.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { viewerOf } from '../platform/auth/viewer.js';
 import { UsersService } from '../users/users.service.js';
 import type { PaymentListQueryDto } from './dto/payment.requests.js';
 import type { PaymentResponse } from './dto/payment.response.js';
@@ -28,6 +30,7 @@ export class PaymentsService {
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
     cache: QueryCache,
     private readonly users: UsersService,
+    private readonly invoices: InvoicesService,
   ) {
     this.staffList = new StaffList(this.payments, ['payments'], cache);
   }
@@ -63,17 +66,17 @@ export class PaymentsService {
     return this.answerFor(actor, await this.loadFor(actor, id));
   }
 
-  /** The payment, if it is the caller's or the caller is staff. @throws DomainError PAYMENT_NOT_FOUND */
+  /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
     const payment = await this.load(id);
-    if (!actor.isAdmin && payment.user.toHexString() !== actor.id) throw paymentNotFound();
+    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, payment.user, actor))) throw paymentNotFound();
     return payment;
   }
 
   /** @param payment one that the actor may see @param user whose it is, where that is known already */
   async answerFor(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
     const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
-    return toPayment(payment, owner, actor.isAdmin ? 'staff' : 'owner');
+    return toPayment(payment, owner, viewerOf(actor, payment.user));
   }
 
   async load(id: string, session?: ClientSession): Promise<PaymentRecord> {

@@ -19,9 +19,13 @@ const UNUSED_DAYS = 7;
 const DAY_MS = 86_400_000;
 const ID_BYTES = 12;
 
+/** Whether a document of its kind that names the file is one which the caller may read as a colleague. */
+type DocumentsWithFiles = (file: Types.ObjectId, actor: Actor) => Promise<boolean>;
+
 /** The files of purchase orders. Those that no document names are removed after a week. */
 @Injectable()
 export class PoFiles extends DailyTask {
+  private readonly documents: DocumentsWithFiles[] = [];
   protected readonly failure = 'Unused files of purchase orders were not removed';
 
   constructor(
@@ -50,8 +54,10 @@ export class PoFiles extends DailyTask {
   /** The file, for who may open it. @throws DomainError PO_FILE_NOT_FOUND */
   async get(id: string, actor: Actor): Promise<Pick<PoFile, 'name' | 'bytes'>> {
     const _id = toObjectId(id);
-    const file = _id && (await this.files.findOne({ _id, ...(!actor.isAdmin && { readers: actor.id }) }));
+    const file = _id && (await this.files.findOne({ _id }));
     if (!file) throw poFileNotFound();
+    const isReader = actor.isAdmin || file.readers.some((reader) => reader.toHexString() === actor.id);
+    if (!isReader && !(await this.isOnReadable(file._id, actor))) throw poFileNotFound();
     return file;
   }
 
@@ -69,6 +75,18 @@ export class PoFiles extends DailyTask {
       .lean<PoFileRef | null>();
     if (file === null) throw unknownPoFile();
     return { _id: file._id, name: file.name, size: file.size };
+  }
+
+  /** Documents that name files say themselves who may read them. */
+  register(documents: DocumentsWithFiles): void {
+    this.documents.push(documents);
+  }
+
+  private async isOnReadable(file: Types.ObjectId, actor: Actor): Promise<boolean> {
+    for (const isOnReadable of this.documents) {
+      if (await isOnReadable(file, actor)) return true;
+    }
+    return false;
   }
 
   protected async work(): Promise<void> {

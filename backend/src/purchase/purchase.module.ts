@@ -9,6 +9,6 @@ import { PurchaseDetailsService } from './purchase-details.service.js';
   imports: [MongooseModule.forFeature([{ name: PoFile.name, schema: PoFileSchema }])],
   controllers: [PoFilesController],
   providers: [PoFiles, PurchaseDetailsService],
-  exports: [PurchaseDetailsService],
+  exports: [PurchaseDetailsService, PoFiles],
 })
 export class PurchaseModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changedFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
+import { CompaniesService } from '../companies/companies.service.js';
 import { noteAuthorAfter } from '../lines/client-note.js';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
@@ -84,6 +85,7 @@ export class QuoteEditing {
     private readonly sending: QuoteSending,
     private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
     private readonly purchase: PurchaseDetailsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -106,11 +108,17 @@ export class QuoteEditing {
     const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
     requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit', this.clock.now());
     requireQuoteStep(before.status, planned.status);
-    if (changes.some(({ field }) => field === 'user')) await this.users.lockNamed(planned.user, session);
+    const moved = changes.some(({ field }) => field === 'user') && (await this.movedTo(planned.user, session));
     const dates = statusDates(before, planned.status, this.clock.now());
-    const stored = await this.records.store(before, { ...planned, ...dates }, { actor, session, changes });
+    const stored = await this.records.store(before, { ...planned, ...dates, ...moved }, { actor, session, changes });
     await this.sending.complete(before, stored, actor, session);
     return this.quotes.answerFor(actor, stored, session);
+  }
+
+  /** A quote that goes to another buyer names the company of that buyer. */
+  private async movedTo(user: Types.ObjectId, session: ClientSession): Promise<Pick<Quote, 'company'>> {
+    await this.users.lockNamed(user, session);
+    return { company: (await this.companies.ofUser(user.toHexString(), session))?._id ?? null };
   }
 
   remove(id: string, actor: Actor): Promise<DeletedResponse> {

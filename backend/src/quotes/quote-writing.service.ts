@@ -6,6 +6,7 @@ import { type CopiedLinesResponse, toCopiedLines } from '../lines/copied-lines.r
 import { type CopiedPrices, DocumentCopies } from '../lines/document-copies.service.js';
 import { basisOf } from '../lines/document-tax.js';
 import { affordableTotal } from '../lines/total.js';
+import { CompaniesService } from '../companies/companies.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
@@ -47,6 +48,7 @@ export class QuoteWriting {
     private readonly customers: DocumentCustomers,
     private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
+    private readonly companies: CompaniesService,
     private readonly settings: SettingsService,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -106,7 +108,7 @@ export class QuoteWriting {
     return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
   }
 
-  private insert(
+  private async insert(
     ids: QuoteIds,
     buyer: UserContact,
     written: Written,
@@ -114,6 +116,8 @@ export class QuoteWriting {
   ): Promise<QuoteRecord> {
     const { requestedItems } = written;
     const totalPrice = affordableTotal(requestedItems, { ...written, createdAt: ids.createdAt }, 'requestedItems');
-    return this.records.insert({ ...ids, user: new Types.ObjectId(buyer._id), ...written, totalPrice }, by);
+    const company = (await this.companies.ofUser(buyer._id, by.session))?._id ?? null;
+    const user = new Types.ObjectId(buyer._id);
+    return this.records.insert({ ...ids, user, company, ...written, totalPrice }, by);
   }
 }

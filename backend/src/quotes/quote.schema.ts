@@ -148,6 +148,7 @@ export const QUOTE_RECORD: RecordKind<Quote> = {
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 QuoteSchema.index({ createdAt: -1, _id: -1 });
 QuoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ company: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
 QuoteSchema.index({ totalPrice: 1, _id: 1 });
 QuoteSchema.index({ validUntil: 1, _id: 1 });

@@ -8,7 +8,8 @@ import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../platform/list-query/list-totals.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
-import { ListQueryDto, RangeQueryDto } from '../platform/list-query/list-query.js';
+import { OwnListQueryDto } from '../companies/dto/own-list.query.js';
+import { ListQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { CopiedLinesQueryDto, DuplicateDto } from '../lines/copied-lines.requests.js';
 import { CopiedLinesResponse } from '../lines/copied-lines.response.js';
@@ -45,7 +46,7 @@ export class QuotesController {
       'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE'] })
+  @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED'] })
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.requests.request(body, actor);
   }
@@ -56,7 +57,8 @@ export class QuotesController {
     description: 'With prices once they are Quoted; without the staff’s own note.',
   })
   @ListOfRows('quotes', QuoteResponse)
-  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<QuoteResponse>> {
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<QuoteResponse>> {
     return this.quotes.listOwn(actor, query);
   }
 

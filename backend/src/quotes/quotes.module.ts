@@ -25,6 +25,7 @@ import { QuoteSending } from './quote-sending.service.js';
 import { QuoteStatistics } from './quote-statistics.service.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QuoteLines } from './quote-lines.service.js';
+import { QuoteTotals } from './quote-totals.service.js';
 import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
 import { QuoteWriting } from './quote-writing.service.js';
 import { QuotesController } from './quotes.controller.js';
@@ -53,6 +54,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuotesService,
     QuoteStatistics,
     QuoteLines,
+    QuoteTotals,
     QuoteConversion,
     QuoteDocument,
     QuoteMailing,
@@ -76,6 +78,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteRequests,
     QuotesService,
     QuoteStatistics,
+    QuoteTotals,
     QuoteConversion,
   ],
 })

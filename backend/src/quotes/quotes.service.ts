@@ -1,16 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { findRecord } from '../platform/database/record.js';
-import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
+import { type ListQueryDto, parseListQuery } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../platform/list-query/list-totals.js';
-import { findOwn, StaffList } from '../platform/list-query/find-page.js';
+import { findOwned, StaffList } from '../platform/list-query/find-page.js';
 import { MOST_NAMED } from '../platform/database/references.service.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
 import { Clock } from '../platform/clock.js';
+import { DocumentAccess } from '../companies/document-access.service.js';
+import type { OwnListQueryDto } from '../companies/dto/own-list.query.js';
+import { viewerOf } from '../platform/auth/viewer.js';
+import { PoFiles } from '../purchase/po-files.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { toQuote } from './quote.mapper.js';
@@ -20,16 +24,27 @@ import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 
 /** Reads quotes; `QuoteRequests`, `QuoteEditing` and `QuoteConversion` write them. */
 @Injectable()
-export class QuotesService {
+export class QuotesService implements OnModuleInit {
   private readonly staffList: StaffList<Quote>;
 
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
     cache: QueryCache,
     private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly files: PoFiles,
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.quotes, ['quotes'], cache);
+  }
+
+  onModuleInit(): void {
+    this.files.register(async (file, actor) => {
+      const company = await this.access.readableCompany(actor, 'quotes');
+      if (company === null) return false;
+      const named = { company, 'poFile._id': file, purchaseAuthor: null };
+      return (await this.quotes.exists(named)) !== null;
+    });
   }
 
   async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
@@ -45,21 +60,24 @@ export class QuotesService {
     return toListTotals(await this.staffList.totals(filter, QUOTE_TOTALS));
   }
 
-  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<QuoteResponse>> {
-    const user = { _id: actor.id, name: actor.name, email: actor.email };
-    const { records, ...page } = await findOwn(this.quotes, actor.id, { createdAt: -1, _id: -1 }, query);
+  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<QuoteResponse>> {
+    const filter = await this.access.listed(actor, 'quotes', scope);
+    const { records, ...page } = await findOwned(this.quotes, filter, { createdAt: -1, _id: -1 }, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
     const now = this.clock.now();
-    return { ...page, rows: records.map((quote) => toQuote(quote, user, 'owner', now)) };
+    const rows = records.map((quote) => toQuote(quote, refs.of(quote.user), viewerOf(actor, quote.user), now));
+    return { ...page, rows };
   }
 
   async get(id: string, actor: Actor): Promise<QuoteResponse> {
     return this.answerFor(actor, await this.loadFor(actor, id));
   }
 
-  /** The quote, if it is the caller's or the caller is staff. @throws DomainError QUOTE_NOT_FOUND */
+  /** The quote, if the caller may read it. @throws DomainError QUOTE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<QuoteRecord> {
     const quote = await this.load(id);
-    if (!actor.isAdmin && quote.user.toHexString() !== actor.id) throw quoteNotFound();
+    if (!(await this.access.mayRead(actor, 'quotes', quote))) throw quoteNotFound();
     return quote;
   }
 
@@ -77,7 +95,7 @@ export class QuotesService {
 
   /** @param quote one that the actor may see. @param session of the transaction that made it or its user */
   async answerFor(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
-    return this.answerTo(actor.isAdmin ? 'staff' : 'owner', quote, session);
+    return this.answerTo(viewerOf(actor, quote.user), quote, session);
   }
 
   async answerTo(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {

@@ -60,8 +60,8 @@ export class AccountCredit {
     return { receipts, overpaid: await this.invoices.overpaidOf(account, session) };
   }
 
-  async balanceOf(account: Account): Promise<Fils> {
-    return creditBalanceOf(await this.sourcesOf(account, null));
+  async balanceOf(account: Account, session: ClientSession | null = null): Promise<Fils> {
+    return creditBalanceOf(await this.sourcesOf(account, session));
   }
 
   /** The account's receipts that were dated by then, for its statement. */

@@ -14,6 +14,8 @@ import { type ListTotalsResponse, toListTotals } from '../platform/list-query/li
 import { findOwn, StaffList } from '../platform/list-query/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../platform/list-query/list-query.js';
 import type { ListPage } from '../platform/list-query/list-spec.js';
+import { DocumentAccess } from '../companies/document-access.service.js';
+import { viewerOf } from '../platform/auth/viewer.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import type { AccountQueryDto } from './dto/receipt.requests.js';
@@ -40,6 +42,7 @@ export class ReceiptsService {
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
     cache: QueryCache,
     private readonly users: UsersService,
+    private readonly access: DocumentAccess,
     private readonly invoices: InvoicesService,
     private readonly accounts: InvoiceAccounts,
     private readonly credit: AccountCredit,
@@ -84,13 +87,13 @@ export class ReceiptsService {
   /** @param receipt one that the actor may see */
   async answerFor(actor: Actor, receipt: ReceiptRecord): Promise<ReceiptResponse> {
     const users = await this.users.refs(receipt.user === null ? [] : [receipt.user]);
-    return toReceipt(receipt, users, actor.isAdmin ? 'staff' : 'owner');
+    return toReceipt(receipt, users, viewerOf(actor, receipt.user));
   }
 
-  /** The receipt, if it is the caller's or the caller is staff. @throws DomainError RECEIPT_NOT_FOUND */
+  /** The receipt, if the caller may read it. @throws DomainError RECEIPT_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<ReceiptRecord> {
     const receipt = await this.load(id);
-    if (!actor.isAdmin && receipt.user?.toHexString() !== actor.id) throw receiptNotFound();
+    if (!(await this.access.mayRead(actor, 'account', receipt))) throw receiptNotFound();
     return receipt;
   }
 

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../companies/companies.service.js';
-import type { Membership } from '../companies/company-applications.service.js';
+import { type Membership, NO_MEMBERSHIP } from '../companies/company-applications.service.js';
 import { CompanyMembers } from '../companies/company-members.service.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { MOST_NAMED, References } from '../platform/database/references.service.js';
@@ -11,9 +12,9 @@ import type { Change } from '../platform/history/history-entry.schema.js';
 import type { UpdateUserDto } from './dto/user.requests.js';
 import { membershipOf, toContact } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
-import { roleWithoutCompany } from './users.errors.js';
+import { limitWithoutCompany, roleWithoutCompany } from './users.errors.js';
 
-type WantedMembership = Pick<UpdateUserDto, 'company' | 'companyRole' | 'companyRequest'>;
+type WantedMembership = Pick<UpdateUserDto, 'company' | 'companyRole' | 'monthlyLimit' | 'companyRequest'>;
 
 /** Which users belong to which company. */
 @Injectable()
@@ -29,11 +30,17 @@ export class UserCompanies implements OnModuleInit {
   onModuleInit(): void {
     this.references.register('company', (company, session) => this.namesIn(company, session));
     this.members.register({
-      companyOf: async (id, session) =>
-        (await this.users.findById(id).session(session).select('company').lean())?.company ?? null,
+      memberOf: async (id, session) => {
+        const found = await this.users.findById(id).session(session).select('company companyRole monthlyLimit').lean();
+        const { company, companyRole, monthlyLimit } = membershipOf(found ?? {});
+        return { company, companyRole, monthlyLimit };
+      },
       release: (company, by) => this.release(company, by),
       people: async (company, session) =>
-        (await this.users.find({ company }).session(session).lean<UserRecord[]>()).map(toContact),
+        (await this.users.find({ company }).session(session).lean<UserRecord[]>()).map((user) => ({
+          ...toContact(user),
+          companyRole: user.companyRole,
+        })),
     });
   }
 
@@ -46,17 +53,24 @@ export class UserCompanies implements OnModuleInit {
     const company = companyWanted(now, body);
     if (company === null) {
       if (body.companyRole) throw roleWithoutCompany();
-      return { company, companyRole: null, companyRequest: body.companyRequest === null ? null : now.companyRequest };
+      if (body.monthlyLimit != null) throw limitWithoutCompany();
+      return { ...NO_MEMBERSHIP, companyRequest: body.companyRequest === null ? null : now.companyRequest };
     }
     const isNew = !now.company?.equals(company);
     if (isNew) await this.companies.lockNamed(company, session);
     const companyRole = body.companyRole ?? (isNew ? null : now.companyRole) ?? 'buyer';
-    return { company, companyRole, companyRequest: null };
+    const monthlyLimit = changedLimit(isNew ? null : now.monthlyLimit, body.monthlyLimit);
+    return { company, companyRole, monthlyLimit, companyRequest: null };
   }
 
   /** The changes as the history tells them: companies by their names. */
   async changes(before: Partial<Membership>, after: Membership, session: ClientSession): Promise<Change[]> {
     return changesBetween(await this.told(membershipOf(before), session), await this.told(after, session));
+  }
+
+  /** Keeps the company from being deleted while somebody joins it. */
+  async lock(company: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.companies.lockNamed(company, session);
   }
 
   private async told({ company, ...rest }: Membership, session: ClientSession): Promise<object> {
@@ -72,12 +86,17 @@ export class UserCompanies implements OnModuleInit {
 
   private async release(company: Types.ObjectId, by: ChangeContext): Promise<void> {
     const found = await this.users.find({ company }).session(by.session).lean<UserRecord[]>();
-    const none: Membership = { company: null, companyRole: null, companyRequest: null };
     for (const user of found) {
-      const changes = await this.changes(user, none, by.session);
-      await this.records.store(user, none, { ...by, changes });
+      const changes = await this.changes(user, NO_MEMBERSHIP, by.session);
+      await this.records.store(user, NO_MEMBERSHIP, { ...by, changes });
     }
   }
+}
+
+/** @param sent null takes the limit away; left out, it stays */
+export function changedLimit(before: Fils | null, sent: number | null | undefined): Fils | null {
+  if (sent === undefined) return before;
+  return sent === null ? null : toFils(sent);
 }
 
 /** A role alone leaves the user where they are. */

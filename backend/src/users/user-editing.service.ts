@@ -19,7 +19,7 @@ import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedEmail } from './user.emails.js';
 import { UserAnswers } from './user-answers.service.js';
-import { UserCompanies } from './user-companies.service.js';
+import { changedLimit, UserCompanies } from './user-companies.service.js';
 import { membershipOf } from './user.mapper.js';
 import { User, type UserRecord } from './user.schema.js';
 import { PasswordsService } from './passwords.service.js';
@@ -52,13 +52,16 @@ function storedFields(before: User, body: PersonalFields): Partial<User> {
   const email = body.email === undefined ? before.email : storedEmail(body.email);
   const rights = rightsAfter(before, body);
   if (email === '' && (before.email !== '' || rights.isAdmin)) throw emailNeeded();
-  const fields = Object.entries<unknown>({ ...body, email, ...rights }).filter(
+  const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...rights }).filter(
     ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
   );
   return Object.fromEntries(fields);
 }
 
-const MEMBERSHIP = new Set(['company', 'companyRole', 'companyRequest']);
+const limitIn = ({ creditLimit }: PersonalFields) =>
+  creditLimit === undefined ? {} : { creditLimit: changedLimit(null, creditLimit) };
+
+const MEMBERSHIP = new Set(['company', 'companyRole', 'monthlyLimit', 'companyRequest']);
 
 /** Staff and users themselves change and delete users; `AccountsService` makes them. */
 @Injectable()

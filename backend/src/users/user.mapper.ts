@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
 import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Membership } from '../companies/company-applications.service.js';
-import { toDetails } from '../companies/company.mapper.js';
+import { toAedOrNull, toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
 import { isInvitable } from './domain/invitable.js';
+import type { MemberResponse } from './dto/member.response.js';
 import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
 import type { RecordKind } from '../platform/database/record-store.js';
 import { toDeliveryAddress } from '../purchase/purchase-details.mapper.js';
@@ -14,9 +15,9 @@ export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): Use
   return { _id: user._id.toHexString(), name: user.name, email: user.email };
 }
 
-/** The fields of a user's history: name, e-mail and rights, not the address. */
-function userHistory({ name, email, isAdmin, staffRole }: UserRecord): object {
-  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }) };
+/** The fields of a user's history: name, e-mail, rights and credit limit, not the address. */
+function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
+  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
 }
 
 export const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
@@ -40,26 +41,46 @@ export function toAddresses(addresses: readonly Address[] = []): SavedAddressRes
   }));
 }
 
+type PartlyKnown<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+
 /** Users from before there were companies have none. */
-export function membershipOf({ company, companyRole, companyRequest }: Partial<Membership>): Membership {
-  return { company: company ?? null, companyRole: companyRole ?? null, companyRequest: companyRequest ?? null };
+export function membershipOf({
+  company,
+  companyRole,
+  monthlyLimit,
+  companyRequest,
+}: PartlyKnown<Membership>): Membership {
+  return {
+    ...{ company: company ?? null, companyRole: companyRole ?? null },
+    ...{ monthlyLimit: monthlyLimit ?? null, companyRequest: companyRequest ?? null },
+  };
 }
 
 export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
   const staffRole = staffRoleOf(user);
-  const { companyRole } = membershipOf(user);
+  const { companyRole, monthlyLimit } = membershipOf(user);
   const rights = { staffRole, staffActions: actionsOfRole(staffRole) };
-  return { ...toContact(user), ...rights, company, companyRole, version: user.version };
+  const own = { company, companyRole, monthlyLimit: toAedOrNull(monthlyLimit) };
+  return { ...toContact(user), ...rights, ...own, version: user.version };
+}
+
+/** Somebody of a company. A role that was never given is that of a buyer. */
+export function toMember(user: UserRecord): MemberResponse {
+  const { companyRole, monthlyLimit } = membershipOf(user);
+  const member = { companyRole: companyRole ?? 'buyer', monthlyLimit: toAedOrNull(monthlyLimit) };
+  return { ...toUserRef(user), ...member, version: user.version };
 }
 
 /** @param company null, where the user has none */
 export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {
-  const { companyRole, companyRequest } = membershipOf(user);
+  const { companyRole, monthlyLimit, companyRequest } = membershipOf(user);
   return {
     ...toContact(user),
     staffRole: staffRoleOf(user),
     company,
     companyRole: company && companyRole,
+    monthlyLimit: toAedOrNull(company && monthlyLimit),
+    creditLimit: toAedOrNull(user.creditLimit),
     companyRequest: companyRequest && toDetails(companyRequest),
     isInvitable: isInvitable(user),
     invitedAt: user.invitedAt?.toISOString() ?? null,

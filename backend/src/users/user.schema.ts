@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { CompanyDetails, CompanyDetailsSchema } from '../parties/company-details.schema.js';
 import type { Lockable } from '../platform/database/record-store.js';
@@ -98,6 +99,14 @@ export class User extends Versioned implements Lockable {
 
   @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
   companyRole: CompanyRole | null;
+
+  /** What the user may ask for in a month, VAT included, before the company has to agree; null, or missing: no limit. */
+  @Prop({ type: Number, default: null })
+  monthlyLimit?: Fils | null;
+
+  /** How much somebody without a company may owe before orders are held; null, or missing: no limit. */
+  @Prop({ type: Number, default: null })
+  creditLimit?: Fils | null;
 
   /** The request to join a company whose TRN the shop knows already. It waits for staff. */
   @Prop({ type: CompanyDetailsSchema, default: null })

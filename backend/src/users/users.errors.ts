@@ -112,6 +112,11 @@ export const roleWithoutStaff = () => invalidField('staffRole', 'Only staff have
 export const roleWithoutCompany = () =>
   invalidField('companyRole', 'Only a user of a company has a role in it.', 'ROLE_WITHOUT_COMPANY');
 
+export const memberNotFound = () => notFound('Member');
+
+export const limitWithoutCompany = () =>
+  invalidField('monthlyLimit', 'Only a user of a company has a limit in it.', 'LIMIT_WITHOUT_COMPANY');
+
 export const addressNotFound = () => notFound('Address');
 
 export const tooManyAddresses = () =>

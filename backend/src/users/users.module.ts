@@ -16,7 +16,9 @@ import { AddressesController } from './addresses.controller.js';
 import { AuthCookies } from './auth-cookies.service.js';
 import { Colleagues } from './colleagues.service.js';
 import { DocumentCustomers } from './document-customers.service.js';
+import { CompanyPeople } from './company-people.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
+import { OwnCompanyController } from './own-company.controller.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PasswordsController } from './passwords.controller.js';
 import { PasswordsService } from './passwords.service.js';
@@ -50,6 +52,7 @@ import { USER_SEARCH } from './users.list.js';
     PasswordsController,
     AddressesController,
     UserSessionsController,
+    OwnCompanyController,
     SecondFactorController,
     UsersController,
     SecondFactorResetController,
@@ -60,6 +63,7 @@ import { USER_SEARCH } from './users.list.js';
     UsersService,
     UserAnswers,
     UserCompanies,
+    CompanyPeople,
     Colleagues,
     UserEditing,
     AddressBook,
@@ -86,6 +90,7 @@ import { USER_SEARCH } from './users.list.js';
     Colleagues,
     AccountsService,
     DocumentCustomers,
+    CompanyPeople,
     FirstAdministratorService,
     SessionStrategy,
     Callers,

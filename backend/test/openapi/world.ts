@@ -67,6 +67,12 @@ export type Walks = Readonly<Record<string, Walk>>;
 /** A walk that needs nothing. */
 export const plainly: Walk = { arrange: () => Promise.resolve({}) };
 
+/** A list of one's own documents; who has no company can't see those of one. */
+export const ownDocuments: Walk = {
+  arrange: () => Promise.resolve({}),
+  refused: { 409: ({ customer }) => Promise.resolve({ as: customer, query: { scope: 'company' } }) },
+};
+
 /** Walks of the record with this id. */
 export function byId(find: (world: World) => Promise<{ readonly _id: string }>): Walk {
   return { arrange: async (world) => ({ path: { id: (await find(world))._id } }) };

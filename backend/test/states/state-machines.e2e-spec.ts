@@ -87,6 +87,14 @@ const creditedInvoice = async (restock = false) => {
   return { invoice: _id, order: order._id };
 };
 
+/** Of a buyer who may owe nothing. */
+const heldOrder = async () => {
+  await staff.http.put(`/api/users/${buyer.id}`).send({ creditLimit: 0 }).expect(200);
+  const { _id } = await shop.given.order(buyer, { product });
+  await staff.http.put(`/api/users/${buyer.id}`).send({ creditLimit: null }).expect(200);
+  return _id;
+};
+
 const ORDERS: Subject<OrderKind> = {
   machine: ORDER_MACHINE,
   path: 'orders',
@@ -96,16 +104,18 @@ const ORDERS: Subject<OrderKind> = {
     delete: (http, id) => http.delete(`/api/orders/${id}`),
     invoice: (http, id) => http.post('/api/invoices').send({ order: id }),
     deliver: (http, id) => http.post(`/api/orders/${id}/deliver`).send({ deliveredBy: 'Aramex' }),
+    release: (http, id) => http.post(`/api/orders/${id}/release`).send({ reason: 'Paid by cheque' }),
     returnGoods: async (http, id) => {
       const { orderItems } = (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
       return http.post(`/api/orders/${id}/returns`).send({ lines: [{ line: orderItems[0]._id, qty: 1 }] });
     },
   },
-  factsOf: ({ status, billableTotal: totalPrice, invoiceGenerated, invoiceCredited, orderItems }) => ({
+  factsOf: ({ status, billableTotal: totalPrice, invoiceGenerated, invoiceCredited, orderItems, hold }) => ({
+    isHeld: hold != null,
     ...{ status, totalPrice, invoiceGenerated, invoiceCredited },
     hasGoods: orderItems.some((line: { qty: number; returnedQty: number }) => line.returnedQty < line.qty),
   }),
-  states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS]),
+  states: Object.fromEntries([...ORDER_STATES, ...INVOICED_ORDERS, ['Processing and held', heldOrder]]),
 };
 
 const pay = (http: Agent, invoice: string, amount: number) =>

@@ -3,7 +3,7 @@ import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../formValues';
 import { FieldGrid, SectionTitle } from '../ui/fields';
-import { WholeInput } from '../ui/NumberInputs';
+import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import { EmirateInput, TrnInput } from '../ui/partyInputs';
 
 const needed = required();
@@ -26,6 +26,7 @@ export const CompanyInputs = () => (
         needed={false}
         helperText="resources.companies.terms_help"
       />
+      <MoneyInput source="creditLimit" needed={false} helperText="resources.companies.credit_help" />
     </FieldGrid>
     <SectionTitle text="resources.companies.fields.address" />
     <FieldGrid min={220}>
@@ -34,6 +35,10 @@ export const CompanyInputs = () => (
       <AddressEmirate />
       <TextInput source="address.country" validate={needed} defaultValue="AE" helperText={false} />
     </FieldGrid>
+    <BooleanInput source="needsApproval" helperText={false} />
+    <BooleanInput source="sharesQuotes" helperText={false} />
+    <BooleanInput source="sharesOrders" helperText={false} />
+    <BooleanInput source="sharesInvoices" helperText={false} />
     <BooleanInput source="sharesPurchases" helperText="resources.companies.shares_help" />
     <TextInput source="notes" multiline minRows={2} helperText={false} />
   </>

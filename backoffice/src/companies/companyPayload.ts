@@ -1,4 +1,4 @@
-import { integerOf, textOf } from '../formValues';
+import { integerOf, parseAmount, textOf } from '../formValues';
 import type { CompanyRecord, CreateCompanyDto, UpdateCompanyDto } from '../types';
 
 type Address = CreateCompanyDto['address'];
@@ -19,6 +19,11 @@ export const toCompanyCreate = (company: Partial<CompanyRecord>): CreateCompanyD
   address: toAddress(company.address ?? {}),
   paymentTermsDays: company.paymentTermsDays == null ? null : integerOf(company.paymentTermsDays),
   notes: textOf(company.notes),
+  creditLimit: company.creditLimit == null ? null : parseAmount(company.creditLimit),
+  needsApproval: company.needsApproval ?? false,
+  sharesQuotes: company.sharesQuotes ?? false,
+  sharesOrders: company.sharesOrders ?? false,
+  sharesInvoices: company.sharesInvoices ?? false,
   sharesPurchases: company.sharesPurchases ?? false,
 });
 

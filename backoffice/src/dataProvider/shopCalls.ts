@@ -8,6 +8,7 @@ import type {
   CreateCreditNoteDto,
   CreditableResponse,
   CreditNoteResponse,
+  CreditStandingResponse,
   DeliverOrderDto,
   FindingsResponse,
   FoundRecordResponse,
@@ -25,6 +26,7 @@ import type {
   RecordPaymentDto,
   RecordReceiptDto,
   RefundPaymentDto,
+  ReleaseOrderDto,
   ReturnGoodsDto,
   SalesReportResponse,
   SalesResponse,
@@ -101,6 +103,10 @@ export const createShopCalls = (apiUrl: string) => ({
     getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   /** Notes the delivery: status and stock follow. */
+  releaseOrder: (orderId: Identifier, body: ReleaseOrderDto) => post(`${apiUrl}/orders/${orderId}/release`, body),
+  /** Of the company of a user, else of the user. */
+  getCreditStanding: (user: string) =>
+    getJson<CreditStandingResponse>(`${apiUrl}/credit-standing?user=${encodeURIComponent(user)}`),
   deliverOrder: (orderId: Identifier, body: DeliverOrderDto) => post(`${apiUrl}/orders/${orderId}/deliver`, body),
   /** Takes goods of a delivered order back that no invoice bills yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),

@@ -6,6 +6,7 @@ import englishReactAdmin from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
+import * as arCredit from './ar/credit';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
 import * as arEmails from './ar/emails';
@@ -24,6 +25,7 @@ import * as arWork from './ar/work';
 import * as arWriting from './ar/writing';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
+import * as enCredit from './en/credit';
 import * as enDocuments from './en/documents';
 import * as enEmails from './en/emails';
 import * as enLists from './en/lists';
@@ -49,6 +51,7 @@ export const messages = {
     shop: {
       ...shop(enScreens),
       ...enWork,
+      ...enCredit,
       ...enLists,
       ...enWriting,
       palette: enPalette,
@@ -75,6 +78,7 @@ export const messages = {
     shop: {
       ...shop(arScreens),
       ...arWork,
+      ...arCredit,
       ...arLists,
       ...arWriting,
       palette: arPalette,

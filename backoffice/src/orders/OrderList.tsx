@@ -28,6 +28,7 @@ const filters = [
   ...dateFilters('deliveredAt', 'delivered_'),
   ...amountFilters('totalPrice'),
   yesNoFilter('invoiceGenerated', 'shop.filter.invoiced'),
+  yesNoFilter('isHeld', 'shop.credit.is_held'),
 ];
 const sortable = ['createdAt', 'orderNumber', 'status', 'totalPrice', 'deliveredAt'];
 

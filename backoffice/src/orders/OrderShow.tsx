@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
+import { CreditPanel } from '../credit/CreditPanel';
 import { LinesTable } from '../documents/LinesTable';
 import { MarginLine } from '../documents/MarginLine';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
@@ -99,6 +101,18 @@ const Notes = ({ order }: Props) => {
   );
 };
 
+/** Beyond the credit limit, now or before a release. */
+const Held = ({ order: { hold, released, user, status } }: Props) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {hold && <Alert severity="warning">{translate('shop.credit.held')}</Alert>}
+      {released && <Alert severity="info">{translate('shop.credit.was_released', { ...released })}</Alert>}
+      {status === 'Processing' && <CreditPanel user={user._id} />}
+    </>
+  );
+};
+
 const Content = () => {
   const order = useRecordContext<OrderRecord>();
   if (!order) return null;
@@ -106,6 +120,7 @@ const Content = () => {
   const isLess = hasReturns && invoice === null;
   return (
     <CardContent>
+      <Held order={order} />
       <Head order={order} />
       <PurchaseFacts of={order} />
       <SectionTitle text="resources.orders.section.delivery" />

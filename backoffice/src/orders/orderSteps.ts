@@ -2,20 +2,31 @@ import { invoicePath, recordAdvancePath } from '../paths';
 import type { NextStep } from '../steps/nextStep';
 import type { OrderRecord } from '../types';
 import { DeliverDialog } from './DeliverDialog';
+import { ReleaseDialog } from './ReleaseDialog';
 
 const isBilled = ({ invoiceGenerated, invoiceCredited }: OrderRecord) => invoiceGenerated && !invoiceCredited;
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
-const whyNotBilled = ({ totalPrice }: OrderRecord) =>
-  totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
+const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
+  if (hold) return 'shop.credit.held';
+  return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
+};
 
 /** From the goods to the invoice. */
 export const orderSteps: readonly NextStep<OrderRecord>[] = [
+  {
+    name: 'release',
+    label: 'shop.credit.release',
+    isDone: ({ hold }) => !hold,
+    isAllowed: ({ allowedActions }) => allowedActions.includes('release'),
+    why: () => 'shop.credit.not_held',
+    does: { Dialog: ReleaseDialog },
+  },
   {
     name: 'deliver',
     label: 'shop.steps.orders.deliver',
     isDone: ({ isDelivered }) => isDelivered,
     isAllowed: ({ allowedActions }) => allowedActions.includes('deliver'),
-    why: () => 'shop.steps.orders.not_deliverable',
+    why: ({ hold }) => (hold ? 'shop.credit.held' : 'shop.steps.orders.not_deliverable'),
     does: { Dialog: DeliverDialog },
   },
   {

@@ -14,6 +14,8 @@ import { formatDay } from '../format';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
 import { NextSteps } from '../steps/NextSteps';
 import type { QuoteRecord } from '../types';
+import { CreditPanel } from '../credit/CreditPanel';
+import { textOf } from '../formValues';
 import { EditPage } from '../ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../ui/fields';
 import { CustomerInput } from '../ui/inputs';
@@ -37,6 +39,15 @@ const NoOfferYet = () => {
       {translate('resources.quotes.no_offer_yet')}
     </FormHelperText>
   );
+};
+
+/** The order of this quote may be beyond the credit limit of the customer. */
+const Credit = () => {
+  const [user, total] = [
+    useWatch<Record<string, unknown>>({ name: 'user._id' }),
+    useRecordContext<QuoteRecord>()?.totalPrice ?? 0,
+  ];
+  return <CreditPanel user={textOf(user)} amount={total} />;
 };
 
 /** Charges, and the total as it would be after saving. */
@@ -156,6 +167,7 @@ const Inputs = () => {
       <QuoteLinesInput disabled={!mayEdit(quote)} />
       <QuoteTotals disabled={!mayEdit(quote)} />
       <OfferSection quote={quote} disabled={!mayEdit(quote)} />
+      <Credit />
       <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
-import { textOf } from '../formValues';
+import { parseAmount, textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
 import { companyPath, statementPath } from '../paths';
 import { RecordReceiptButton } from '../receipts/RecordReceiptButton';
@@ -20,7 +20,7 @@ import { StaffInputs } from './StaffInputs';
 import { UserInputs } from './UserInputs';
 
 /** The body of PUT /users/{id}. */
-const toUserUpdate = ({ company, companyRole, ...user }: UserRecord): UpdateUserDto => ({
+const toUserUpdate = ({ company, companyRole, monthlyLimit, ...user }: UserRecord): UpdateUserDto => ({
   version: user.version,
   name: user.name,
   email: textOf(user.email),
@@ -31,6 +31,7 @@ const toUserUpdate = ({ company, companyRole, ...user }: UserRecord): UpdateUser
   staffRole: user.isAdmin ? user.staffRole : null,
   company: company?._id || null,
   companyRole: company?._id ? companyRole : null,
+  monthlyLimit: company?._id && monthlyLimit != null ? parseAmount(monthlyLimit) : null,
 });
 
 const Links = () => {

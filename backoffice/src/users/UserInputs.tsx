@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
 import type { UserRecord } from '../types';
+import { MoneyInput } from '../ui/NumberInputs';
 import { asSearch } from '../ui/inputs';
 
 const needed = required();
@@ -68,6 +69,7 @@ const CompanyInputs = () => {
           helperText={false}
         />
       )}
+      {Boolean(company) && <MoneyInput source="monthlyLimit" needed={false} helperText={false} />}
     </>
   );
 };

@@ -5,14 +5,18 @@ export type { paths } from '@shop/contract';
 type Schemas = components['schemas'];
 
 export type AddressDto = Schemas['AddressDto'];
+export type ApprovalResponse = Schemas['ApprovalResponse'];
 export type CreditNoteResponse = Schemas['CreditNoteResponse'];
 export type FacetsResponse = Schemas['FacetsResponse'];
 export type GroupedSuggestionsResponse = Schemas['GroupedSuggestionsResponse'];
+export type InvitationResponse = Schemas['InvitationResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
 export type ListResponse = Schemas['ListResponse'];
 export type ListSummaryResponse = Schemas['ListSummaryResponse'];
 export type LineResponse = Schemas['LineResponse'];
+export type ManagedCompanyResponse = Schemas['ManagedCompanyResponse'];
+export type MemberResponse = Schemas['MemberResponse'];
 export type OrderResponse = Schemas['OrderResponse'];
 export type PaymentResponse = Schemas['PaymentResponse'];
 export type PoFileResponse = Schemas['PoFileResponse'];

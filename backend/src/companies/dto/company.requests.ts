@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { TRN_PATTERN, TRN_RULE } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../parties/postal-address.requests.js';
-import { Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
+import { Amount, Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
 import { FormedText, Part } from '../../platform/http/validation/nested-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { CompanyResponse } from './company.response.js';
@@ -43,7 +43,46 @@ const SharesPurchases = () =>
     example: false,
   });
 
-export class CreateCompanyDto {
+const Shares = (documents: string) =>
+  Flag({ optional: 'filled', description: `Whether its people see each other’s ${documents}`, example: false });
+const NeedsApproval = () =>
+  Flag({
+    optional: 'filled',
+    description: 'Whether a request above the monthly limit of its buyer waits for a yes of the company',
+    example: true,
+  });
+const CreditLimit = () =>
+  Amount({
+    optional: true,
+    description: 'AED that it may owe before orders are held; null: no limit',
+    example: 50_000,
+  });
+
+/** The settings of a company that its own admin may change, too. */
+class CompanySettingsFields {
+  @SharesPurchases()
+  sharesPurchases?: boolean;
+
+  @Shares('requests')
+  sharesQuotes?: boolean;
+
+  @Shares('orders')
+  sharesOrders?: boolean;
+
+  @Shares('invoices')
+  sharesInvoices?: boolean;
+
+  @NeedsApproval()
+  needsApproval?: boolean;
+}
+
+/** The settings that the admin of a company changes. */
+export class CompanySettingsDto extends CompanySettingsFields {
+  @Version()
+  version?: number;
+}
+
+export class CreateCompanyDto extends CompanySettingsFields {
   @LegalName()
   legalName: string;
 
@@ -68,12 +107,12 @@ export class CreateCompanyDto {
   @Notes()
   notes?: string;
 
-  @SharesPurchases()
-  sharesPurchases?: boolean;
+  @CreditLimit()
+  creditLimit?: number | null;
 }
 
 @IgnoresFieldsOf(CompanyResponse)
-export class UpdateCompanyDto {
+export class UpdateCompanyDto extends CompanySettingsFields {
   @LegalName('filled')
   legalName?: string;
 
@@ -98,8 +137,8 @@ export class UpdateCompanyDto {
   @Notes()
   notes?: string;
 
-  @SharesPurchases()
-  sharesPurchases?: boolean;
+  @CreditLimit()
+  creditLimit?: number | null;
 
   @Version()
   version?: number;
@@ -145,6 +184,18 @@ export class OwnCompanyDto {
 
   @Echo()
   sharesPurchases?: unknown;
+
+  @Echo()
+  sharesQuotes?: unknown;
+
+  @Echo()
+  sharesOrders?: unknown;
+
+  @Echo()
+  sharesInvoices?: unknown;
+
+  @Echo()
+  needsApproval?: unknown;
 
   @Echo()
   pending?: unknown;

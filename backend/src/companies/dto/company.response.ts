@@ -1,7 +1,32 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
 import { PostalAddressResponse } from '../../parties/postal-address.response.js';
-import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../platform/openapi/response-fields.js';
+
+/** The settings of a company for its people. */
+export class CompanySettingsResponse {
+  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
+  sharesPurchases: boolean;
+
+  @ApiFlag({ description: 'Whether its people see each other’s requests', example: false })
+  sharesQuotes: boolean;
+
+  @ApiFlag({ description: 'Whether its people see each other’s orders', example: false })
+  sharesOrders: boolean;
+
+  @ApiFlag({ description: 'Whether its people see each other’s invoices', example: false })
+  sharesInvoices: boolean;
+
+  @ApiFlag({ description: 'Whether a request above the limit of its buyer waits for a yes', example: false })
+  needsApproval: boolean;
+}
 
 /** As a buyer describes a company. */
 export class CompanyDetailsResponse {
@@ -36,16 +61,25 @@ export class CompanyRefResponse {
   status: CompanyStatus;
 }
 
+/** The company of the caller, with its settings. */
+export class ManagedCompanyResponse extends CompanySettingsResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  version: number;
+}
+
 /** One’s own company, or what one has asked to belong to. */
-export class OwnCompanyResponse extends CompanyDetailsResponse {
+export class OwnCompanyResponse extends IntersectionType(CompanyDetailsResponse, CompanySettingsResponse) {
   @ApiId({ nullable: true, description: 'Null while the shop looks whether one belongs to it' })
   _id: string | null;
 
   @ApiOneOf(COMPANY_STATUSES)
   status: CompanyStatus;
-
-  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
-  sharesPurchases: boolean;
 
   @ApiProperty({
     type: CompanyDetailsResponse,
@@ -55,7 +89,7 @@ export class OwnCompanyResponse extends CompanyDetailsResponse {
   pending: CompanyDetailsResponse | null;
 }
 
-export class CompanyResponse extends CompanyDetailsResponse {
+export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, CompanySettingsResponse) {
   @ApiId()
   _id: string;
 
@@ -68,8 +102,8 @@ export class CompanyResponse extends CompanyDetailsResponse {
   @ApiProperty({ example: 'Pays late' })
   notes: string;
 
-  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
-  sharesPurchases: boolean;
+  @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
+  creditLimit: number | null;
 
   @ApiProperty({
     type: CompanyDetailsResponse,

@@ -138,6 +138,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     },
   },
   forOwner: ['pdf'],
+  forColleague: ['pdf'],
 };
 
 export function allowedInvoiceActions(invoice: InvoiceState, viewer: Viewer): InvoiceAction[] {

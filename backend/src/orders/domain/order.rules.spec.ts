@@ -35,7 +35,7 @@ describe('an order’s status', () => {
   });
 });
 
-const plain = { invoiceCredited: false, hasGoods: true };
+const plain = { invoiceCredited: false, hasGoods: true, isHeld: false };
 
 describe('an order', () => {
   type Row = Record<OrderAction, OrderRefusal | null>;
@@ -46,6 +46,7 @@ describe('an order', () => {
     deliver: 'ORDER_NOT_DELIVERABLE',
     invoice: null,
     returnGoods: 'ORDER_NOT_DELIVERED',
+    release: 'ORDER_NOT_HELD',
   };
   const invoiced: Row = {
     edit: null,
@@ -54,6 +55,7 @@ describe('an order', () => {
     deliver: 'ORDER_NOT_DELIVERABLE',
     invoice: 'INVOICE_EXISTS',
     returnGoods: 'RETURN_BY_CREDIT_NOTE',
+    release: 'ORDER_NOT_HELD',
   };
   const ofStatus: Record<OrderStatus, Row> = {
     Processing: { ...open, deliver: null },
@@ -87,12 +89,20 @@ describe('an order', () => {
   });
 
   it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {
-    const credited = { status: 'Delivered', totalPrice: 1, invoiceGenerated: true, invoiceCredited: true } as const;
+    const invoice = { invoiceGenerated: true, invoiceCredited: true };
+    const credited = { ...plain, ...invoice, status: 'Delivered', totalPrice: 1 } as const;
     const actions = (hasGoods: boolean) => allowedOrderActions({ ...credited, hasGoods }, 'staff');
     expect(actions(true)).toEqual(['edit', 'editMoney', 'invoice', 'returnGoods']);
     expect(actions(false)).toEqual(['edit', 'editMoney']);
     expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: false }, 'invoice')).toBe('GOODS_RETURNED');
     expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: true }, 'delete')).toBe('ORDER_INVOICED');
+  });
+
+  it('that is held is neither invoiced nor released twice', () => {
+    const held = { ...plain, status: 'Processing', totalPrice: 1, invoiceGenerated: false, isHeld: true } as const;
+    expect(refusalOf(ORDER_MACHINE, held, 'invoice')).toBe('ORDER_HELD');
+    expect(refusalOf(ORDER_MACHINE, held, 'deliver')).toBe('ORDER_HELD');
+    expect(allowedOrderActions(held, 'staff')).toEqual(['edit', 'editMoney', 'delete', 'release']);
   });
 
   it('that is not invoiceable is named with its status', () => {

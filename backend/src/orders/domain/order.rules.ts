@@ -4,9 +4,9 @@ import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/c
 
 /**
  * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` notes the delivery, `returnGoods` takes goods
- * back by line.
+ * back by line, and `release` ends a hold.
  */
-export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'deliver', 'invoice', 'returnGoods'] as const;
+export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'deliver', 'invoice', 'returnGoods', 'release'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export type OrderRefusal =
@@ -18,7 +18,9 @@ export type OrderRefusal =
   | 'ORDER_NOT_INVOICEABLE'
   | 'ORDER_NOT_DELIVERED'
   | 'ORDER_NOT_DELIVERABLE'
-  | 'RETURN_BY_CREDIT_NOTE';
+  | 'RETURN_BY_CREDIT_NOTE'
+  | 'ORDER_HELD'
+  | 'ORDER_NOT_HELD';
 
 export interface OrderState {
   readonly status: OrderStatus;
@@ -29,12 +31,14 @@ export interface OrderState {
   readonly invoiceCredited: boolean;
   /** Whether not all of its goods came back. */
   readonly hasGoods: boolean;
+  /** Whether it waits for a release. */
+  readonly isHeld: boolean;
 }
 
 export interface OrderKind {
   readonly status: OrderStatus;
   readonly action: OrderAction;
-  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notFree' | 'goodsKept';
+  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notFree' | 'goodsKept' | 'held' | 'notHeld';
   readonly refusal: OrderRefusal;
   readonly record: OrderState;
 }
@@ -45,6 +49,7 @@ const OPEN = {
   delete: ALLOWED,
   deliver: 'ORDER_NOT_DELIVERABLE',
   returnGoods: 'ORDER_NOT_DELIVERED',
+  release: ALLOWED,
 } as const;
 
 /** Going back to Processing corrects a slip; the history keeps it. */
@@ -59,21 +64,25 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
     goodsKept: { says: 'not all of its goods came back', holds: (order) => order.hasGoods },
+    held: { says: 'it is held', holds: ({ isHeld }) => isHeld },
+    notHeld: { says: 'it is not held', holds: ({ isHeld }) => !isHeld },
   },
   needs: {
     edit: [],
     editMoney: [['withoutInvoice', 'ORDER_INVOICED']],
     delete: [['neverInvoiced', 'ORDER_INVOICED']],
-    deliver: [],
+    deliver: [['notHeld', 'ORDER_HELD']],
     invoice: [
       ['withoutInvoice', 'INVOICE_EXISTS'],
       ['goodsKept', 'GOODS_RETURNED'],
       ['notFree', 'FREE_ORDER'],
+      ['notHeld', 'ORDER_HELD'],
     ],
     returnGoods: [
       ['withoutInvoice', 'RETURN_BY_CREDIT_NOTE'],
       ['goodsKept', 'GOODS_RETURNED'],
     ],
+    release: [['held', 'ORDER_NOT_HELD']],
   },
   states: {
     Processing: {

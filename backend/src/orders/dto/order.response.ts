@@ -5,6 +5,7 @@ import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
 import { DocumentMarginResponse } from '../../lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
+import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
 
 class OrderQuoteResponse {
@@ -85,6 +86,17 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
+
+  @ApiProperty({
+    type: OrderHoldResponse,
+    nullable: true,
+    required: false,
+    description: 'Staff only: it exceeds the credit limit, and is neither delivered nor invoiced until it is released',
+  })
+  hold?: OrderHoldResponse | null;
+
+  @ApiProperty({ type: OrderReleaseResponse, nullable: true, required: false, description: 'Staff only' })
+  released?: OrderReleaseResponse | null;
 
   @ApiProperty({ example: 'Delivery on Thursday before noon' })
   adminToClientNote: string;

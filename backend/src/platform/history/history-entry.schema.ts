@@ -21,6 +21,8 @@ export const RECORD_RESOURCES = [
   'reminder-accounts',
   'stock-alerts',
   'lists',
+  'approvals',
+  'invitations',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -57,6 +59,7 @@ export const HISTORY_ACTIONS = [
   'credited',
   'invoice credited',
   'goods returned',
+  'released',
   'paid in advance',
   'payment recorded',
   'payment changed',

@@ -33,6 +33,8 @@ const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
   'reminder-accounts': 'payments.read',
   'stock-alerts': 'products.read',
   lists: 'customers.read',
+  approvals: 'customers.read',
+  invitations: 'customers.read',
 };
 
 /** The history of one kind of records, beside the other calls of that kind. */

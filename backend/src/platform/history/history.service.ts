@@ -35,6 +35,8 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   'reminder-accounts': 'Reminder account',
   'stock-alerts': 'Stock alert',
   lists: 'List',
+  approvals: 'Approval',
+  invitations: 'Invitation',
 };
 
 /** Reads what `HistoryWriter` has written. */

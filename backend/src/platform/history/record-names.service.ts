@@ -24,6 +24,8 @@ const NAME_FIELDS: Readonly<Record<RecordResource, string | null>> = {
   'reminder-accounts': null,
   'stock-alerts': null,
   lists: 'name',
+  approvals: null,
+  invitations: 'email',
 };
 
 export interface RecordName {

@@ -79,13 +79,22 @@ function indexInOrder(schema: Schema, sort: Sorting): Record<string, 1 | -1> | u
 }
 
 /** One's own records in this order, by the index that begins with the user: those of the range, or all. */
-export async function findOwn<T>(
+export function findOwn<T>(
   model: Model<T>,
   user: string,
   sort: Sorting,
   query: RangeQueryDto,
 ): Promise<FoundPage<T & Stored>> {
-  const filter: QueryFilter<T> = { user: { $eq: user } };
+  return findOwned(model, { user: { $eq: user } }, sort, query);
+}
+
+/** The records of one owner in this order: those of the range, or all. */
+export async function findOwned<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  sort: Sorting,
+  query: RangeQueryDto,
+): Promise<FoundPage<T & Stored>> {
   const window = parseOwnRange(query);
   const own = model.find(filter).sort({ ...sort });
   if (window !== null) own.skip(window.skip).limit(window.limit);

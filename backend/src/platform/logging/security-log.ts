@@ -6,6 +6,7 @@ export type RefusalEvent =
   | 'current password wrong'
   | 'second factor wrong'
   | 'reset link refused'
+  | 'invitation refused'
   | 'access refused'
   | 'foreign origin refused'
   | 'limit reached';

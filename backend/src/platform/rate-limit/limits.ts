@@ -29,6 +29,8 @@ export const ATTEMPTS = {
   quoteRequest: { points: 20, seconds: HOUR },
   /** Documents that a member of the staff sends by e-mail. */
   documentEmail: { points: 100, seconds: HOUR },
+  /** Invitations to a company: each is an e-mail to whom the caller names. For each address, and for each user. */
+  invitation: { points: 20, seconds: HOUR },
   /** Files of purchase orders, for each user. */
   poFile: { points: 30, seconds: HOUR },
   /** Guesses at the code of a second factor within a session. */

@@ -113,6 +113,7 @@ export const QUOTE_MACHINE: StateMachine<QuoteKind> = {
   },
   forOwner: ['pdf', 'accept', 'decline'],
   onlyForOwner: ['accept', 'decline'],
+  forColleague: ['pdf'],
 };
 
 export function allowedQuoteActions(quote: QuoteState, viewer: Viewer): QuoteAction[] {

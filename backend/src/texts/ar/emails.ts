@@ -55,6 +55,39 @@ export const emails: EmailTexts = {
     changeRefused: (company) => `تعذّر علينا تأكيد تعديل بيانات ${company}، فتبقى كما كانت.`,
     link: 'عرض ملفك الشخصي',
   },
+  approvalWaiting: {
+    subject: (buyer: string) => `طلب من ${buyer} في انتظار موافقتك`,
+    text: (buyer: string) =>
+      `يطلب ${buyer} بضائع تتجاوز حدّه الشهري. يصل الطلب إلى المتجر بعد موافقتك أو موافقة معتمد آخر.`,
+    link: 'الموافقة أو الرفض',
+  },
+  approvalAsked: {
+    subject: 'طلبك في انتظار موافقة شركتك',
+    text: (deciders: string) =>
+      `طلبك يتجاوز حدّك الشهري. يصل إلى المتجر بعد موافقة أحد المخوّلين في شركتك${deciders === '' ? '' : `: ${deciders}`}.`,
+    link: 'عرض طلبك',
+  },
+  approvalRefused: {
+    subject: 'رُفض طلبك',
+    text: (by: string) => `لم يوافق ${by} على طلبك الذي يتجاوز حدّك الشهري، وجاء في ردّه:`,
+    link: 'عرض طلبك',
+  },
+  approvalFacts: {
+    amount: 'المبلغ بأسعار القائمة',
+    limit: 'الحدّ الشهري',
+    spent: 'ما طُلب هذا الشهر قبله',
+    note: 'ملاحظة',
+  },
+  companyInvitation: {
+    greeting: 'مرحبًا،',
+    subject: (company: string) => `دعوة إلى ${company}`,
+    texts: (by: string, company: string) => [
+      `يدعوك ${by} إلى الشراء من متجرنا باسم ${company}.`,
+      'يعمل الرابط مرة واحدة خلال سبعة أيام. سجّل الدخول أو أنشئ حسابًا بعنوان هذه الرسالة.',
+      'إن لم تكن تعرف الشركة فلا داعي لفعل شيء.',
+    ],
+    link: 'قبول الدعوة',
+  },
   receiptRecorded: {
     subject: (receipt) => `استلمنا دفعتك، سند القبض ${receipt}`,
     text: (receipt) => `شكرًا لك، استلمنا دفعتك، ورقم سند القبض ${receipt}.`,

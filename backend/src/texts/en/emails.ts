@@ -58,6 +58,39 @@ export const emails = {
     changeRefused: (company: string) => `We could not confirm the change of ${company}: it stays as it was.`,
     link: 'See your profile',
   },
+  approvalWaiting: {
+    subject: (buyer: string) => `A request of ${buyer} waits for you`,
+    text: (buyer: string) =>
+      `${buyer} asks for goods above their monthly limit. The shop sees the request once you, or another approver, agree.`,
+    link: 'Approve or refuse',
+  },
+  approvalAsked: {
+    subject: 'Your request waits for your company',
+    text: (deciders: string) =>
+      `Your request is above your monthly limit. It reaches the shop once somebody of your company agrees${deciders === '' ? '' : `: ${deciders}`}.`,
+    link: 'See your request',
+  },
+  approvalRefused: {
+    subject: 'Your request was refused',
+    text: (by: string) => `${by} did not agree to your request above your monthly limit, and says:`,
+    link: 'See your request',
+  },
+  approvalFacts: {
+    amount: 'Amount at list prices',
+    limit: 'Monthly limit',
+    spent: 'Asked for this month before',
+    note: 'Note',
+  },
+  companyInvitation: {
+    greeting: 'Hello,',
+    subject: (company: string) => `Invitation to ${company}`,
+    texts: (by: string, company: string) => [
+      `${by} invites you to buy with us for ${company}.`,
+      'The link works once, for seven days. Sign in, or make an account, with the address of this e-mail.',
+      'If you do not know the company, you need not do anything.',
+    ],
+    link: 'Accept the invitation',
+  },
   receiptRecorded: {
     subject: (receipt: string) => `Payment received, receipt ${receipt}`,
     text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,

@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { OwnCompanyDto } from '../../companies/dto/company.requests.js';
 import {
+  Amount,
   Email,
   EmailIfAny,
   Flag,
@@ -100,6 +101,13 @@ const CompanyOfUser = () => Id({ optional: true, description: 'A company, or a r
 const RoleInCompany = () =>
   OneOfOrNone(COMPANY_ROLES, { description: 'Only with a company; buyer without it', example: 'buyer' });
 
+export const MonthlyLimit = () =>
+  Amount({
+    optional: true,
+    description: 'AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company',
+    example: 5000,
+  });
+
 @IgnoresFieldsOf(UserResponse)
 export class UpdateUserDto extends PersonDto {
   @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
@@ -116,6 +124,16 @@ export class UpdateUserDto extends PersonDto {
 
   @RoleInCompany()
   companyRole?: CompanyRole | null;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+
+  @Amount({
+    optional: true,
+    description: 'AED that somebody without a company may owe before orders are held; null: no limit',
+    example: null,
+  })
+  creditLimit?: number | null;
 
   @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
   companyRequest?: OwnCompanyDto | null;
@@ -150,4 +168,19 @@ export class CreateUserDto {
 
   @RoleInCompany()
   companyRole?: CompanyRole | null;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+}
+
+/** The role and the limit that the admin of a company gives to somebody of it. */
+export class UpdateMemberDto {
+  @OneOf(COMPANY_ROLES, { optional: 'filled', example: 'buyer' })
+  companyRole?: CompanyRole;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+
+  @Version()
+  version?: number;
 }

@@ -7,7 +7,14 @@ import {
   CompanyRefResponse,
   OwnCompanyResponse,
 } from '../../companies/dto/company.response.js';
-import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../platform/openapi/response-fields.js';
 
 /** The owner of a document. */
 export class UserRefResponse {
@@ -47,6 +54,13 @@ const ApiStaffRole = () =>
     example: 'Sales',
   });
 
+const ApiMonthlyLimit = () =>
+  ApiAmount({
+    nullable: true,
+    description: 'what the user may ask for in a month before the company has to agree; null: no limit',
+    example: 5000,
+  });
+
 export class ProfileResponse extends UserContact {
   @ApiStaffRole()
   staffRole: StaffRole | null;
@@ -65,6 +79,9 @@ export class ProfileResponse extends UserContact {
   @ApiRole()
   companyRole: CompanyRole | null;
 
+  @ApiMonthlyLimit()
+  monthlyLimit: number | null;
+
   @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 }
@@ -78,6 +95,16 @@ export class UserResponse extends UserContact {
 
   @ApiRole()
   companyRole: CompanyRole | null;
+
+  @ApiMonthlyLimit()
+  monthlyLimit: number | null;
+
+  @ApiAmount({
+    nullable: true,
+    description: 'what somebody without a company may owe before orders are held; null: no limit',
+    example: null,
+  })
+  creditLimit: number | null;
 
   @ApiProperty({
     type: CompanyDetailsResponse,

@@ -1,10 +1,13 @@
 import type { Walks } from '../world.js';
+import { approvalWalks } from './approvals.js';
 import { creditableWalks, creditNoteWalks, invoiceWalks, paymentWalks } from './billing.js';
 import { catalogWalks } from './catalog.js';
-import { companyWalks } from './companies.js';
+import { companyWalks, ownCompanyWalks } from './companies.js';
+import { creditLimitWalks } from './credit.js';
 import { orderWalks, poFileWalks, quoteWalks } from './documents.js';
 import { eInvoiceWalks } from './e-invoicing.js';
 import { historyWalks } from './histories.js';
+import { invitationWalks } from './invitations.js';
 import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { priceChangeWalks } from './price-changes.js';
@@ -18,9 +21,13 @@ import { userWalks } from './users.js';
 export const WALKS: Walks = {
   ...userWalks,
   ...companyWalks,
+  ...ownCompanyWalks,
   ...catalogWalks,
   ...poFileWalks,
   ...quoteWalks,
+  ...approvalWalks,
+  ...invitationWalks,
+  ...creditLimitWalks,
   ...orderWalks,
   ...invoiceWalks,
   ...creditNoteWalks,

@@ -1,4 +1,4 @@
-import { byId, listed, plainly, type Walks } from '../world.js';
+import { byId, listed, ownDocuments, plainly, type Walks } from '../world.js';
 import { creditNote, invoice, order, payment, stale, today } from './records.js';
 
 const CORRECTION = { reason: 'DL8.61.1.C', words: 'Wrong price' };
@@ -11,7 +11,7 @@ export const invoiceWalks: Walks = {
       409: async (world) => ({ body: { order: (await invoice(world)).order._id } }),
     },
   },
-  invoices_listOwn: plainly,
+  invoices_listOwn: ownDocuments,
   invoices_totals: plainly,
   invoices_list: listed({ q: 'INV', status: ['Unpaid', 'Overdue'], dueDate_gte: '2020-01-01' }),
   invoices_get: byId(invoice),

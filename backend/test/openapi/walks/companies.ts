@@ -1,3 +1,4 @@
+import type { TestActor } from '../../support/actors.js';
 import { freshTrn } from '../../support/given.js';
 import { byId, listed, OLD_VERSION, type Walks, type World } from '../world.js';
 import { company, stale } from './records.js';
@@ -41,4 +42,57 @@ export const companyWalks: Walks = {
     },
   },
   companyoverview_get: byId(company),
+};
+
+/** Somebody new of a company of their own. */
+async function member({ shop, staff }: World, companyRole = 'admin', company?: string): Promise<Member> {
+  const as = await shop.as.customer();
+  const _id = company ?? (await shop.given.company())._id;
+  await staff.http.put(`/api/users/${as.id}`).send({ company: _id, companyRole }).expect(200);
+  return { as, company: _id };
+}
+
+interface Member {
+  readonly as: TestActor;
+  readonly company: string;
+}
+
+/** A colleague of an admin, who is the caller. */
+async function colleague(world: World) {
+  const { as, company: of } = await member(world);
+  return { as, path: { id: (await member(world, 'buyer', of)).as.id } };
+}
+
+const asBuyer = async (world: World) => ({
+  as: (await member(world, 'buyer')).as,
+  path: { id: world.customer.id },
+  body: {},
+});
+/** Somebody without a company. */
+export const asPerson = ({ customer }: World) => Promise.resolve({ as: customer, body: {} });
+const lastAdmin = async (world: World) => {
+  const { as } = await member(world);
+  return { as, path: { id: as.id }, body: { companyRole: 'buyer' } };
+};
+const withoutVersion = ({ version: _version, ...example }: Readonly<Record<string, unknown>>) => example;
+
+export const ownCompanyWalks: Walks = {
+  owncompany_get: { arrange: async (world) => ({ as: (await member(world)).as }), refused: { 404: asPerson } },
+  owncompany_update: {
+    arrange: async (world, example) => ({ as: (await member(world)).as, body: withoutVersion(example) }),
+    refused: {
+      403: asBuyer,
+      404: asPerson,
+      409: async (world) => ({ as: (await member(world)).as, body: { version: OLD_VERSION } }),
+    },
+  },
+  owncompany_list: {
+    arrange: async (world) => ({ as: (await member(world)).as }),
+    refused: { 403: asBuyer, 404: asPerson },
+  },
+  owncompany_updateMember: {
+    arrange: async (world, example) => ({ ...(await colleague(world)), body: withoutVersion(example) }),
+    refused: { 403: asBuyer, 409: lastAdmin },
+  },
+  owncompany_removeMember: { arrange: colleague, refused: { 403: asBuyer, 409: lastAdmin } },
 };

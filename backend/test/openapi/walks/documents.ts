@@ -1,5 +1,6 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { byId, listed, plainly, type Walks, type World } from '../world.js';
+import { byId, listed, ownDocuments, plainly, type Walks, type World } from '../world.js';
+import { heldOrder } from './credit.js';
 import { delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
 /** A document for somebody new whose e-mail address is another customer's. */
@@ -37,7 +38,7 @@ export const quoteWalks: Walks = {
   quotes_copiedLines: {
     arrange: async (world) => ({ path: { id: (await quote(world))._id }, query: { prices: 'list' } }),
   },
-  quotes_listOwn: plainly,
+  quotes_listOwn: ownDocuments,
   quotes_totals: plainly,
   quotes_list: listed({ q: 'QUO', status: ['Requested', 'Quoted'], isOrderCreated: false }),
   quotes_get: byId(quote),
@@ -105,7 +106,7 @@ export const orderWalks: Walks = {
     arrange: async ({ shop, customer }) => ({ path: { quoteId: (await shop.given.confirmedQuote(customer))._id } }),
     refused: { 409: async (world) => ({ path: { quoteId: (await quote(world))._id } }) },
   },
-  orders_listOwn: plainly,
+  orders_listOwn: ownDocuments,
   orders_totals: plainly,
   orders_list: listed({ q: 'ORD', status: 'Processing', invoiceGenerated: false, createdAt_gte: '2020-01-01' }),
   orders_get: byId(order),
@@ -123,6 +124,12 @@ export const orderWalks: Walks = {
       body: { deliveredOn: dubaiDay(new Date()), deliveredBy: 'Sajid', note: 'Left with the guard' },
     }),
     refused: { 409: async (world) => ({ path: { id: (await delivered(world))._id } }) },
+  },
+  orders_release: {
+    arrange: async (world, { version: _version, ...body }) => ({ path: { id: await heldOrder(world) }, body }),
+    refused: {
+      409: async (world) => ({ path: { id: (await order(world))._id }, body: { reason: 'Paid' } }),
+    },
   },
   orders_returnGoods: {
     arrange: async (world) => {

@@ -1,4 +1,6 @@
 import { scheduledPriceChange } from '../../support/price-changes.js';
+import { approval } from './approvals.js';
+import { invitation } from './invitations.js';
 import type { Walks, World } from '../world.js';
 import {
   category,
@@ -29,6 +31,8 @@ export const historyWalks: Walks = Object.fromEntries(
     reminders: reminder,
     'reminder-accounts': reminderAccount,
     lists: list,
+    approvals: approval,
+    invitations: invitation,
     users: async ({ shop }: World) => ({ _id: (await shop.as.customer()).id }),
     products: product,
     categories: category,

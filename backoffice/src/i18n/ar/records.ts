@@ -16,6 +16,7 @@ export const users = {
     company: 'الشركة',
     'company._id': 'الشركة',
     companyRole: 'الدور في الشركة',
+    monthlyLimit: 'الحدّ الشهري (درهم)',
     companyRequest: 'يطلب الانضمام إلى',
   },
   role: { admin: 'مدير', user: 'مستخدم' },

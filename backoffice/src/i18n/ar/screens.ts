@@ -247,6 +247,7 @@ export const history = {
     credited: 'صدر لها إشعار دائن',
     'invoice credited': 'صدر إشعار دائن بكامل فاتورته',
     'goods returned': 'أُعيدت بضاعة',
+    released: 'أُفرج عنه',
     'paid in advance': 'تغيّرت الدفعة المقدمة',
     'payment recorded': 'سُجّلت دفعة',
     'payment changed': 'عُدّلت دفعة',

@@ -14,6 +14,7 @@ export const users = {
     company: 'Company',
     'company._id': 'Company',
     companyRole: 'Role in the company',
+    monthlyLimit: 'Monthly limit (AED)',
     companyRequest: 'Asks to belong to',
   },
   role: { admin: 'Admin', user: 'User' },

@@ -245,6 +245,7 @@ export const history = {
     credited: 'Credit note issued for it',
     'invoice credited': 'Its invoice was credited in full',
     'goods returned': 'Goods returned',
+    released: 'Released',
     'paid in advance': 'Advance payment changed',
     'payment recorded': 'Payment recorded',
     'payment changed': 'Payment changed',

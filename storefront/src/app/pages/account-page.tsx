@@ -23,13 +23,19 @@ const icons = {
   payments: 'payment',
   'buy-again': 'cart',
   lists: 'document',
+  approvals: 'check',
+  company: 'user',
 } as const satisfies Readonly<Record<PagesInMenu<'account'>, IconName>>;
+
+const OF_COMPANY: ReadonlySet<PagesInMenu<'account'>> = new Set(['approvals', 'company']);
 
 /** A list at the side on large screens, a bar at the foot of small ones. */
 export function AccountNav() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
+  const pages = pagesInMenu('account').filter((name) => isOfCompany || !OF_COMPANY.has(name));
   // On a phone the section may stand beyond the end of the bar.
   useEffect(() => {
     const bar = list.current;
@@ -42,7 +48,7 @@ export function AccountNav() {
   return (
     <nav className={navStyles.nav} aria-label={t('account.nav')}>
       <ul ref={list} className={navStyles.links}>
-        {pagesInMenu('account').map((name) => (
+        {pages.map((name) => (
           <li key={name}>
             <NavLink to={PAGES[name].path} className={navStyles.link}>
               <Icon name={icons[name]} />

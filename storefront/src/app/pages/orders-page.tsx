@@ -6,6 +6,7 @@ import type { Prefetch } from '../lazy-page';
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_STATUSES } from '@shop/contract/statuses';
 import { EmptyState } from '../../components/ui/view-state';
+import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
 import { DocumentList } from '../../features/documents/document-list';
 import { OrderCard } from '../../features/orders/components/order-card';
 import { orderStatusLabels } from '../../features/orders/order-status';
@@ -15,7 +16,8 @@ export function MyOrders() {
   return (
     <DocumentList
       title={t('account.orders')}
-      query={useQuery(myOrdersQuery())}
+      query={useQuery(myOrdersQuery(useScope()))}
+      above={<ScopeSwitch kind="orders" />}
       statuses={ORDER_STATUSES}
       labels={orderStatusLabels}
       linesOf={({ orderItems }) => orderItems}

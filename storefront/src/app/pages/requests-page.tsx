@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/ui/button';
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import { EmptyState } from '../../components/ui/view-state';
 import { paths } from '../../config/paths';
+import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
 import { DocumentList } from '../../features/documents/document-list';
 import { QuoteCard } from '../../features/quotes/components/quote-card';
 import { quoteStatusLabels } from '../../features/quotes/quote-status';
@@ -17,7 +18,8 @@ export function MyQuotes() {
   return (
     <DocumentList
       title={t('account.requests')}
-      query={useQuery(myQuotesQuery())}
+      query={useQuery(myQuotesQuery(useScope()))}
+      above={<ScopeSwitch kind="quotes" />}
       statuses={QUOTE_STATUSES}
       labels={quoteStatusLabels}
       linesOf={({ requestedItems }) => requestedItems}

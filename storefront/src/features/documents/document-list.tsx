@@ -24,6 +24,8 @@ interface DocumentListProps<T extends ListedDocument> {
   linesOf: (document: T) => readonly LineResponse[];
   loading: string;
   error: string;
+  /** Whose documents they are, where that is to choose. */
+  above?: ReactNode;
   /** Shown in place of the list when the buyer has no such documents. */
   empty: ReactNode;
   children: (document: T) => ReactNode;
@@ -31,7 +33,7 @@ interface DocumentListProps<T extends ListedDocument> {
 
 /** Documents of one kind with their filters. */
 export function DocumentList<T extends ListedDocument>(props: DocumentListProps<T>) {
-  const { title, query, statuses, labels, linesOf, loading, error, empty, children } = props;
+  const { title, query, statuses, labels, linesOf, loading, error, above, empty, children } = props;
   const { filters, change } = useDocumentFilters(statuses);
   const { status, period } = filters;
   const now = new Date();
@@ -46,7 +48,12 @@ export function DocumentList<T extends ListedDocument>(props: DocumentListProps<
         query={{ ...query, data: query.data && shown }}
         loading={loading}
         error={error}
-        head={all.length > 0 && <FilterBar filters={filters} statuses={statuses} labels={labels} onChange={change} />}
+        head={
+          <>
+            {above}
+            {all.length > 0 && <FilterBar filters={filters} statuses={statuses} labels={labels} onChange={change} />}
+          </>
+        }
         empty={all.length === 0 ? empty : <NoneMatch onClear={() => change({ status: '', period: 'all' })} />}
         keyOf={({ _id }) => _id}
       >

@@ -17,18 +17,22 @@ import { rowProblems } from '../cart/row-problems';
 import { addressesQuery } from '../purchase/api/addresses';
 import { chosenAddress, OWN_ADDRESS, purchaseDraft, sentDetails } from '../purchase/purchase-draft';
 import { session } from '../session/session-store';
+import { askApproval } from '../team/api/approvals';
 import { noteDraft } from './note-draft';
 
 interface Request {
   cart: Cart;
   asked: readonly AskedItem[];
   note: string;
+  /** Above the limit of the buyer: the company is asked first. */
+  needsApproval: boolean;
 }
 
 /** Sends the cart as a quote request. The total starts at 0: prices are the staff's to set. */
 const requestQuote = async (request: Request, queryClient: QueryClient) => {
   const body = { ...quoteRequest(request), ...(await purchaseDetails(queryClient)) };
-  return unwrap(await api.POST('/api/quotes', { body }));
+  if (request.needsApproval) return void (await askApproval(body));
+  unwrap(await api.POST('/api/quotes', { body }));
 };
 
 /** The body of the request: products, then what is asked for in words. A note of which nothing remains is left out. */
@@ -60,7 +64,7 @@ async function purchaseDetails(queryClient: QueryClient) {
 class CartChanged extends Error {}
 
 /** Sends the cart; a visitor is told to sign in and led there, with the cart and the note as they are. */
-export function useRequestQuote() {
+export function useRequestQuote(needsApproval: boolean) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -71,10 +75,11 @@ export function useRequestQuote() {
       if (await hasChanged(request.cart, queryClient)) throw new CartChanged();
       return requestQuote(request, queryClient);
     },
-    onSuccess: () => {
-      notify('success', t('cart.submitted'));
+    onSuccess: (_done, { needsApproval: isAsked }) => {
+      notify('success', t(isAsked ? 'cart.approvalAsked' : 'cart.submitted'));
+      void queryClient.invalidateQueries({ queryKey: ['approvals'] });
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
-      void navigate(paths.requests);
+      void navigate(isAsked ? paths.approvals : paths.requests);
       cart.clear();
       askedItems.clear();
       noteDraft.clear();
@@ -87,11 +92,12 @@ export function useRequestQuote() {
       rowProblems.refuse(refusedRows(refusal, sent));
       // It may have been refused for what has changed since: the rows will say so.
       void queryClient.invalidateQueries({ queryKey: ['cart-products'] });
+      void queryClient.invalidateQueries({ queryKey: ['approvals'] });
     },
   });
 
   const send = (note: string) => {
-    if (session.user()) return mutate({ cart: cart.get(), asked: askedItems.get(), note });
+    if (session.user()) return mutate({ cart: cart.get(), asked: askedItems.get(), note, needsApproval });
     notify('warning', t('cart.mustLogin'));
     leadToSignIn();
   };

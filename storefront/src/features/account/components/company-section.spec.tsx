@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
-import { profile } from '../../../../test/given';
+import { NOTHING_SHARED, profile } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
 import { CompanySection } from './company-section';
@@ -10,7 +10,7 @@ import { CompanySection } from './company-section';
 const SAVE = 'PUT /api/users/profile';
 const address = { street: 'Shop 4', city: 'Al Quoz', emirate: 'DXB' as const, country: 'AE' };
 const details = { legalName: 'Nakheel LLC', trn: '100123456700003', licenceNumber: '7', licenceAuthority: '', address };
-const pending = { ...details, _id: 'c1', status: 'Pending' as const, sharesPurchases: false, pending: null };
+const pending = { ...details, _id: 'c1', status: 'Pending' as const, ...NOTHING_SHARED, pending: null };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the company in the profile', () => {
@@ -73,7 +73,7 @@ describe('the company in the profile', () => {
     const changed = {
       ...pending,
       status: 'Confirmed' as const,
-      sharesPurchases: false,
+      ...NOTHING_SHARED,
       pending: { ...details, legalName: 'Nakheel Pack LLC' },
     };
     await renderApp(<CompanySection profile={profile({ company: changed, companyRole: 'admin' })} />);

@@ -1,13 +1,15 @@
+import type { AccountScope } from '@shop/contract/company';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import type { InvoiceResponse } from '../../../lib/api-types';
 
 /** The buyer's invoices with their payments, newest first. */
-export const myInvoicesQuery = () =>
+export const myInvoicesQuery = (scope: AccountScope = 'own') =>
   queryOptions({
-    queryKey: ['invoices', 'my'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/invoices/my', { signal })),
+    queryKey: ['invoices', 'my', ...(scope === 'own' ? [] : [scope])],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/invoices/my', { params: { query: scope === 'own' ? {} : { scope } }, signal })),
     gcTime: limits.cacheMs,
   });
 

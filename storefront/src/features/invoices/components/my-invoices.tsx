@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/ui/view-state';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentList } from '../../documents/document-list';
+import { ScopeSwitch, useScope } from '../../team/components/scope-switch';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import { invoiceStatusLabels } from '../invoice-labels';
 import { InvoiceCard } from './invoice-card';
@@ -12,7 +13,8 @@ export function MyInvoices() {
   return (
     <DocumentList
       title={t('account.invoices')}
-      query={useQuery(myInvoicesQuery())}
+      query={useQuery(myInvoicesQuery(useScope()))}
+      above={<ScopeSwitch kind="invoices" />}
       statuses={INVOICE_STATUSES}
       labels={invoiceStatusLabels}
       linesOf={({ lines }) => lines}

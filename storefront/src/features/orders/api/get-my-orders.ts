@@ -1,12 +1,14 @@
+import type { AccountScope } from '@shop/contract/company';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { OrderResponse } from '../../../lib/api-types';
 
 /** The buyer's orders, newest first. */
-export const myOrdersQuery = () =>
+export const myOrdersQuery = (scope: AccountScope = 'own') =>
   queryOptions({
-    queryKey: ['orders', 'my'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/orders/my', { signal })),
+    queryKey: ['orders', 'my', ...(scope === 'own' ? [] : [scope])],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/orders/my', { params: { query: scope === 'own' ? {} : { scope } }, signal })),
   });
 
 /** One order of the buyer; where the list has shown it already, that one stands until the answer is here. */

@@ -8,6 +8,7 @@ import { paths } from '../../../config/paths';
 import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
+import { AskedBy } from '../../documents/asked-by';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { NumberLink } from '../../documents/number-link';
@@ -40,6 +41,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
         </>
       }
     >
+      <AskedBy user={order.user} />
       <OrderFacts order={order} />
       <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />
       <Totals document={order} total={totalPrice} />

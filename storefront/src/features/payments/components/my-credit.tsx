@@ -1,4 +1,4 @@
-import { seesAccountOf } from '@shop/contract/company';
+import { mayInCompany } from '@shop/contract/company-roles';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../../components/ui/facts';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -44,6 +44,6 @@ function HiddenBalance() {
   const { t } = useI18n();
   const { data: profile } = useQuery(profileQuery());
   const company = profile?.company;
-  if (company?.status !== 'Confirmed' || seesAccountOf(profile?.companyRole ?? null)) return null;
+  if (company?.status !== 'Confirmed' || mayInCompany(profile?.companyRole ?? null, 'account')) return null;
   return <p className={styles.hint}>{t('credit.companyHidden', { company: company.legalName })}</p>;
 }

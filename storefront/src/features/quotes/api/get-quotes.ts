@@ -1,3 +1,4 @@
+import type { AccountScope } from '@shop/contract/company';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
@@ -13,9 +14,10 @@ export const quoteQuery = (id: string, queryClient: QueryClient) =>
   });
 
 /** The buyer's requests, newest first. */
-export const myQuotesQuery = () =>
+export const myQuotesQuery = (scope: AccountScope = 'own') =>
   queryOptions({
-    queryKey: ['quotes', 'my'],
-    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quotes/my', { signal })),
+    queryKey: ['quotes', 'my', ...(scope === 'own' ? [] : [scope])],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/quotes/my', { params: { query: scope === 'own' ? {} : { scope } }, signal })),
     gcTime: limits.cacheMs,
   });

@@ -10,6 +10,7 @@ import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
+import { AskedBy } from '../../documents/asked-by';
 import { LineTable } from '../../documents/line-table';
 import { Note } from '../../documents/note';
 import { Totals } from '../../documents/totals';
@@ -55,6 +56,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
         </>
       }
     >
+      <AskedBy user={quote.user} />
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
       <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />
       {priced && <Totals document={quote} total={totalPrice} />}

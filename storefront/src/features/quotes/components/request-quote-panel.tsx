@@ -15,6 +15,7 @@ import { useCartEstimate } from '../../cart/use-cart-estimate';
 import { useVatRows } from '../../documents/vat-rows';
 import { PurchaseDetails } from '../../purchase/components/purchase-details';
 import { purchaseDraft } from '../../purchase/purchase-draft';
+import { LimitNotice, useNeedsApproval } from '../../team/components/limit-notice';
 import { noteDraft, useNoteDraft } from '../note-draft';
 import { useRequestQuote } from '../use-request-quote';
 import styles from './request-quote-panel.module.css';
@@ -25,7 +26,9 @@ export function RequestQuotePanel() {
   const current = counted(useCart(), useRowProblems());
   const asked = useAskedItems();
   const note = useNoteDraft();
-  const { send, isPending, refusal, errors } = useRequestQuote();
+  const { cart: estimated, tax } = useCartEstimate();
+  const isAbove = useNeedsApproval(tax?.gross ?? estimated.totalPrice, asked.length > 0);
+  const { send, isPending, refusal, errors } = useRequestQuote(isAbove);
   const settled = useCartCheck().changed.size === 0;
   const priceControl = useContext(PriceViewContext)?.control;
   const wrong = current.cartItems.find(isWrong)?.name ?? asked.find(({ qty }) => qty === null)?.text;
@@ -47,13 +50,14 @@ export function RequestQuotePanel() {
         onChange={(event) => noteDraft.set(event.target.value)}
       />
       <PurchaseDetails errors={errors} />
+      <LimitNotice isAbove={isAbove} />
       <Button
         size="large"
         wide
         disabled={!isRequestable(current, asked) || !settled || isPending}
         onClick={() => send(note)}
       >
-        {isPending ? t('cart.requesting') : t('cart.request')}
+        {isPending ? t('cart.requesting') : t(isAbove ? 'cart.askApproval' : 'cart.request')}
       </Button>
       <p role="status" className={styles.warning}>
         {!settled ? t('cart.settleFirst') : wrong && t('cart.wrongQuantity', { name: wrong })}

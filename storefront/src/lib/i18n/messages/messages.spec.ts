@@ -15,6 +15,7 @@ const packs = [
   'results',
   'session',
   'suggestions',
+  'team',
   'vat',
 ] as const satisfies TextPack[];
 

@@ -14,6 +14,7 @@ import type { messages as purchase } from './en/purchase';
 import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
 import type { messages as suggestions } from './en/suggestions';
+import type { messages as team } from './en/team';
 import type { messages as vat } from './en/vat';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
@@ -33,6 +34,7 @@ interface EnglishPacks {
   results: typeof results;
   session: typeof session;
   suggestions: typeof suggestions;
+  team: typeof team;
   vat: typeof vat;
 }
 

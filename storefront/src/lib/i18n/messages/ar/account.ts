@@ -219,4 +219,10 @@ export const messages: InArabic<typeof english> = {
   'admin.users': 'المستخدمون',
   'admin.products': 'المنتجات',
   'admin.categories': 'الفئات',
+  'account.scope': 'مستندات مَن',
+  'account.scope.own': 'مستنداتي',
+  'account.scope.company': 'مستندات شركتي',
+  'account.by': 'طلبها',
+  'approvals.title': 'الموافقات',
+  'team.title': 'شركتي',
 };

@@ -61,4 +61,8 @@ export const messages: InArabic<typeof english> = {
   'cart.againMissing': 'لم يعد متوفرًا: {names}.',
   'cart.accept': 'اقبل',
   'cart.acceptRaise': 'اقبل وارفع الكمية إلى {moq}',
+  'cart.limitLeft': 'المتبقي من حدّك الشهري البالغ {limit}: {left}.',
+  'cart.limitAbove': 'هذا يتجاوزه: تُسأل شركتك الموافقة قبل أن يصلنا طلبك.',
+  'cart.askApproval': 'طلب الموافقة',
+  'cart.approvalAsked': 'أُرسل إلى المعتمدين في شركتك.',
 };

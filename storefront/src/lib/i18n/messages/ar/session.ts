@@ -89,4 +89,5 @@ export const messages: InArabic<typeof english> = {
   'sessions.ended': 'تم تسجيل الخروج هناك.',
   'sessions.endFailed': 'تعذّر تسجيل الخروج هناك.',
   'password.newRequired': 'كلمة المرور الجديدة مطلوبة.',
+  'invitation.title': 'دعوة',
 };

@@ -223,4 +223,10 @@ export const messages = {
   'admin.users': 'Users',
   'admin.products': 'Products',
   'admin.categories': 'Categories',
+  'account.scope': 'Whose documents',
+  'account.scope.own': 'Mine',
+  'account.scope.company': 'My company’s',
+  'account.by': 'Asked for by',
+  'approvals.title': 'Approvals',
+  'team.title': 'My company',
 } as const;

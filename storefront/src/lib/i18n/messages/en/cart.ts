@@ -47,4 +47,8 @@ export const messages = {
   'cart.mustLogin': 'You must login first',
   'cart.submitted': 'Your Request Submitted!',
   'cart.failed': 'Failed to submit quote.',
+  'cart.limitLeft': 'Left of your monthly limit of {limit}: {left}.',
+  'cart.limitAbove': 'This is above it: your company is asked to agree before we get your request.',
+  'cart.askApproval': 'Ask for approval',
+  'cart.approvalAsked': 'Sent to the approvers of your company.',
 } as const;

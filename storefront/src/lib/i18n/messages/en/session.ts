@@ -91,4 +91,5 @@ export const messages = {
   'sessions.endOthers': 'Sign out everywhere else',
   'sessions.ended': 'Signed out there.',
   'sessions.endFailed': 'Failed to sign out there.',
+  'invitation.title': 'Invitation',
 } as const;

@@ -1,0 +1,91 @@
+import type { TestActor } from '../../support/actors.js';
+import type { Walks, World } from '../world.js';
+import { product } from './records.js';
+
+interface Company {
+  readonly buyer: TestActor;
+  readonly approver: TestActor;
+}
+
+/** A buyer who may ask for nothing without a yes, and somebody who gives it. */
+async function limited({ shop, staff }: World): Promise<Company> {
+  const company = (await shop.given.company({ needsApproval: true }))._id;
+  const [buyer, approver] = [await shop.as.customer(), await shop.as.customer()];
+  const roles = [
+    { user: buyer, companyRole: 'buyer', monthlyLimit: 0 },
+    { user: approver, companyRole: 'approver', monthlyLimit: null },
+  ];
+  for (const { user, ...role } of roles) {
+    await staff.http
+      .put(`/api/users/${user.id}`)
+      .send({ company, ...role })
+      .expect(200);
+  }
+  return { buyer, approver };
+}
+
+async function waiting(world: World): Promise<Company & { readonly id: string }> {
+  const people = await limited(world);
+  const body = { requestedItems: [{ product: (await product(world))._id, qty: 12 }] };
+  const answer = await people.buyer.http.post('/api/approvals').send(body).expect(201);
+  return { ...people, id: (answer.body as { _id: string })._id };
+}
+
+/** One that waits. */
+export const approval = async (world: World) => ({ _id: (await waiting(world)).id });
+
+async function decided(world: World): Promise<Company & { readonly id: string }> {
+  const approval = await waiting(world);
+  await approval.approver.http.post(`/api/approvals/${approval.id}/refuse`).send({ answer: 'No' }).expect(200);
+  return approval;
+}
+
+const byApprover = ({ approver, id }: { approver: TestActor; id: string }, body: object) => ({
+  as: approver,
+  path: { id },
+  body: body as Readonly<Record<string, unknown>>,
+});
+const byBuyer = ({ buyer, id }: Company & { id: string }, body: object) => ({
+  as: buyer,
+  path: { id },
+  body: body as Readonly<Record<string, unknown>>,
+});
+
+export const approvalWalks: Walks = {
+  approvals_ask: {
+    arrange: async (world) => {
+      const { buyer } = await limited(world);
+      return { as: buyer, body: { requestedItems: [{ product: (await product(world))._id, qty: 12 }] } };
+    },
+    refused: {
+      409: async (world) => ({
+        as: world.customer,
+        body: { requestedItems: [{ product: (await product(world))._id, qty: 12 }] },
+      }),
+    },
+  },
+  approvals_list: {
+    arrange: async (world) => ({ as: (await waiting(world)).approver, query: { scope: 'company' } }),
+    refused: { 403: async (world) => ({ as: (await limited(world)).buyer, query: { scope: 'company' } }) },
+  },
+  approvals_limit: { arrange: async (world) => ({ as: (await limited(world)).buyer }) },
+  approvals_get: { arrange: async (world) => byBuyer(await waiting(world), {}) },
+  approvals_approve: {
+    arrange: async (world, example) => byApprover(await waiting(world), example),
+    refused: {
+      403: async (world) => byBuyer(await waiting(world), {}),
+      409: async (world) => byApprover(await decided(world), {}),
+    },
+  },
+  approvals_refuse: {
+    arrange: async (world, example) => byApprover(await waiting(world), example),
+    refused: {
+      403: async (world) => byBuyer(await waiting(world), { answer: 'No' }),
+      409: async (world) => byApprover(await decided(world), { answer: 'No' }),
+    },
+  },
+  approvals_withdraw: {
+    arrange: async (world) => byBuyer(await waiting(world), {}),
+    refused: { 409: async (world) => byBuyer(await decided(world), {}) },
+  },
+};

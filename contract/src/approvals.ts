@@ -1,0 +1,40 @@
+import type { Fils } from './money.js';
+import type { Tone } from './statuses.js';
+
+/** An approval waits until somebody of the company decides, or its buyer takes it back. */
+export const APPROVAL_STATUSES = ['Waiting', 'Approved', 'Refused', 'Withdrawn'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+export const approvalStatusTones: Readonly<Record<ApprovalStatus, Tone>> = {
+  Waiting: 'yellow',
+  Approved: 'green',
+  Refused: 'red',
+  Withdrawn: 'neutral',
+};
+
+/** The actions on an approval, and the status that each leads to. All of them need one that waits. */
+export const APPROVAL_STEPS = { approve: 'Approved', refuse: 'Refused', withdraw: 'Withdrawn' } as const;
+export type ApprovalAction = keyof typeof APPROVAL_STEPS;
+export const APPROVAL_ACTIONS = Object.keys(APPROVAL_STEPS) as ApprovalAction[];
+
+interface Limited {
+  /** null: no limit. */
+  readonly monthlyLimit: Fils | null;
+  /** What the requests of this month come to. */
+  readonly spent: Fils;
+  /** Whether the company wants to agree to what is above. */
+  readonly needsApproval: boolean;
+}
+
+/** What may still be asked for this month; null: as much as one likes. */
+export const leftOf = ({ monthlyLimit, spent }: Limited): Fils | null =>
+  monthlyLimit === null ? null : Math.max(monthlyLimit - spent, 0);
+
+/**
+ * Whether a request waits for a yes. One with goods in words has no price yet, and can't be said to be within a limit.
+ * @param amount of the request, VAT included
+ */
+export function exceedsLimit(limit: Limited, amount: Fils, hasUnpriced: boolean): boolean {
+  const left = leftOf(limit);
+  return limit.needsApproval && left !== null && (hasUnpriced || amount > left);
+}

@@ -1,0 +1,30 @@
+import type { AccountScope } from '@shop/contract/company';
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+import type { RequestQuoteDto } from '../../../lib/api-types';
+
+export const approvalsQuery = (scope: AccountScope) =>
+  queryOptions({
+    queryKey: ['approvals', scope],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/approvals', { params: { query: { scope } }, signal })),
+    refetchOnMount: 'always',
+  });
+
+/** What the buyer may still ask for this month. */
+export const limitQuery = () =>
+  queryOptions({
+    queryKey: ['approvals', 'limit'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/approvals/limit', { signal })),
+    refetchOnMount: 'always',
+  });
+
+export const askApproval = async (body: RequestQuoteDto) => unwrap(await api.POST('/api/approvals', { body }));
+
+export const approve = async (id: string, answer: string) =>
+  unwrap(await api.POST('/api/approvals/{id}/approve', { params: { path: { id } }, body: { answer } }));
+
+export const refuse = async (id: string, answer: string) =>
+  unwrap(await api.POST('/api/approvals/{id}/refuse', { params: { path: { id } }, body: { answer } }));
+
+export const withdraw = async (id: string) =>
+  unwrap(await api.POST('/api/approvals/{id}/withdraw', { params: { path: { id } } }));

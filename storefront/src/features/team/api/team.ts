@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CompanyRole } from '@shop/contract/company';
+import { api, unwrap } from '../../../lib/api-client';
+
+/** The company of the buyer and its settings. */
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: ['team', 'company'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/companies/my', { signal })),
+  });
+
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: ['team', 'people'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/companies/my/people', { signal })),
+  });
+
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: ['team', 'invitations'],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/companies/my/invitations', { signal })),
+  });
+
+export type Setting = 'sharesPurchases' | 'sharesQuotes' | 'sharesOrders' | 'sharesInvoices' | 'needsApproval';
+
+export const changeSettings = async (body: Partial<Record<Setting, boolean>> & { version: number }) =>
+  unwrap(await api.PUT('/api/companies/my', { body }));
+
+interface MemberFields {
+  companyRole: CompanyRole;
+  /** AED; null: no limit. */
+  monthlyLimit: number | null;
+  version: number;
+}
+
+export const changeMember = async (id: string, body: MemberFields) =>
+  unwrap(await api.PUT('/api/companies/my/people/{id}', { params: { path: { id } }, body }));
+
+export const removeMember = async (id: string) =>
+  unwrap(await api.DELETE('/api/companies/my/people/{id}', { params: { path: { id } } }));
+
+export const invite = async (body: { email: string; companyRole: CompanyRole; language: 'en' | 'ar' }) =>
+  unwrap(await api.POST('/api/companies/my/invitations', { body }));
+
+export const sendAgain = async (id: string) =>
+  unwrap(await api.POST('/api/invitations/{id}/send', { params: { path: { id } } }));
+
+export const revoke = async (id: string) =>
+  unwrap(await api.DELETE('/api/invitations/{id}', { params: { path: { id } } }));
+
+export const invitedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: async () => unwrap(await api.POST('/api/invitations/look', { body: { token } })),
+    retry: false,
+    staleTime: Infinity,
+  });
+
+export const acceptInvitation = async (token: string) =>
+  unwrap(await api.POST('/api/invitations/accept', { body: { token } }));

@@ -1,0 +1,44 @@
+import type { AccountScope } from '@shop/contract/company';
+import { type SharedDocuments, seesCompanyDocuments } from '@shop/contract/company-roles';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../components/ui/button';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import goods from '../../goods/components/goods.module.css';
+import { profileQuery } from '../../session/api/session';
+
+const SCOPES = ['own', 'company'] as const satisfies readonly AccountScope[];
+
+/** Whose documents are listed: the address says so. */
+export function useScope(): AccountScope {
+  const [params] = useSearchParams();
+  return params.get('scope') === 'company' ? 'company' : 'own';
+}
+
+/** One's own documents or those of the company, where it lets its people see them. */
+export function ScopeSwitch({ kind }: { kind: SharedDocuments }) {
+  const { data } = useQuery(profileQuery());
+  const company = data?.company;
+  const sees = company?.status === 'Confirmed' && seesCompanyDocuments(kind, data?.companyRole ?? null, company);
+  return sees ? <ScopeButtons /> : null;
+}
+
+export function ScopeButtons() {
+  const { t } = useI18n();
+  const scope = useScope();
+  const [, setParams] = useSearchParams();
+  return (
+    <div role="group" aria-label={t('account.scope')} className={goods.bar}>
+      {SCOPES.map((one) => (
+        <Button
+          key={one}
+          variant={one === scope ? 'primary' : 'secondary'}
+          aria-pressed={one === scope}
+          onClick={() => setParams(one === 'own' ? {} : { scope: one })}
+        >
+          {t(`account.scope.${one}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Notice } from '../../../components/ui/notice';
+import { serverMessage } from '../../../lib/api-error';
+import type { ManagedCompanyResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { notify } from '../../../lib/notify';
+import goods from '../../goods/components/goods.module.css';
+import { changeSettings, type Setting, teamQuery } from '../api/team';
+
+const SETTINGS = [
+  'needsApproval',
+  'sharesQuotes',
+  'sharesOrders',
+  'sharesInvoices',
+  'sharesPurchases',
+] as const satisfies readonly Setting[];
+
+/** What the people of the company see of each other, and whether requests above a limit wait. */
+export function TeamSettings({ company }: { company: ManagedCompanyResponse }) {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (fields: Partial<Record<Setting, boolean>>) => changeSettings({ ...fields, version: company.version }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(teamQuery().queryKey, changed);
+      void queryClient.invalidateQueries({ queryKey: ['profile'] });
+      notify('success', t('team.saved'));
+    },
+  });
+  return (
+    <fieldset className={goods.panel}>
+      <legend>
+        <h3>{t('team.settings')}</h3>
+      </legend>
+      {SETTINGS.map((setting) => (
+        <label key={setting} className={goods.check}>
+          <input
+            type="checkbox"
+            checked={(isPending ? variables[setting] : undefined) ?? company[setting]}
+            disabled={isPending}
+            onChange={(event) => mutate({ [setting]: event.target.checked })}
+          />
+          {t(`team.${setting}`)}
+        </label>
+      ))}
+      {error && <Notice kind="error">{serverMessage(error, t('team.failed'))}</Notice>}
+    </fieldset>
+  );
+}
