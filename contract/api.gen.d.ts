@@ -384,6 +384,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approvals/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its history: by whom it was changed and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["approvals-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its history: by whom it was changed and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["invitations-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -951,6 +991,74 @@ export interface paths {
          */
         post: operations["usersessions_confirm"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own company and its settings
+         * @description For users who are signed in.
+         */
+        get: operations["owncompany_get"];
+        /**
+         * Change the settings of one’s company
+         * @description For its admins. For users who are signed in.
+         */
+        put: operations["owncompany_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/my/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of one’s company, by name
+         * @description For its admins; at most 200. For users who are signed in.
+         */
+        get: operations["owncompany_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/my/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change role and limit of somebody of one’s company
+         * @description For its admins. For users who are signed in.
+         */
+        put: operations["owncompany_updateMember"];
+        post?: never;
+        /**
+         * Take somebody out of one’s company
+         * @description For its admins. The user is a person again and keeps their own documents. For users who are signed in.
+         */
+        delete: operations["owncompany_removeMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2130,7 +2238,7 @@ export interface paths {
         get: operations["orders_get"];
         /**
          * Deliver, take back, cancel or correct an order
-         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff: Sales, Accounts, Store and Administrator.
+         * @description Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing. `edit` is possible in every status. `editMoney` is possible in every status, if it has no invoice that stands; refused with ORDER_INVOICED. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0 and it is not held; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_HELD, ORDER_NOT_INVOICEABLE. For staff: Sales, Accounts, Store and Administrator.
          */
         put: operations["orders_update"];
         post?: never;
@@ -2155,7 +2263,7 @@ export interface paths {
         put?: never;
         /**
          * Note the delivery of an order
-         * @description Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing. `deliver` is possible while Processing; refused with ORDER_NOT_DELIVERABLE. For staff: Store and Administrator.
+         * @description Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing. `deliver` is possible while Processing, if it is not held; refused with ORDER_HELD, ORDER_NOT_DELIVERABLE. For staff: Store and Administrator.
          */
         post: operations["orders_deliver"];
         delete?: never;
@@ -2178,6 +2286,26 @@ export interface paths {
          * @description They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned. `returnGoods` is possible while Delivered, if it has no invoice that stands and not all of its goods came back; refused with RETURN_BY_CREDIT_NOTE, GOODS_RETURNED, ORDER_NOT_DELIVERED. For staff: Store and Administrator.
          */
         post: operations["orders_returnGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release an order that is held
+         * @description With a reason; it can be delivered and invoiced then, whatever the credit limit says. `release` is possible in every status, if it is held; refused with ORDER_NOT_HELD. For staff: Accounts and Administrator.
+         */
+        post: operations["orders_release"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2244,6 +2372,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/my/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invitations of one’s company
+         * @description For its admins. For users who are signed in.
+         */
+        get: operations["owninvitations_list"];
+        put?: never;
+        /**
+         * Invite somebody to one’s company by e-mail
+         * @description For its admins. One use, seven days. The same answer whether or not the address has an account. For users who are signed in.
+         */
+        post: operations["owninvitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open invitations of a company
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["companyinvitations_list"];
+        put?: never;
+        /**
+         * Invite somebody to a company by e-mail
+         * @description One use, seven days. The same answer whether or not the address has an account. For staff: Sales, Accounts and Administrator.
+         */
+        post: operations["companyinvitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what an invitation is for
+         * @description For whoever has the link. For everybody.
+         */
+        post: operations["invitations_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the company that invites
+         * @description Works once, for the user with the address that it was sent to. For users who are signed in.
+         */
+        post: operations["invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again, with a new link
+         * @description For the admins of its company and for staff. The link before leads nowhere. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        post: operations["invitations_sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description For the admins of its company and for staff. For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        delete: operations["invitations_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own requests above the limit, newest first
+         * @description `scope=company`: those of the company, for its admins and approvers. For users who are signed in.
+         */
+        get: operations["approvals_list"];
+        put?: never;
+        /**
+         * Ask the company for a request above one’s limit
+         * @description As `POST /api/quotes`, which refuses it with `APPROVAL_NEEDED`. The shop sees it once it is approved. For users who are signed in.
+         */
+        post: operations["approvals_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own monthly limit, and what is left of it
+         * @description For users who are signed in.
+         */
+        get: operations["approvals_limit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request above the limit, for its buyer and for those who decide
+         * @description For users who are signed in.
+         */
+        get: operations["approvals_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request above the limit
+         * @description It becomes a quote request of its buyer, checked again. Nobody approves their own, but an admin alone. For users who are signed in.
+         */
+        post: operations["approvals_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a request above the limit
+         * @description Its buyer is told why. For users who are signed in.
+         */
+        post: operations["approvals_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one’s own request back before it is decided
+         * @description For users who are signed in.
+         */
+        post: operations["approvals_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices": {
         parameters: {
             query?: never;
@@ -2259,7 +2639,7 @@ export interface paths {
         put?: never;
         /**
          * Issue the invoice of an order
-         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_NOT_INVOICEABLE. For staff: Accounts and Administrator.
+         * @description The amount is the order’s total, whatever is sent. `invoice` is possible while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0 and it is not held; refused with INVOICE_EXISTS, GOODS_RETURNED, FREE_ORDER, ORDER_HELD, ORDER_NOT_INVOICEABLE. For staff: Accounts and Administrator.
          */
         post: operations["invoices_issue"];
         delete?: never;
@@ -2472,6 +2852,26 @@ export interface paths {
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["creditable_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit-standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an account stands to its credit limit
+         * @description Of a company, or of a person; of somebody in a confirmed company it is that of the company. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["creditlimits_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3610,7 +4010,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -3639,7 +4039,7 @@ export interface components {
              * @example price-changes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
         };
@@ -3650,7 +4050,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -3664,7 +4064,7 @@ export interface components {
              * @example orders
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations";
             record: components["schemas"]["ActivityRecordResponse"];
             /** @description The record whose doing it is, such as a bulk price change. Null: somebody changed the record itself */
             cause: components["schemas"]["ActivityCauseResponse"] | null;
@@ -3674,7 +4074,7 @@ export interface components {
              * @example quotes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
@@ -4428,6 +4828,31 @@ export interface components {
             /** @example Dubai Economy and Tourism */
             licenceAuthority: string;
             address: components["schemas"]["PostalAddressResponse"];
+            /**
+             * @description Whether its people see what the others bought, and may share lists
+             * @example true
+             */
+            sharesPurchases: boolean;
+            /**
+             * @description Whether its people see each other’s requests
+             * @example false
+             */
+            sharesQuotes: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices: boolean;
+            /**
+             * @description Whether a request above the limit of its buyer waits for a yes
+             * @example false
+             */
+            needsApproval: boolean;
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
@@ -4444,10 +4869,10 @@ export interface components {
             /** @example Pays late */
             notes: string;
             /**
-             * @description Whether its people see what the others bought, and may share lists
-             * @example true
+             * @description AED; what it may owe before orders are held; null: no limit
+             * @example 50000
              */
-            sharesPurchases: boolean;
+            creditLimit: number | null;
             /** @description What its buyer wants the confirmed company to become */
             pending: components["schemas"]["CompanyDetailsResponse"] | null;
             /**
@@ -4485,6 +4910,31 @@ export interface components {
             country: string;
         };
         CreateCompanyDto: {
+            /**
+             * @description Whether its people see what the others bought, and may share lists; off by default
+             * @example false
+             */
+            sharesPurchases?: boolean;
+            /**
+             * @description Whether its people see each other’s requests
+             * @example false
+             */
+            sharesQuotes?: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders?: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices?: boolean;
+            /**
+             * @description Whether a request above the monthly limit of its buyer waits for a yes of the company
+             * @example true
+             */
+            needsApproval?: boolean;
             /** @example Al Manar Printing LLC */
             legalName: string;
             /**
@@ -4515,12 +4965,37 @@ export interface components {
              */
             notes?: string | null;
             /**
+             * @description AED that it may owe before orders are held; null: no limit
+             * @example 50000
+             */
+            creditLimit?: number | null;
+        };
+        UpdateCompanyDto: {
+            /**
              * @description Whether its people see what the others bought, and may share lists; off by default
              * @example false
              */
             sharesPurchases?: boolean;
-        };
-        UpdateCompanyDto: {
+            /**
+             * @description Whether its people see each other’s requests
+             * @example false
+             */
+            sharesQuotes?: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders?: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices?: boolean;
+            /**
+             * @description Whether a request above the monthly limit of its buyer waits for a yes of the company
+             * @example true
+             */
+            needsApproval?: boolean;
             /** @example Al Manar Printing LLC */
             legalName?: string;
             /**
@@ -4550,10 +5025,10 @@ export interface components {
              */
             notes?: string | null;
             /**
-             * @description Whether its people see what the others bought, and may share lists; off by default
-             * @example false
+             * @description AED that it may owe before orders are held; null: no limit
+             * @example 50000
              */
-            sharesPurchases?: boolean;
+            creditLimit?: number | null;
             /**
              * Format: int32
              * @description The version that was loaded
@@ -4605,6 +5080,31 @@ export interface components {
             licenceAuthority: string;
             address: components["schemas"]["PostalAddressResponse"];
             /**
+             * @description Whether its people see what the others bought, and may share lists
+             * @example true
+             */
+            sharesPurchases: boolean;
+            /**
+             * @description Whether its people see each other’s requests
+             * @example false
+             */
+            sharesQuotes: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices: boolean;
+            /**
+             * @description Whether a request above the limit of its buyer waits for a yes
+             * @example false
+             */
+            needsApproval: boolean;
+            /**
              * @description Null while the shop looks whether one belongs to it
              * @example 6920200f1c2d3e4f5a6b7c8d
              */
@@ -4614,11 +5114,6 @@ export interface components {
              * @enum {string}
              */
             status: "Pending" | "Confirmed";
-            /**
-             * @description Whether its people see what the others bought, and may share lists
-             * @example true
-             */
-            sharesPurchases: boolean;
             /** @description The change of a confirmed company that waits to be confirmed */
             pending: components["schemas"]["CompanyDetailsResponse"] | null;
         };
@@ -4664,6 +5159,11 @@ export interface components {
              * @enum {string|null}
              */
             companyRole: "admin" | "buyer" | "approver" | "accounts" | null;
+            /**
+             * @description AED; what the user may ask for in a month before the company has to agree; null: no limit
+             * @example 5000
+             */
+            monthlyLimit: number | null;
             /**
              * Format: int64
              * @example 1
@@ -4833,6 +5333,121 @@ export interface components {
              */
             until: string;
         };
+        ManagedCompanyResponse: {
+            /**
+             * @description Whether its people see what the others bought, and may share lists
+             * @example true
+             */
+            sharesPurchases: boolean;
+            /**
+             * @description Whether its people see each other’s requests
+             * @example false
+             */
+            sharesQuotes: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices: boolean;
+            /**
+             * @description Whether a request above the limit of its buyer waits for a yes
+             * @example false
+             */
+            needsApproval: boolean;
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+        };
+        CompanySettingsDto: {
+            /**
+             * @description Whether its people see what the others bought, and may share lists; off by default
+             * @example false
+             */
+            sharesPurchases?: boolean;
+            /**
+             * @description Whether its people see each other’s requests
+             * @example false
+             */
+            sharesQuotes?: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders?: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices?: boolean;
+            /**
+             * @description Whether a request above the monthly limit of its buyer waits for a yes of the company
+             * @example true
+             */
+            needsApproval?: boolean;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        MemberResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Aisha Rahman */
+            name: string;
+            /**
+             * @description Empty where the user has none
+             * @example buyer@example.com
+             */
+            email: string;
+            /**
+             * @example admin
+             * @enum {string}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts";
+            /**
+             * @description AED; what they may ask for in a month; null: no limit
+             * @example 5000
+             */
+            monthlyLimit: number | null;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+        };
+        UpdateMemberDto: {
+            /**
+             * @example buyer
+             * @enum {string}
+             */
+            companyRole?: "admin" | "buyer" | "approver" | "accounts";
+            /**
+             * @description AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company
+             * @example 5000
+             */
+            monthlyLimit?: number | null;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
         SecondFactorResponse: {
             /**
              * @description Whether an authenticator app is set up
@@ -4910,6 +5525,30 @@ export interface components {
              * @example
              */
             sharesPurchases?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            sharesQuotes?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            sharesOrders?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            sharesInvoices?: string;
+            /**
+             * @deprecated
+             * @description Ignored
+             * @example
+             */
+            needsApproval?: string;
             /**
              * @deprecated
              * @description Ignored
@@ -5001,6 +5640,16 @@ export interface components {
              * @enum {string|null}
              */
             companyRole: "admin" | "buyer" | "approver" | "accounts" | null;
+            /**
+             * @description AED; what the user may ask for in a month before the company has to agree; null: no limit
+             * @example 5000
+             */
+            monthlyLimit: number | null;
+            /**
+             * @description AED; what somebody without a company may owe before orders are held; null: no limit
+             * @example null
+             */
+            creditLimit: number | null;
             /** @description Of an applicant who gave the TRN of a company that the shop knows: it waits for staff */
             companyRequest: components["schemas"]["CompanyDetailsResponse"] | null;
             /**
@@ -5064,6 +5713,11 @@ export interface components {
              * @enum {string|null}
              */
             companyRole?: "admin" | "buyer" | "approver" | "accounts" | null;
+            /**
+             * @description AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company
+             * @example 5000
+             */
+            monthlyLimit?: number | null;
         };
         UpdateUserDto: {
             /** @example Aisha Rahman */
@@ -5108,6 +5762,16 @@ export interface components {
              * @enum {string|null}
              */
             companyRole?: "admin" | "buyer" | "approver" | "accounts" | null;
+            /**
+             * @description AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company
+             * @example 5000
+             */
+            monthlyLimit?: number | null;
+            /**
+             * @description AED that somebody without a company may owe before orders are held; null: no limit
+             * @example null
+             */
+            creditLimit?: number | null;
             /** @description Null refuses it; as it was read, it is ignored */
             companyRequest?: components["schemas"]["OwnCompanyDto"] | null;
         };
@@ -7702,6 +8366,29 @@ export interface components {
             /** @example INV-2026-00001 */
             invoiceNumber: string;
         };
+        OrderHoldResponse: {
+            /**
+             * @example creditLimit
+             * @enum {string}
+             */
+            reason: "creditLimit";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            since: string;
+        };
+        OrderReleaseResponse: {
+            /** @example Cheque received */
+            reason: string;
+            /** @example Omar Staff */
+            by: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            at: string;
+        };
         OrderResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -7821,6 +8508,10 @@ export interface components {
              * @example Pays late, ask before delivery
              */
             adminToAdminNote?: string;
+            /** @description Staff only: it exceeds the credit limit, and is neither delivered nor invoiced until it is released */
+            hold?: components["schemas"]["OrderHoldResponse"] | null;
+            /** @description Staff only */
+            released?: components["schemas"]["OrderReleaseResponse"] | null;
             /** @example Delivery on Thursday before noon */
             adminToClientNote: string;
             /** @example Needed by Thursday */
@@ -7835,17 +8526,18 @@ export interface components {
              */
             nextStatuses?: ("Processing" | "Delivered" | "Returned" | "Cancelled")[];
             /**
-             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `deliver` while Processing; `invoice` while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0; `returnGoods` while Delivered, if it has no invoice that stands and not all of its goods came back. Of these its owner: none.
+             * @description What the caller may do with it now. Staff: `edit` in every status; `editMoney` in every status, if it has no invoice that stands; `delete` while Processing or Returned or Cancelled, if it has no invoice; `deliver` while Processing, if it is not held; `invoice` while Processing or Delivered, if it has no invoice that stands and not all of its goods came back and its total is above 0 and it is not held; `returnGoods` while Delivered, if it has no invoice that stands and not all of its goods came back; `release` in every status, if it is held. Of these its owner: none.
              * @example [
              *       "edit",
              *       "editMoney",
              *       "delete",
              *       "deliver",
              *       "invoice",
-             *       "returnGoods"
+             *       "returnGoods",
+             *       "release"
              *     ]
              */
-            allowedActions: ("edit" | "editMoney" | "delete" | "deliver" | "invoice" | "returnGoods")[];
+            allowedActions: ("edit" | "editMoney" | "delete" | "deliver" | "invoice" | "returnGoods" | "release")[];
         };
         UpdateOrderDto: {
             /**
@@ -7995,6 +8687,241 @@ export interface components {
              * @example 1
              */
             version?: number | null;
+        };
+        ReleaseOrderDto: {
+            /** @example Cheque received, will be banked on Sunday */
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        InvitationResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example colleague@example.ae */
+            email: string;
+            /**
+             * @example admin
+             * @enum {string}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts";
+            /**
+             * @description AED; null: no limit
+             * @example 5000
+             */
+            monthlyLimit: number | null;
+            /**
+             * @example Open
+             * @enum {string}
+             */
+            status: "Open" | "Accepted" | "Revoked";
+            /**
+             * @description Whether its days are over
+             * @example false
+             */
+            isExpired: boolean;
+            /** @example Aisha Rahman */
+            invitedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        InviteDto: {
+            /**
+             * Format: email
+             * @example colleague@example.ae
+             */
+            email: string;
+            /**
+             * @example buyer
+             * @enum {string}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts";
+            /**
+             * @description AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company
+             * @example 5000
+             */
+            monthlyLimit?: number | null;
+            /**
+             * @description Language of the e-mail
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+        };
+        InvitationTokenDto: {
+            /** @description What stands behind the # of the link */
+            token: string;
+        };
+        InvitedResponse: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
+            /**
+             * @description The address to which it was sent
+             * @example colleague@example.ae
+             */
+            email: string;
+            /**
+             * @example admin
+             * @enum {string}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts";
+            /**
+             * @description Who invites
+             * @example Aisha Rahman
+             */
+            invitedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        ApprovedQuoteResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example QUO-2026-00001 */
+            number: string;
+        };
+        ApprovalResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description Number of the buyer’s own purchase order
+             * @example PO-4711
+             */
+            poNumber: string;
+            poFile: components["schemas"]["PoFileResponse"] | null;
+            /**
+             * Format: date
+             * @description A day in Dubai
+             * @example 2027-03-01
+             */
+            neededBy: string | null;
+            /**
+             * @example Delivery
+             * @enum {string|null}
+             */
+            deliveryMethod: "Delivery" | "PickUp" | null;
+            deliveryAddress: components["schemas"]["DeliveryAddressResponse"] | null;
+            /** @description The buyer */
+            user: components["schemas"]["UserRefResponse"];
+            /**
+             * @example Waiting
+             * @enum {string}
+             */
+            status: "Waiting" | "Approved" | "Refused" | "Withdrawn";
+            /** @description At list prices */
+            requestedItems: components["schemas"]["LineResponse"][];
+            tax: components["schemas"]["TaxResponse"] | null;
+            /** @example Needed by Thursday */
+            clientToAdminNote: string;
+            /**
+             * @description AED; at list prices, VAT included
+             * @example 1480
+             */
+            amount: number;
+            /**
+             * @description Whether it has goods in words, which have no price yet
+             * @example false
+             */
+            hasUnpriced: boolean;
+            /**
+             * @description AED; the limit of the buyer when it was asked for
+             * @example 1000
+             */
+            monthlyLimit: number;
+            /**
+             * @description AED; what the month’s requests came to then
+             * @example 620.5
+             */
+            spent: number;
+            /**
+             * @description Who decided; empty before
+             * @example
+             */
+            decidedBy: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /**
+             * @description The words of the one who decided
+             * @example
+             */
+            answer: string;
+            /** @description The request, once it was approved */
+            quote: components["schemas"]["ApprovedQuoteResponse"] | null;
+            /**
+             * @description What the caller may do now
+             * @example [
+             *       "approve"
+             *     ]
+             */
+            allowedActions: ("approve" | "refuse" | "withdraw")[];
+        };
+        BuyerLimitResponse: {
+            /**
+             * @description AED; null: no limit
+             * @example 1000
+             */
+            monthlyLimit: number | null;
+            /**
+             * @description AED; what the requests of this month in Dubai come to, VAT included
+             * @example 620.5
+             */
+            spent: number;
+            /**
+             * @description AED; null: no limit
+             * @example 379.5
+             */
+            left: number | null;
+            /**
+             * @description Whether the company wants to agree to what is above it
+             * @example true
+             */
+            needsApproval: boolean;
+        };
+        ApproveDto: {
+            /**
+             * @description For the buyer
+             * @example Go ahead
+             */
+            answer?: string | null;
+        };
+        RefuseApprovalDto: {
+            /**
+             * @description For the buyer
+             * @example Next month
+             */
+            answer: string;
         };
         CreateInvoiceDto: {
             /**
@@ -8740,6 +9667,56 @@ export interface components {
              * @example 247
              */
             total: number;
+        };
+        CountedAmountResponse: {
+            /**
+             * Format: int64
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description AED
+             * @example 1350
+             */
+            amount: number;
+        };
+        CreditStandingResponse: {
+            /**
+             * @description The company of the account; null: a person
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            company: string | null;
+            /**
+             * @description The name of the company, else of the person
+             * @example Al Manar Printing LLC
+             */
+            name: string;
+            /**
+             * @description AED; null: no limit
+             * @example 50000
+             */
+            creditLimit: number | null;
+            /** @description What is still to pay of invoices */
+            open: components["schemas"]["CountedAmountResponse"];
+            /** @description Of that, what is due since a day that is over in Dubai */
+            overdue: components["schemas"]["CountedAmountResponse"];
+            /** @description Orders without an invoice that stands; those that are held, cancelled or returned don’t count */
+            unbilled: components["schemas"]["CountedAmountResponse"];
+            /**
+             * @description AED; what the shop owes to the account
+             * @example 0
+             */
+            creditBalance: number;
+            /**
+             * @description AED; `open` + `unbilled` − `creditBalance`, at least 0
+             * @example 2350
+             */
+            used: number;
+            /**
+             * @description AED; `creditLimit` − `used`, at least 0; null: no limit
+             * @example 47650
+             */
+            left: number | null;
         };
         RecordPaymentDto: {
             /**
@@ -11218,6 +12195,48 @@ export interface components {
             };
         };
         /** @description There is no such record, or it is somebody else’s. */
+        ApprovalNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example APPROVAL_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "APPROVAL_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        InvitationNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example INVITATION_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "INVITATION_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
         LetterNotFoundRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -11474,6 +12493,69 @@ export interface components {
             };
         };
         /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        ForeignOriginOrCompanyRoleNeededRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example FOREIGN_ORIGIN
+                     * @enum {string}
+                     */
+                    code: "FOREIGN_ORIGIN" | "COMPANY_ROLE_NEEDED";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        CompanyRoleNeededRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example COMPANY_ROLE_NEEDED
+                     * @enum {string}
+                     */
+                    code: "COMPANY_ROLE_NEEDED";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        CompanyNotFoundOrMemberNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example COMPANY_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "COMPANY_NOT_FOUND" | "MEMBER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
         StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -11514,6 +12596,50 @@ export interface components {
                      * @enum {string}
                      */
                     code: "EMAIL_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+        ValidationFailedOrBadRequestOrBelowMinimumRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 400
+                     * @enum {integer}
+                     */
+                    statusCode: 400;
+                    /**
+                     * @example VALIDATION_FAILED
+                     * @enum {string}
+                     */
+                    code: "VALIDATION_FAILED" | "BAD_REQUEST" | "BELOW_MINIMUM";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        CompanySharesNothingRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example COMPANY_SHARES_NOTHING
+                     * @enum {string}
+                     */
+                    code: "COMPANY_SHARES_NOTHING";
                 };
             };
         };
@@ -11558,6 +12684,138 @@ export interface components {
                      * @enum {string}
                      */
                     code: "FOREIGN_ORIGIN" | "BUYER_ONLY";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        AlreadyMemberOrInvitationOpenOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example ALREADY_MEMBER
+                     * @enum {string}
+                     */
+                    code: "ALREADY_MEMBER" | "INVITATION_OPEN" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+        ValidationFailedOrBadRequestOrInvalidInvitationRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 400
+                     * @enum {integer}
+                     */
+                    statusCode: 400;
+                    /**
+                     * @example VALIDATION_FAILED
+                     * @enum {string}
+                     */
+                    code: "VALIDATION_FAILED" | "BAD_REQUEST" | "INVALID_INVITATION";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        InvitationClosedOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example INVITATION_CLOSED
+                     * @enum {string}
+                     */
+                    code: "INVITATION_CLOSED" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        ForeignOriginOrOwnApprovalRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example FOREIGN_ORIGIN
+                     * @enum {string}
+                     */
+                    code: "FOREIGN_ORIGIN" | "OWN_APPROVAL";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        ApprovalDecidedOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example APPROVAL_DECIDED
+                     * @enum {string}
+                     */
+                    code: "APPROVAL_DECIDED" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        CompanyNotFoundOrUserNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example COMPANY_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "COMPANY_NOT_FOUND" | "USER_NOT_FOUND";
                 };
             };
         };
@@ -12908,6 +14166,132 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "approvals-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["ApprovalNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    "invitations-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["InvitationNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     activity_list: {
         parameters: {
             query?: {
@@ -13822,11 +15206,16 @@ export interface operations {
                      *           "emirate": "DXB",
                      *           "country": "AE"
                      *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "paymentTermsDays": 45,
                      *         "status": "Pending",
                      *         "notes": "Pays late",
-                     *         "sharesPurchases": true,
+                     *         "creditLimit": 50000,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -13873,6 +15262,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "sharesPurchases": false,
+                 *       "sharesQuotes": false,
+                 *       "sharesOrders": false,
+                 *       "sharesInvoices": false,
+                 *       "needsApproval": true,
                  *       "legalName": "Al Manar Printing LLC",
                  *       "trn": "100123456700003",
                  *       "licenceNumber": "DED-654321",
@@ -13886,7 +15280,7 @@ export interface operations {
                  *       "paymentTermsDays": 45,
                  *       "status": "Confirmed",
                  *       "notes": "Pays late",
-                 *       "sharesPurchases": false
+                 *       "creditLimit": 50000
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCompanyDto"];
@@ -13913,11 +15307,16 @@ export interface operations {
                      *         "emirate": "DXB",
                      *         "country": "AE"
                      *       },
+                     *       "sharesPurchases": true,
+                     *       "sharesQuotes": false,
+                     *       "sharesOrders": false,
+                     *       "sharesInvoices": false,
+                     *       "needsApproval": false,
                      *       "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
-                     *       "sharesPurchases": true,
+                     *       "creditLimit": 50000,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -14005,11 +15404,16 @@ export interface operations {
                      *         "emirate": "DXB",
                      *         "country": "AE"
                      *       },
+                     *       "sharesPurchases": true,
+                     *       "sharesQuotes": false,
+                     *       "sharesOrders": false,
+                     *       "sharesInvoices": false,
+                     *       "needsApproval": false,
                      *       "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
-                     *       "sharesPurchases": true,
+                     *       "creditLimit": 50000,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -14062,6 +15466,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "sharesPurchases": false,
+                 *       "sharesQuotes": false,
+                 *       "sharesOrders": false,
+                 *       "sharesInvoices": false,
+                 *       "needsApproval": true,
                  *       "legalName": "Al Manar Printing LLC",
                  *       "trn": "100123456700003",
                  *       "licenceNumber": "DED-654321",
@@ -14075,7 +15484,7 @@ export interface operations {
                  *       "paymentTermsDays": 45,
                  *       "status": "Confirmed",
                  *       "notes": "Pays late",
-                 *       "sharesPurchases": false,
+                 *       "creditLimit": 50000,
                  *       "version": 1
                  *     }
                  */
@@ -14103,11 +15512,16 @@ export interface operations {
                      *         "emirate": "DXB",
                      *         "country": "AE"
                      *       },
+                     *       "sharesPurchases": true,
+                     *       "sharesQuotes": false,
+                     *       "sharesOrders": false,
+                     *       "sharesInvoices": false,
+                     *       "needsApproval": false,
                      *       "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
-                     *       "sharesPurchases": true,
+                     *       "creditLimit": 50000,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -14285,11 +15699,16 @@ export interface operations {
                      *         "emirate": "DXB",
                      *         "country": "AE"
                      *       },
+                     *       "sharesPurchases": true,
+                     *       "sharesQuotes": false,
+                     *       "sharesOrders": false,
+                     *       "sharesInvoices": false,
+                     *       "needsApproval": false,
                      *       "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *       "paymentTermsDays": 45,
                      *       "status": "Pending",
                      *       "notes": "Pays late",
-                     *       "sharesPurchases": true,
+                     *       "creditLimit": 50000,
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -14396,11 +15815,16 @@ export interface operations {
                      *           "emirate": "DXB",
                      *           "country": "AE"
                      *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "paymentTermsDays": 45,
                      *         "status": "Pending",
                      *         "notes": "Pays late",
-                     *         "sharesPurchases": true,
+                     *         "creditLimit": 50000,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -14510,9 +15934,13 @@ export interface operations {
                      *           "emirate": "DXB",
                      *           "country": "AE"
                      *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
-                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -14527,6 +15955,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
                      *       "version": 1
                      *     }
                      */
@@ -14614,6 +16043,8 @@ export interface operations {
                      *           "status": "Pending"
                      *         },
                      *         "companyRole": "admin",
+                     *         "monthlyLimit": 5000,
+                     *         "creditLimit": null,
                      *         "companyRequest": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -14701,9 +16132,13 @@ export interface operations {
                      *           "emirate": "DXB",
                      *           "country": "AE"
                      *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
-                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -14718,6 +16153,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
                      *       "version": 1
                      *     }
                      */
@@ -15427,6 +16863,308 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    owncompany_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sharesPurchases": true,
+                     *       "sharesQuotes": false,
+                     *       "sharesOrders": false,
+                     *       "sharesInvoices": false,
+                     *       "needsApproval": false,
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedCompanyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    owncompany_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sharesPurchases": false,
+                 *       "sharesQuotes": false,
+                 *       "sharesOrders": false,
+                 *       "sharesInvoices": false,
+                 *       "needsApproval": true,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanySettingsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sharesPurchases": true,
+                     *       "sharesQuotes": false,
+                     *       "sharesOrders": false,
+                     *       "sharesInvoices": false,
+                     *       "needsApproval": false,
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedCompanyResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrCompanyRoleNeededRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    owncompany_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com",
+                     *         "companyRole": "admin",
+                     *         "monthlyLimit": 5000,
+                     *         "version": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MemberResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["CompanyRoleNeededRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    owncompany_updateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "companyRole": "buyer",
+                 *       "monthlyLimit": 5000,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMemberDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrCompanyRoleNeededRefusal"];
+            404: components["responses"]["CompanyNotFoundOrMemberNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LAST_COMPANY_ADMIN
+                         * @enum {string}
+                         */
+                        code: "LAST_COMPANY_ADMIN" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    owncompany_removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrCompanyRoleNeededRefusal"];
+            404: components["responses"]["CompanyNotFoundOrMemberNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example LAST_COMPANY_ADMIN
+                         * @enum {string}
+                         */
+                        code: "LAST_COMPANY_ADMIN" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     secondfactor_get: {
         parameters: {
             query?: never;
@@ -15646,9 +17384,13 @@ export interface operations {
                      *           "emirate": "DXB",
                      *           "country": "AE"
                      *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
-                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -15663,6 +17405,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
                      *       "version": 1
                      *     }
                      */
@@ -15752,9 +17495,13 @@ export interface operations {
                      *           "emirate": "DXB",
                      *           "country": "AE"
                      *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
                      *         "status": "Pending",
-                     *         "sharesPurchases": true,
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
@@ -15769,6 +17516,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
                      *       "version": 1
                      *     }
                      */
@@ -15833,7 +17581,8 @@ export interface operations {
                  *       "language": "en",
                  *       "invite": false,
                  *       "company": "6920200f1c2d3e4f5a6b7c8d",
-                 *       "companyRole": "buyer"
+                 *       "companyRole": "buyer",
+                 *       "monthlyLimit": 5000
                  *     }
                  */
                 "application/json": components["schemas"]["CreateUserDto"];
@@ -15865,6 +17614,8 @@ export interface operations {
                      *         "status": "Pending"
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "creditLimit": null,
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -15945,6 +17696,8 @@ export interface operations {
                      *         "status": "Pending"
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "creditLimit": null,
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -16040,6 +17793,8 @@ export interface operations {
                      *         "status": "Pending"
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "creditLimit": null,
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -16104,6 +17859,8 @@ export interface operations {
                  *       "staffRole": null,
                  *       "company": "6920200f1c2d3e4f5a6b7c8d",
                  *       "companyRole": "buyer",
+                 *       "monthlyLimit": 5000,
+                 *       "creditLimit": null,
                  *       "companyRequest": {
                  *         "legalName": "Al Manar Printing LLC",
                  *         "trn": "100123456700003",
@@ -16147,6 +17904,8 @@ export interface operations {
                      *         "status": "Pending"
                      *       },
                      *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "creditLimit": null,
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
@@ -19335,27 +21094,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteResponse"];
                 };
             };
-            /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 400
-                         * @enum {integer}
-                         */
-                        statusCode: 400;
-                        /**
-                         * @example VALIDATION_FAILED
-                         * @enum {string}
-                         */
-                        code: "VALIDATION_FAILED" | "BAD_REQUEST" | "BELOW_MINIMUM";
-                    };
-                };
-            };
+            400: components["responses"]["ValidationFailedOrBadRequestOrBelowMinimumRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["ForeignOriginRefusal"];
             /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
@@ -19377,7 +21116,7 @@ export interface operations {
                          * @example PRODUCT_UNAVAILABLE
                          * @enum {string}
                          */
-                        code: "PRODUCT_UNAVAILABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "PRODUCT_UNAVAILABLE" | "APPROVAL_NEEDED" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -19397,6 +21136,8 @@ export interface operations {
                  * @example [0,24]
                  */
                 range?: string;
+                /** @description `company`: those of all people of one’s company, where it lets its people; one’s own without it */
+                scope?: "own" | "company";
             };
             header?: never;
             path?: never;
@@ -19545,6 +21286,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
+            409: components["responses"]["CompanySharesNothingRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19766,7 +21508,8 @@ export interface operations {
                  *         "language": "en",
                  *         "invite": false,
                  *         "company": "6920200f1c2d3e4f5a6b7c8d",
-                 *         "companyRole": "buyer"
+                 *         "companyRole": "buyer",
+                 *         "monthlyLimit": 5000
                  *       },
                  *       "status": "Requested",
                  *       "requestedItems": [
@@ -21647,6 +23390,15 @@ export interface operations {
                      *           "lines": 5
                      *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
+                     *         "hold": {
+                     *           "reason": "creditLimit",
+                     *           "since": "2026-11-21T08:30:00.000Z"
+                     *         },
+                     *         "released": {
+                     *           "reason": "Cheque received",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         },
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
                      *         "nextStatuses": [
@@ -21660,7 +23412,8 @@ export interface operations {
                      *           "delete",
                      *           "deliver",
                      *           "invoice",
-                     *           "returnGoods"
+                     *           "returnGoods",
+                     *           "release"
                      *         ]
                      *       }
                      *     ]
@@ -21721,7 +23474,8 @@ export interface operations {
                  *         "language": "en",
                  *         "invite": false,
                  *         "company": "6920200f1c2d3e4f5a6b7c8d",
-                 *         "companyRole": "buyer"
+                 *         "companyRole": "buyer",
+                 *         "monthlyLimit": 5000
                  *       },
                  *       "orderItems": [
                  *         {
@@ -21849,6 +23603,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -21862,7 +23625,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -22010,6 +23774,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -22023,7 +23796,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -22204,6 +23978,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -22217,7 +24000,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -22334,6 +24118,8 @@ export interface operations {
                  * @example [0,24]
                  */
                 range?: string;
+                /** @description `company`: those of all people of one’s company, where it lets its people; one’s own without it */
+                scope?: "own" | "company";
             };
             header?: never;
             path?: never;
@@ -22450,6 +24236,15 @@ export interface operations {
                      *           "lines": 5
                      *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
+                     *         "hold": {
+                     *           "reason": "creditLimit",
+                     *           "since": "2026-11-21T08:30:00.000Z"
+                     *         },
+                     *         "released": {
+                     *           "reason": "Cheque received",
+                     *           "by": "Omar Staff",
+                     *           "at": "2026-11-21T08:30:00.000Z"
+                     *         },
                      *         "adminToClientNote": "Delivery on Thursday before noon",
                      *         "clientToAdminNote": "Needed by Thursday",
                      *         "nextStatuses": [
@@ -22463,7 +24258,8 @@ export interface operations {
                      *           "delete",
                      *           "deliver",
                      *           "invoice",
-                     *           "returnGoods"
+                     *           "returnGoods",
+                     *           "release"
                      *         ]
                      *       }
                      *     ]
@@ -22473,6 +24269,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
+            409: components["responses"]["CompanySharesNothingRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22648,6 +24445,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -22661,7 +24467,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -22852,6 +24659,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -22865,7 +24681,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -22895,7 +24712,7 @@ export interface operations {
                          * @example ORDER_STEP_REFUSED
                          * @enum {string}
                          */
-                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "INSUFFICIENT_STOCK" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -23120,6 +24937,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -23133,7 +24959,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -23163,7 +24990,7 @@ export interface operations {
                          * @example PERIOD_CLOSED
                          * @enum {string}
                          */
-                        code: "PERIOD_CLOSED" | "INSUFFICIENT_STOCK" | "ORDER_NOT_DELIVERABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "PERIOD_CLOSED" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_NOT_DELIVERABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -23320,6 +25147,15 @@ export interface operations {
                      *         "lines": 5
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "adminToClientNote": "Delivery on Thursday before noon",
                      *       "clientToAdminNote": "Needed by Thursday",
                      *       "nextStatuses": [
@@ -23333,7 +25169,8 @@ export interface operations {
                      *         "delete",
                      *         "deliver",
                      *         "invoice",
-                     *         "returnGoods"
+                     *         "returnGoods",
+                     *         "release"
                      *       ]
                      *     }
                      */
@@ -23364,6 +25201,210 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "RETURN_QTY_TOO_LARGE" | "RETURN_BY_CREDIT_NOTE" | "GOODS_RETURNED" | "ORDER_NOT_DELIVERED" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    orders_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Cheque received, will be banked on Sunday",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReleaseOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "orderNumber": "ORD-2026-00001",
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "status": "Processing",
+                     *       "orderItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           },
+                     *           "returnedQty": 0
+                     *         }
+                     *       ],
+                     *       "hasReturns": false,
+                     *       "shippingAddress": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "totalPrice": 247,
+                     *       "billableTotal": 191.5,
+                     *       "isDelivered": true,
+                     *       "deliveredAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveredBy": "Khalid, van 2",
+                     *       "paidAt": null,
+                     *       "stockUpdated": true,
+                     *       "invoiceGenerated": true,
+                     *       "invoiceCredited": false,
+                     *       "invoice": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "invoiceNumber": "INV-2026-00001"
+                     *       },
+                     *       "margin": {
+                     *         "amount": 52.6,
+                     *         "percent": 24.9,
+                     *         "knownLines": 3,
+                     *         "lines": 5
+                     *       },
+                     *       "adminToAdminNote": "Pays late, ask before delivery",
+                     *       "hold": {
+                     *         "reason": "creditLimit",
+                     *         "since": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "released": {
+                     *         "reason": "Cheque received",
+                     *         "by": "Omar Staff",
+                     *         "at": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "nextStatuses": [
+                     *         "Delivered",
+                     *         "Returned",
+                     *         "Cancelled"
+                     *       ],
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "editMoney",
+                     *         "delete",
+                     *         "deliver",
+                     *         "invoice",
+                     *         "returnGoods",
+                     *         "release"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["OrderNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example ORDER_NOT_HELD
+                         * @enum {string}
+                         */
+                        code: "ORDER_NOT_HELD" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -23481,6 +25522,1346 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             404: components["responses"]["OrderNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    owninvitations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "email": "colleague@example.ae",
+                     *         "companyRole": "admin",
+                     *         "monthlyLimit": 5000,
+                     *         "status": "Open",
+                     *         "isExpired": false,
+                     *         "invitedBy": "Aisha Rahman",
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["CompanyRoleNeededRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    owninvitations_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "colleague@example.ae",
+                 *       "companyRole": "buyer",
+                 *       "monthlyLimit": 5000,
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "email": "colleague@example.ae",
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "status": "Open",
+                     *       "isExpired": false,
+                     *       "invitedBy": "Aisha Rahman",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrCompanyRoleNeededRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            409: components["responses"]["AlreadyMemberOrInvitationOpenOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companyinvitations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "email": "colleague@example.ae",
+                     *         "companyRole": "admin",
+                     *         "monthlyLimit": 5000,
+                     *         "status": "Open",
+                     *         "isExpired": false,
+                     *         "invitedBy": "Aisha Rahman",
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InvitationResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    companyinvitations_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "colleague@example.ae",
+                 *       "companyRole": "buyer",
+                 *       "monthlyLimit": 5000,
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "email": "colleague@example.ae",
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "status": "Open",
+                     *       "isExpired": false,
+                     *       "invitedBy": "Aisha Rahman",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["CompanyNotFoundRefusal"];
+            409: components["responses"]["AlreadyMemberOrInvitationOpenOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invitations_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "legalName": "Al Manar Printing LLC",
+                     *       "email": "colleague@example.ae",
+                     *       "companyRole": "admin",
+                     *       "invitedBy": "Aisha Rahman",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestOrInvalidInvitationRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestOrInvalidInvitationRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example INVITATION_FOR_ANOTHER
+                         * @enum {string}
+                         */
+                        code: "INVITATION_FOR_ANOTHER" | "IN_ANOTHER_COMPANY" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invitations_sendAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "email": "colleague@example.ae",
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "status": "Open",
+                     *       "isExpired": false,
+                     *       "invitedBy": "Aisha Rahman",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["InvitationNotFoundRefusal"];
+            409: components["responses"]["InvitationClosedOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    invitations_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "email": "colleague@example.ae",
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "status": "Open",
+                     *       "isExpired": false,
+                     *       "invitedBy": "Aisha Rahman",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["InvitationNotFoundRefusal"];
+            409: components["responses"]["InvitationClosedOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. All of them without it
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description `company`: those of all people of one’s company, where it lets its people; one’s own without it */
+                scope?: "own" | "company";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "poNumber": "PO-4711",
+                     *         "poFile": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "PO-4711.pdf",
+                     *           "size": 48213
+                     *         },
+                     *         "neededBy": "2027-03-01",
+                     *         "deliveryMethod": "Delivery",
+                     *         "deliveryAddress": {
+                     *           "label": "Press hall",
+                     *           "contact": "Omar Said",
+                     *           "phone": "+971501234567",
+                     *           "street": "Shop 4, Industrial Area 6",
+                     *           "city": "Sharjah",
+                     *           "emirate": "SHJ"
+                     *         },
+                     *         "user": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Aisha Rahman",
+                     *           "email": "buyer@example.com"
+                     *         },
+                     *         "status": "Waiting",
+                     *         "requestedItems": [
+                     *           {
+                     *             "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *             "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *             "sku": "RIB-00001",
+                     *             "code": "FC3",
+                     *             "size": "1-inch",
+                     *             "unit": "roll",
+                     *             "qty": 12,
+                     *             "unitPrice": 18.5,
+                     *             "qtyPrice": 222,
+                     *             "discount": 12,
+                     *             "taxCategory": "S",
+                     *             "taxReason": "",
+                     *             "taxRate": 5,
+                     *             "net": 200,
+                     *             "vat": 10,
+                     *             "gross": 210,
+                     *             "costPrice": 12.4,
+                     *             "margin": {
+                     *               "amount": 52.6,
+                     *               "percent": 24.9
+                     *             }
+                     *           }
+                     *         ],
+                     *         "tax": {
+                     *           "basis": "inclusive",
+                     *           "net": 235.24,
+                     *           "vat": 11.76,
+                     *           "gross": 247,
+                     *           "categories": [
+                     *             {
+                     *               "category": "S",
+                     *               "rate": 5,
+                     *               "net": 235.24,
+                     *               "vat": 11.76
+                     *             }
+                     *           ]
+                     *         },
+                     *         "clientToAdminNote": "Needed by Thursday",
+                     *         "amount": 1480,
+                     *         "hasUnpriced": false,
+                     *         "monthlyLimit": 1000,
+                     *         "spent": 620.5,
+                     *         "decidedBy": "",
+                     *         "decidedAt": null,
+                     *         "answer": "",
+                     *         "quote": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "number": "QUO-2026-00001"
+                     *         },
+                     *         "allowedActions": [
+                     *           "approve"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApprovalResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["CompanyRoleNeededRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "poNumber": "PO-4711",
+                 *       "poFile": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "neededBy": "2027-03-01",
+                 *       "deliveryMethod": "Delivery",
+                 *       "deliveryAddress": {
+                 *         "contact": "Omar Said",
+                 *         "phone": "+971501234567",
+                 *         "street": "Shop 4, Industrial Area 6",
+                 *         "city": "Sharjah",
+                 *         "emirate": "SHJ",
+                 *         "label": "Press hall"
+                 *       },
+                 *       "requestedItems": [
+                 *         {
+                 *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "text": "Black ribbon, 40 mm wide, 150 m",
+                 *           "qty": 12
+                 *         }
+                 *       ],
+                 *       "clientToAdminNote": "Needed by Thursday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Waiting",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "amount": 1480,
+                     *       "hasUnpriced": false,
+                     *       "monthlyLimit": 1000,
+                     *       "spent": 620.5,
+                     *       "decidedBy": "",
+                     *       "decidedAt": null,
+                     *       "answer": "",
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "allowedActions": [
+                     *         "approve"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestOrBelowMinimumRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example PRODUCT_UNAVAILABLE
+                         * @enum {string}
+                         */
+                        code: "PRODUCT_UNAVAILABLE" | "APPROVAL_NOT_NEEDED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_limit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "monthlyLimit": 1000,
+                     *       "spent": 620.5,
+                     *       "left": 379.5,
+                     *       "needsApproval": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BuyerLimitResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Waiting",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "amount": 1480,
+                     *       "hasUnpriced": false,
+                     *       "monthlyLimit": 1000,
+                     *       "spent": 620.5,
+                     *       "decidedBy": "",
+                     *       "decidedAt": null,
+                     *       "answer": "",
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "allowedActions": [
+                     *         "approve"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["ApprovalNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "Go ahead"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApproveDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Waiting",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "amount": 1480,
+                     *       "hasUnpriced": false,
+                     *       "monthlyLimit": 1000,
+                     *       "spent": 620.5,
+                     *       "decidedBy": "",
+                     *       "decidedAt": null,
+                     *       "answer": "",
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "allowedActions": [
+                     *         "approve"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestOrBelowMinimumRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrOwnApprovalRefusal"];
+            404: components["responses"]["ApprovalNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example APPROVAL_DECIDED
+                         * @enum {string}
+                         */
+                        code: "APPROVAL_DECIDED" | "APPROVAL_BUYER_LEFT" | "PRODUCT_UNAVAILABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_refuse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "Next month"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefuseApprovalDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Waiting",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "amount": 1480,
+                     *       "hasUnpriced": false,
+                     *       "monthlyLimit": 1000,
+                     *       "spent": 620.5,
+                     *       "decidedBy": "",
+                     *       "decidedAt": null,
+                     *       "answer": "",
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "allowedActions": [
+                     *         "approve"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginOrOwnApprovalRefusal"];
+            404: components["responses"]["ApprovalNotFoundRefusal"];
+            409: components["responses"]["ApprovalDecidedOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    approvals_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "poNumber": "PO-4711",
+                     *       "poFile": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "PO-4711.pdf",
+                     *         "size": 48213
+                     *       },
+                     *       "neededBy": "2027-03-01",
+                     *       "deliveryMethod": "Delivery",
+                     *       "deliveryAddress": {
+                     *         "label": "Press hall",
+                     *         "contact": "Omar Said",
+                     *         "phone": "+971501234567",
+                     *         "street": "Shop 4, Industrial Area 6",
+                     *         "city": "Sharjah",
+                     *         "emirate": "SHJ"
+                     *       },
+                     *       "user": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com"
+                     *       },
+                     *       "status": "Waiting",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "clientToAdminNote": "Needed by Thursday",
+                     *       "amount": 1480,
+                     *       "hasUnpriced": false,
+                     *       "monthlyLimit": 1000,
+                     *       "spent": 620.5,
+                     *       "decidedBy": "",
+                     *       "decidedAt": null,
+                     *       "answer": "",
+                     *       "quote": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "number": "QUO-2026-00001"
+                     *       },
+                     *       "allowedActions": [
+                     *         "approve"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["ApprovalNotFoundRefusal"];
+            409: components["responses"]["ApprovalDecidedOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -23952,7 +27333,7 @@ export interface operations {
                          * @example BUYER_TRN_MISSING
                          * @enum {string}
                          */
-                        code: "BUYER_TRN_MISSING" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "BUYER_TRN_MISSING" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_HELD" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -23972,6 +27353,8 @@ export interface operations {
                  * @example [0,24]
                  */
                 range?: string;
+                /** @description `company`: those of all people of one’s company, where it lets its people; one’s own without it */
+                scope?: "own" | "company";
             };
             header?: never;
             path?: never;
@@ -24175,6 +27558,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
+            409: components["responses"]["CompanySharesNothingRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -25635,6 +29019,60 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    creditlimits_get: {
+        parameters: {
+            query?: {
+                /** @description A company */
+                company?: string;
+                /** @description A person: of somebody in a confirmed company, that of the company */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "company": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Al Manar Printing LLC",
+                     *       "creditLimit": 50000,
+                     *       "open": {
+                     *         "count": 2,
+                     *         "amount": 1350
+                     *       },
+                     *       "overdue": {
+                     *         "count": 2,
+                     *         "amount": 1350
+                     *       },
+                     *       "unbilled": {
+                     *         "count": 2,
+                     *         "amount": 1350
+                     *       },
+                     *       "creditBalance": 0,
+                     *       "used": 2350,
+                     *       "left": 47650
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditStandingResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["CompanyNotFoundOrUserNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     payments_record: {
         parameters: {
             query?: never;
@@ -27073,27 +30511,7 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
-            /** @description There is no such record, or it is somebody else’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 404
-                         * @enum {integer}
-                         */
-                        statusCode: 404;
-                        /**
-                         * @example COMPANY_NOT_FOUND
-                         * @enum {string}
-                         */
-                        code: "COMPANY_NOT_FOUND" | "USER_NOT_FOUND";
-                    };
-                };
-            };
+            404: components["responses"]["CompanyNotFoundOrUserNotFoundRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -29661,6 +33079,8 @@ export interface operations {
                      *             "status": "Pending"
                      *           },
                      *           "companyRole": "admin",
+                     *           "monthlyLimit": 5000,
+                     *           "creditLimit": null,
                      *           "companyRequest": {
                      *             "legalName": "Al Manar Printing LLC",
                      *             "trn": "100123456700003",
@@ -29697,6 +33117,8 @@ export interface operations {
                      *             "status": "Pending"
                      *           },
                      *           "companyRole": "admin",
+                     *           "monthlyLimit": 5000,
+                     *           "creditLimit": null,
                      *           "companyRequest": {
                      *             "legalName": "Al Manar Printing LLC",
                      *             "trn": "100123456700003",
@@ -30261,29 +33683,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
-            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-            409: {
-                headers: {
-                    /** @description Seconds until the next call may be made */
-                    "Retry-After"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 409
-                         * @enum {integer}
-                         */
-                        statusCode: 409;
-                        /**
-                         * @example COMPANY_SHARES_NOTHING
-                         * @enum {string}
-                         */
-                        code: "COMPANY_SHARES_NOTHING";
-                    };
-                };
-            };
+            409: components["responses"]["CompanySharesNothingRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -20,13 +20,13 @@ export const APPROVAL_ACTIONS = Object.keys(APPROVAL_STEPS) as ApprovalAction[];
 interface Limited {
   /** null: no limit. */
   readonly monthlyLimit: Fils | null;
-  /** What the requests of this month come to. */
+  /** The total of this month's requests. */
   readonly spent: Fils;
   /** Whether the company wants to agree to what is above. */
   readonly needsApproval: boolean;
 }
 
-/** What may still be asked for this month; null: as much as one likes. */
+/** The rest of this month's limit; null: as much as one likes. */
 export const leftOf = ({ monthlyLimit, spent }: Limited): Fils | null =>
   monthlyLimit === null ? null : Math.max(monthlyLimit - spent, 0);
 

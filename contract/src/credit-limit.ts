@@ -6,11 +6,11 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** The credit that an account uses. */
 export interface CreditUse {
-  /** What is still to pay of its invoices. */
+  /** Still to pay of its invoices. */
   readonly open: Fils;
-  /** What invoices of its orders would come to that have none yet. Orders that are held, cancelled or returned don't count. */
+  /** The total of the invoices that its orders would get that have none yet. Orders that are held, cancelled or returned don't count. */
   readonly unbilled: Fils;
-  /** What the shop owes to it. */
+  /** Owed to it by the shop. */
   readonly creditBalance: Fils;
 }
 

@@ -13,7 +13,7 @@ import { requestTotal } from '../quotes/domain/request-total.js';
 import { approvalNeeded } from './approvals.errors.js';
 import type { BuyerLimitResponse } from './dto/approval.response.js';
 
-/** What a buyer may ask for this month, and has asked for. */
+/** The limit of a buyer, and how much of it is used this month. */
 export interface BuyerLimit {
   readonly monthlyLimit: Fils | null;
   readonly spent: Fils;

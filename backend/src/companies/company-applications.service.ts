@@ -18,7 +18,7 @@ import type { OwnCompanyDto } from './dto/company.requests.js';
 export interface Membership {
   readonly company: Types.ObjectId | null;
   readonly companyRole: CompanyRole | null;
-  /** What the user may ask for in a month; null: no limit. */
+  /** The most that the user may ask for in a month; null: no limit. */
   readonly monthlyLimit: Fils | null;
   readonly companyRequest: CompanyDetails | null;
 }

@@ -19,7 +19,7 @@ export interface CompanyMember {
   /** null: to none. It may still wait for staff to confirm it. */
   readonly company: Types.ObjectId | null;
   readonly companyRole: CompanyRole | null;
-  /** What the user may ask for in a month; null: no limit. */
+  /** The most that the user may ask for in a month; null: no limit. */
   readonly monthlyLimit: Fils | null;
 }
 

@@ -100,7 +100,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
   companyRole: CompanyRole | null;
 
-  /** What the user may ask for in a month, VAT included, before the company has to agree; null, or missing: no limit. */
+  /** The most that the user may ask for in a month, VAT included, before the company has to agree; null, or missing: no limit. */
   @Prop({ type: Number, default: null })
   monthlyLimit?: Fils | null;
 

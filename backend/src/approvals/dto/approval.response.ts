@@ -68,7 +68,7 @@ export class ApprovalResponse extends PurchaseResponse {
   allowedActions: ApprovalAction[];
 }
 
-/** What the caller may still ask for. */
+/** The rest of the caller's limit. */
 export class BuyerLimitResponse {
   @ApiAmount({ nullable: true, description: 'null: no limit', example: 1000 })
   monthlyLimit: number | null;

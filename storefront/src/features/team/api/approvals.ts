@@ -10,7 +10,7 @@ export const approvalsQuery = (scope: AccountScope) =>
     refetchOnMount: 'always',
   });
 
-/** What the buyer may still ask for this month. */
+/** The rest of the buyer's limit this month. */
 export const limitQuery = () =>
   queryOptions({
     queryKey: ['approvals', 'limit'],

@@ -20,7 +20,7 @@ export function useNeedsApproval(total: number, hasUnpriced: boolean): boolean {
   return exceedsLimit(limit, toFils(total), hasUnpriced);
 }
 
-/** What is left of the month's limit; nothing for buyers without one. */
+/** Tells the rest of the month's limit; nothing for buyers without one. */
 export function LimitNotice({ isAbove }: { isAbove: boolean }) {
   const { t, format } = useI18n();
   const user = useSessionUser();

@@ -15,7 +15,7 @@ const SETTINGS = [
   'sharesPurchases',
 ] as const satisfies readonly Setting[];
 
-/** What the people of the company see of each other, and whether requests above a limit wait. */
+/** The settings of sharing among the people, and of requests above a limit. */
 export function TeamSettings({ company }: { company: ManagedCompanyResponse }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
