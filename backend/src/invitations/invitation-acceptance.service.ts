@@ -13,7 +13,7 @@ import type { InvitedResponse } from './dto/invitation.response.js';
 import { Invitation, type InvitationRecord } from './invitation.schema.js';
 import { inAnotherCompany, invalidInvitation, invitationForAnother } from './invitations.errors.js';
 
-/** Whoever has the link, and signs in with the address that it was sent to, joins the company. */
+/** The holder of the link, signed in with the address that it was sent to, joins the company. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(

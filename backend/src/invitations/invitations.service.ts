@@ -103,7 +103,7 @@ export class InvitationsService {
     return { invitation, company };
   }
 
-  /** Whoever has no say in the company is not told that it invites somebody. */
+  /** People without a say in the company are not told that it invites somebody. */
   private async companyOf({ company }: Invitation, actor: Actor, session: ClientSession): Promise<CompanyRecord> {
     if (actor.isAdmin) return this.companies.load(company.toHexString(), session);
     const own = await this.settings.of(actor, 'manage', session).catch((error: unknown) => {

@@ -31,7 +31,7 @@ export class OrderStatistics {
   }
 
   /**
-   * What invoices of an account's orders would come to that have none which stands; without those that are held.
+   * The total of the invoices that an account's orders would get which have none that stands; without held ones.
    * @param except an order that does not count
    */
   async unbilledOf(

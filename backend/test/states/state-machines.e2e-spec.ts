@@ -87,7 +87,7 @@ const creditedInvoice = async (restock = false) => {
   return { invoice: _id, order: order._id };
 };
 
-/** Of a buyer who may owe nothing. */
+/** An order of a buyer who may owe nothing. */
 const heldOrder = async () => {
   await staff.http.put(`/api/users/${buyer.id}`).send({ creditLimit: 0 }).expect(200);
   const { _id } = await shop.given.order(buyer, { product });

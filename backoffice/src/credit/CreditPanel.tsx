@@ -6,7 +6,7 @@ import { formatAed } from '../format';
 
 interface Props {
   user: string;
-  /** What comes on top, AED: the total of a quote, say. */
+  /** An amount that comes on top, AED: the total of a quote, say. */
   amount?: number;
 }
 

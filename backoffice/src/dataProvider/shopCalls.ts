@@ -104,7 +104,7 @@ export const createShopCalls = (apiUrl: string) => ({
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   /** Notes the delivery: status and stock follow. */
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto) => post(`${apiUrl}/orders/${orderId}/release`, body),
-  /** Of the company of a user, else of the user. */
+  /** The standing of the company of a user, else of the user. */
   getCreditStanding: (user: string) =>
     getJson<CreditStandingResponse>(`${apiUrl}/credit-standing?user=${encodeURIComponent(user)}`),
   deliverOrder: (orderId: Identifier, body: DeliverOrderDto) => post(`${apiUrl}/orders/${orderId}/deliver`, body),
