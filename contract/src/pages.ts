@@ -112,7 +112,12 @@ export const PAGES = {
     texts: account,
     menu: 'account',
   },
-  request: { path: '/account/requests/:id', within: 'account', title: 'account.requests', texts: account },
+  request: {
+    path: '/account/requests/:id',
+    within: 'account',
+    title: 'account.requests',
+    texts: [...account, 'offer'],
+  },
   orders: { path: '/account/orders', within: 'account', title: 'account.orders', texts: account, menu: 'account' },
   order: { path: '/account/orders/:id', within: 'account', title: 'account.orders', texts: account },
   invoices: {
