@@ -79,7 +79,13 @@ const Differences = ({ before, after }: { before: QuoteRevisionResponse; after: 
       {pairs.map(({ change, before: old, after: now }) => (
         <li key={`${old?._id ?? ''} ${now?._id ?? ''}`}>
           {translate(`resources.quotes.offer.change.${change}`)}: <bdi>{(now ?? old)?.productName}</bdi>{' '}
-          {old && <del>{lineText(old)}</del>} {now && <ins>{lineText(now)}</ins>}
+          {old && (
+            <del>
+              {old.productName === now?.productName || !now ? '' : `${old.productName} `}
+              {lineText(old)}
+            </del>
+          )}{' '}
+          {now && <ins>{lineText(now)}</ins>}
         </li>
       ))}
       {amounts.map((field) => (

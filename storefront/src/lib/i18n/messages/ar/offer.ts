@@ -35,7 +35,7 @@ export const messages: InArabic<typeof english> = {
   'offer.youDeclined': 'رفضه {name} في {date}.',
   'offer.compared': 'مقارنةً بطلبك',
   'offer.asAsked': 'يتضمن العرض الأصناف والكميات التي طلبتها بسعر القائمة.',
-  'offer.history': 'المراجعات السابقة',
+  'offer.history': 'المراجعات',
   'offer.historyLoading': 'جارٍ تحميل المراجعات السابقة...',
   'offer.historyError': 'تعذّر تحميل المراجعات السابقة.',
   'offer.sent': 'أُرسل في {date}',
