@@ -8,6 +8,7 @@ import { otherSessionOf, type TestActor } from './support/actors.js';
 import type { Call, Calls } from './idempotency/call.js';
 import { companyCalls } from './idempotency/company-calls.js';
 import { startShop, type TestShop } from './support/app.js';
+import { conversationCalls } from './support/conversation-calls.js';
 import { priceChangeCalls } from './support/price-changes.js';
 import { sendAndHangUp } from './support/hang-up.js';
 import { writingCalls } from './support/writing-calls.js';
@@ -75,6 +76,10 @@ const CALLS: Calls = {
   quoteanswers_decline: async () => byBuyer('post', `${await offer()}/decline`, { revision: 1, reason: 'PRICE' }),
   quoteanswers_renew: async () => byStaff('post', `${await offer()}/renew`, { validUntil: null }),
   quotes_remove: async () => byStaff('delete', `/api/quotes/${(await shop.given.requestedQuote(buyer))._id}`),
+  ...conversationCalls(
+    () => shop,
+    () => buyer,
+  ),
   orders_create: () =>
     byStaff('post', '/api/orders', { user: buyer.id, orderItems: [{ product, qty: 1, unitPrice: 5 }] }),
   orders_createFromQuote: async () =>

@@ -30,6 +30,7 @@ export const quoteRecord = (over: Partial<QuoteRecord> = {}): QuoteRecord => ({
   ...{ requestedItems: [line], totalPrice: 1240.5, adminToClientNote: '', clientToAdminNote: 'Cores of 1 inch' },
   ...{ quotedAt: saved.createdAt, confirmedAt: null, rejectedAt: null, sentAt: saved.createdAt },
   ...{ askedFor: [], revision: 1, validUntil: null, isExpired: false, allowPartial: false, answer: null },
+  ...{ unreadMessages: 0, sharedAt: null },
   ...{ isOrderCreated: false, createdOrderId: null, allowedActions: ['edit', 'delete'] },
   ...over,
 });

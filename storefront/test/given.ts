@@ -7,6 +7,7 @@ import type {
   SavedAddressResponse,
   ProductResponse,
   ProfileResponse,
+  QuoteMessageResponse,
   QuoteResponse,
   ShopResponse,
 } from '../src/lib/api-types';
@@ -153,6 +154,7 @@ export const quote = (over: Partial<QuoteResponse> = {}): QuoteResponse => ({
   rejectedAt: null,
   isOrderCreated: false,
   createdOrderId: null,
+  ...{ unreadMessages: 0, sharedAt: null },
   allowedActions: [],
   ...over,
 });
@@ -235,5 +237,12 @@ export const creditNote = (over: Partial<CreditNoteResponse> = {}): CreditNoteRe
   total: 37,
   before: { net: 95.24, vat: 4.76, gross: 100 },
   after: { net: 60, vat: 3, gross: 63 },
+  ...over,
+});
+
+/** A message of the buyer. */
+export const message = (over: Partial<QuoteMessageResponse> = {}): QuoteMessageResponse => ({
+  ...{ _id: 'm1', side: 'buyer', author: 'Mariam Al Suwaidi', text: '', files: [], targets: null },
+  ...{ readByBuyerAt: null, readByStaffAt: null, createdAt: '2026-03-01T09:00:00.000Z' },
   ...over,
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, UnsupportedMediaTypeException } from '@nestjs/common';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { tooManyPixels, unreadablePicture, unsupportedPicture } from './catalog.errors.js';
 import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
 import type { PictureResponse } from './dto/picture.response.js';
@@ -58,6 +59,20 @@ export class PictureUploads {
     const full = kept.pop();
     if (full === undefined) throw new Error('The picture was kept in no size');
     return { ...full, sizes: kept.map(({ url, width }) => ({ url, width })) };
+  }
+
+  /**
+   * A picture that belongs to no product, upright and without what a camera writes about place and time.
+   * @returns null for what is no picture that can be read
+   */
+  async asWebp(bytes: Buffer): Promise<Buffer | null> {
+    try {
+      await requirePicture(bytes);
+      return (await resize(bytes, PICTURE_WIDTH)).bytes;
+    } catch (error) {
+      if (error instanceof DomainError || error instanceof UnsupportedMediaTypeException) return null;
+      throw error;
+    }
   }
 
   /**

@@ -7,8 +7,9 @@ import { Clock } from '../platform/clock.js';
 import { DailyTask } from '../platform/daily-task.js';
 import { toObjectId } from '../platform/database/record.js';
 import { isDuplicateKey } from '../platform/database/transactions.js';
+import { storedName } from '../platform/http/file-name.js';
+import { isPdf } from '../platform/http/pdf-file.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
-import { isPdf, pdfName } from './domain/pdf-file.js';
 import type { PoFileResponse } from './dto/purchase-details.response.js';
 import { PoFile } from './po-file.schema.js';
 import { toPoFile } from './purchase-details.mapper.js';
@@ -45,7 +46,10 @@ export class PoFiles extends DailyTask {
     if (!isPdf(bytes)) throw notAPdf();
     const owner = new Types.ObjectId(actor.id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const present = { name: pdfName(name), uploadedAt: this.clock.now() };
+    const present = {
+      name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }),
+      uploadedAt: this.clock.now(),
+    };
     const file = { owner, readers: [owner], bytes, size: bytes.byteLength, sha256, isUsed: false, ...present };
     const kept = await this.again(owner, sha256, present);
     return toPoFile(kept ?? (await this.insert({ _id: new Types.ObjectId(randomBytes(ID_BYTES)), ...file })));

@@ -8,6 +8,7 @@ import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
 import { InjectRecords, RecordStore } from '../platform/database/record-store.js';
+import { References } from '../platform/database/references.service.js';
 import { requireVersion } from '../platform/database/record.js';
 import { Transactions } from '../platform/database/transactions.js';
 import type { DeletedResponse } from '../platform/openapi/response-fields.js';
@@ -75,6 +76,9 @@ function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
 /** These follow from other changes: whose words notes are, and how often and when the quote was sent. */
 const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'sentAt', 'answer', 'earlierAnswers']);
 
+/** Nobody has written to them yet: what was written to the buyer before is not theirs to read. */
+const UNREAD_BY_NEW_BUYER = { unreadByBuyer: 0 };
+
 /** Staff price, answer, decide and delete quotes. */
 @Injectable()
 export class QuoteEditing {
@@ -87,6 +91,7 @@ export class QuoteEditing {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly purchase: PurchaseDetailsService,
+    private readonly references: References,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -108,7 +113,8 @@ export class QuoteEditing {
     const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
     requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit', this.clock.now());
     requireQuoteStep(before.status, planned.status);
-    const moved = changes.some(({ field }) => field === 'user') && (await this.movedTo(planned.user, session));
+    const isMoved = changes.some(({ field }) => field === 'user');
+    const moved = isMoved && { ...(await this.movedTo(planned.user, session)), ...UNREAD_BY_NEW_BUYER };
     const dates = statusDates(before, planned.status, this.clock.now());
     const stored = await this.records.store(before, { ...planned, ...dates, ...moved }, { actor, session, changes });
     await this.sending.complete(before, stored, actor, session);
@@ -125,6 +131,7 @@ export class QuoteEditing {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.load(id, session);
       requireQuoteAction(quote, 'delete', this.clock.now());
+      await this.references.removeWithQuote(id, { actor, session });
       await this.records.remove(quote, { actor, session });
       await this.revisions.removeOf(quote._id, session);
       return { _id: id };

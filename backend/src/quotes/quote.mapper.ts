@@ -39,6 +39,8 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     rejectedAt: toMoment(quote.rejectedAt),
     isOrderCreated: quote.isOrderCreated,
     createdOrderId: quote.createdOrderId?.toHexString() ?? null,
+    unreadMessages: unreadBy(viewer, quote),
+    sharedAt: toMoment(quote.sharedAt),
     allowedActions: allowedQuoteActions(state, viewer),
     version: quote.version,
     createdAt: quote.createdAt.toISOString(),
@@ -69,4 +71,9 @@ function toAskedLine(line: AskedLine, priced: boolean): AskedLineResponse {
 /** Quotes from before the dates were kept have none. */
 function toMoment(date: Date | null | undefined): string | null {
   return date?.toISOString() ?? null;
+}
+
+/** Colleagues have no part in what is said about a quote. */
+function unreadBy(viewer: Viewer, { unreadByStaff = 0, unreadByBuyer = 0 }: QuoteRecord): number {
+  return { staff: unreadByStaff, owner: unreadByBuyer, colleague: 0 }[viewer];
 }

@@ -136,6 +136,17 @@ export class Quote extends PricedRecord {
 
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   createdOrderId: Types.ObjectId | null;
+
+  /** Messages of the thread that a side has not read. Older records have none. */
+  @Prop({ type: Number, default: 0 })
+  unreadByBuyer?: number;
+
+  @Prop({ type: Number, default: 0 })
+  unreadByStaff?: number;
+
+  /** When a link to it was made the last time; null: none was, or all were revoked. */
+  @Prop({ type: Date, default: null })
+  sharedAt?: Date | null;
 }
 
 export type QuoteRecord = Quote & Stored;

@@ -1,7 +1,7 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { QUOTE_DECISIONS } from '@shop/contract/quote-answers';
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
-import { amount, day, flag, ids, instant, oneOf, wordsOrUsers } from '../platform/list-query/filter-rules.js';
+import { amount, day, flag, ids, instant, oneOf, positive, wordsOrUsers } from '../platform/list-query/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../platform/list-query/list-spec.js';
 import type { TotalsSpec } from '../platform/list-query/list-totals.js';
 import type { RecordSearch } from '../platform/list-query/record-searches.service.js';
@@ -38,6 +38,7 @@ export const QUOTE_LIST: ListSpec<Quote> = {
     validUntil_gte: day('validUntil', '$gte'),
     validUntil_lte: day('validUntil', '$lte'),
     isOrderCreated: flag('isOrderCreated'),
+    hasUnread: positive('unreadByStaff'),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
     totalPrice_gte: amount('totalPrice', '$gte'),

@@ -24,6 +24,7 @@ import { QuoteRevisions } from './quote-revisions.service.js';
 import { QuoteSending } from './quote-sending.service.js';
 import { QuoteStatistics } from './quote-statistics.service.js';
 import { QuoteEmails } from './quote.emails.js';
+import { QuoteConversation } from './quote-conversation.service.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { QuoteTotals } from './quote-totals.service.js';
 import { Quote, QUOTE_RECORD, QuoteSchema } from './quote.schema.js';
@@ -53,6 +54,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteRequests,
     QuotesService,
     QuoteStatistics,
+    QuoteConversation,
     QuoteLines,
     QuoteTotals,
     QuoteConversion,
@@ -79,7 +81,9 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuotesService,
     QuoteStatistics,
     QuoteTotals,
+    QuoteConversation,
     QuoteConversion,
+    QuoteDocument,
   ],
 })
 export class QuotesModule {}

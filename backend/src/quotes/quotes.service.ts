@@ -22,6 +22,9 @@ import { Quote, type QuoteRecord } from './quote.schema.js';
 import { quoteNotFound } from './quotes.errors.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 
+/** A quote as other modules get it. */
+export type LoadedQuote = QuoteRecord;
+
 /** Reads quotes; `QuoteRequests`, `QuoteEditing` and `QuoteConversion` write them. */
 @Injectable()
 export class QuotesService implements OnModuleInit {
@@ -78,6 +81,16 @@ export class QuotesService implements OnModuleInit {
   async loadFor(actor: Actor, id: string): Promise<QuoteRecord> {
     const quote = await this.load(id);
     if (!(await this.access.mayRead(actor, 'quotes', quote))) throw quoteNotFound();
+    return quote;
+  }
+
+  /**
+   * The quote, if it is the caller's own or the caller is staff: colleagues who may read it have no part in what is said about it.
+   * @throws DomainError QUOTE_NOT_FOUND
+   */
+  async loadForParty(actor: Actor, id: string, session?: ClientSession): Promise<QuoteRecord> {
+    const quote = await this.load(id, session);
+    if (!actor.isAdmin && !quote.user.equals(actor.id)) throw quoteNotFound();
     return quote;
   }
 

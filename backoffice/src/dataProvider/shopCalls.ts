@@ -40,6 +40,7 @@ import { createAccountCalls } from './accountCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { createReminderCalls } from './reminderCalls';
+import { createConversationCalls } from './conversationCalls';
 import { getJson, post, postForFile, request } from './httpClient';
 import { createQuoteCalls } from './quoteCalls';
 import { createWritingCalls } from './writingCalls';
@@ -86,6 +87,7 @@ export const createShopCalls = (apiUrl: string) => ({
   ...createPriceCalls(apiUrl),
   ...createBookCalls(apiUrl),
   ...createWritingCalls(apiUrl),
+  ...createConversationCalls(apiUrl),
   createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
   generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) =>
     post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),

@@ -7,6 +7,7 @@ import type { TranslationMessages } from 'react-admin';
 import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
 import * as arCredit from './ar/credit';
+import * as arConversation from './ar/conversation';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
 import * as arEmails from './ar/emails';
@@ -26,6 +27,7 @@ import * as arWriting from './ar/writing';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enCredit from './en/credit';
+import * as enConversation from './en/conversation';
 import * as enDocuments from './en/documents';
 import * as enEmails from './en/emails';
 import * as enLists from './en/lists';
@@ -50,6 +52,7 @@ export const messages = {
     ...englishReactAdmin,
     shop: {
       ...shop(enScreens),
+      ...enConversation,
       ...enWork,
       ...enCredit,
       ...enLists,
@@ -77,6 +80,7 @@ export const messages = {
     ...filterWords,
     shop: {
       ...shop(arScreens),
+      ...arConversation,
       ...arWork,
       ...arCredit,
       ...arLists,

@@ -25,6 +25,7 @@ import { CreatedOrderLink } from './CreateOrderButton';
 import { OfferSection } from './OfferSection';
 import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
+import { QuoteThread } from './QuoteThread';
 import { toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
 
@@ -171,6 +172,7 @@ const Inputs = () => {
       <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />
+      <QuoteThread quote={quote} />
     </>
   );
 };

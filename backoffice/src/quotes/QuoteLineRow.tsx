@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { formatAed } from '../format';
 import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import type { LineResponse, QuoteRecord } from '../types';
+import { LineTarget } from './LineTarget';
 import { linePrice } from '../documents/totals';
 import { FreeTextCell } from './FreeTextCell';
 
@@ -108,6 +109,7 @@ const ProductCells = ({ index, line, source, disabled, named }: ProductCellsProp
           </Typography>
         </>
       )}
+      <LineTarget index={index} line={line} disabled={disabled} />
       {line.taxCategory !== null && line.taxCategory !== 'S' && (
         <TextInput
           source={`${source}.taxReason`}

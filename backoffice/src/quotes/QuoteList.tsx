@@ -21,6 +21,7 @@ import { EditLink, RowActions } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { CreateOrderButton } from './CreateOrderButton';
 import { QuotePdfButton } from './QuotePdfButton';
+import { UnreadBadge } from './UnreadBadge';
 
 const DECISIONS = QUOTE_DECISIONS.map((id) => ({ id, name: `resources.quotes.offer.decision.${id}` }));
 
@@ -33,6 +34,7 @@ const filters = [
   <SelectInput key="answer" source="answer" choices={DECISIONS} sx={{ minWidth: 170 }} />,
   <DateInput key="validUntil_lte" source="validUntil_lte" label="resources.quotes.fields.validUntil" />,
   yesNoFilter('isOrderCreated', 'shop.filter.order_created'),
+  yesNoFilter('hasUnread', 'shop.conversation.unread_filter'),
 ];
 const sortable = ['createdAt', 'number', 'status', 'totalPrice'];
 
@@ -74,6 +76,7 @@ const statusOf = ({ status }: QuoteRecord) => <StatusBadge of="quotes" status={s
 const numberOf = (quote: QuoteRecord) => (
   <>
     {quote.number}
+    <UnreadBadge of={quote} />
     <PoNumber of={quote} />
   </>
 );

@@ -8,17 +8,18 @@ export const MOST_NAMED = 5;
 /** @returns the numbers of some of the documents that need the record; none where none does */
 type ReferenceCheck = (id: string, session: ClientSession) => Promise<readonly string[]>;
 
-/** Removes what belongs to the user alone. */
-type Removal = (user: string, by: ChangeContext) => Promise<void>;
+/** Removes what belongs to one user, or one quote, alone. */
+type Removal = (id: string, by: ChangeContext) => Promise<void>;
 
 /**
  * Lets a module ask whether others still need one of its records before it deletes it, without knowing them.
- * Modules that keep references register a check when they start; those that keep what goes with a user, its removal.
+ * Modules that keep references register a check when they start; those that keep what goes with a user or a quote, its removal.
  */
 @Injectable()
 export class References {
   private readonly checks = new Map<Reference, ReferenceCheck[]>();
   private readonly removals: Removal[] = [];
+  private readonly removalsOfQuotes: Removal[] = [];
 
   register(reference: Reference, check: ReferenceCheck): void {
     this.checks.set(reference, [...(this.checks.get(reference) ?? []), check]);
@@ -31,6 +32,15 @@ export class References {
 
   async removeWithUser(user: string, by: ChangeContext): Promise<void> {
     for (const remove of this.removals) await remove(user, by);
+  }
+
+  /** @param remove what is to go with a quote, in the transaction that removes the quote */
+  goesWithQuote(remove: Removal): void {
+    this.removalsOfQuotes.push(remove);
+  }
+
+  async removeWithQuote(quote: string, by: ChangeContext): Promise<void> {
+    for (const remove of this.removalsOfQuotes) await remove(quote, by);
   }
 
   /** @returns the numbers of some of the documents that need the record; none where none does */

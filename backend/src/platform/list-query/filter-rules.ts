@@ -54,6 +54,14 @@ export function flag<T>(path: string): FilterRule<T> {
   });
 }
 
+/** Whether a count is above 0. A record without the count has 0. */
+export function positive<T>(path: string): FilterRule<T> {
+  return filterRule({ type: 'boolean', example: true }, (value, field) => {
+    if (typeof value !== 'boolean') throw invalidField(`filter.${field}`, 'Must be true or false.');
+    return condition(path, value ? { $gt: 0 } : { $in: [0, null] });
+  });
+}
+
 /** From (`$gte`) or up to (`$lte`) an instant; a bare day is that whole day in Dubai. */
 export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   return filterRule(DAY_OR_INSTANT, (value, field) => {

@@ -35,6 +35,10 @@ export const ATTEMPTS = {
   poFile: { points: 30, seconds: HOUR },
   /** Guesses at the code of a second factor within a session. */
   secondFactor: { points: 10, seconds: QUARTER },
+  /** Messages and targets of a quote: each is an e-mail. For each address, and for each user. */
+  quoteMessage: { points: 60, seconds: HOUR },
+  /** Files of messages, for each user. */
+  messageFile: { points: 60, seconds: HOUR },
   /** Guesses at the current password within a session. */
   passwordChange: { points: 10, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

@@ -149,6 +149,16 @@ export class QuoteResponse extends ChargedResponse {
   @ApiId({ nullable: true })
   createdOrderId: string | null;
 
+  @ApiWholeNumber({ description: 'Messages of the other side that the caller’s has not read', example: 0 })
+  unreadMessages: number;
+
+  @ApiInstant({
+    nullable: true,
+    description: 'When a link to it was made the last time; null without one',
+    example: null,
+  })
+  sharedAt: string | null;
+
   @ApiAllowedActions(QUOTE_MACHINE)
   allowedActions: QuoteAction[];
 }

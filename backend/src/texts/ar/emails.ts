@@ -1,3 +1,4 @@
+import { conversationEmails } from './conversation-emails.js';
 import { paymentMethods } from '@shop/contract/words/ar/documents';
 import type { EmailTexts } from '../en/emails.js';
 import { quoteEmails } from './quote-emails.js';
@@ -20,6 +21,7 @@ export const emails: EmailTexts = {
     link: 'عرض الأسعار في حسابك',
   },
   ...quoteEmails,
+  ...conversationEmails,
   orderCreated: {
     subject: (number) => `أمر الشراء ${number}`,
     text: (number) => `سجّلنا أمر الشراء ${number} وبدأنا تجهيزه.`,

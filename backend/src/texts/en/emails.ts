@@ -1,3 +1,4 @@
+import { conversationEmails, staffConversationEmails } from './conversation-emails.js';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { quoteEmails, staffQuoteEmails } from './quote-emails.js';
 
@@ -22,6 +23,7 @@ export const emails = {
     link: 'See your quote',
   },
   ...quoteEmails,
+  ...conversationEmails,
   orderCreated: {
     subject: (number: string) => `Your order ${number}`,
     text: (number: string) => `We have created your order ${number} and are processing it.`,
@@ -173,6 +175,7 @@ export const staffEmails = {
     link: 'Open the request',
   },
   quote: staffQuoteEmails,
+  quoteMessage: staffConversationEmails,
   companyWaiting: {
     subject: (company: string) => `Company to confirm: ${company}`,
     text: (company: string, buyer: string) => `${buyer} describes the company ${company}. It waits for you.`,

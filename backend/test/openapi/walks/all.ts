@@ -4,7 +4,7 @@ import { creditableWalks, creditNoteWalks, invoiceWalks, paymentWalks } from './
 import { catalogWalks } from './catalog.js';
 import { companyWalks, ownCompanyWalks } from './companies.js';
 import { creditLimitWalks } from './credit.js';
-import { orderWalks, poFileWalks, quoteWalks } from './documents.js';
+import { orderWalks, poFileWalks, quoteWalks, threadWalks } from './documents.js';
 import { eInvoiceWalks } from './e-invoicing.js';
 import { historyWalks } from './histories.js';
 import { invitationWalks } from './invitations.js';
@@ -28,6 +28,7 @@ export const WALKS: Walks = {
   ...approvalWalks,
   ...invitationWalks,
   ...creditLimitWalks,
+  ...threadWalks,
   ...orderWalks,
   ...invoiceWalks,
   ...creditNoteWalks,

@@ -77,6 +77,47 @@ export const quoteWalks: Walks = {
   quotes_pdf: { ...byId(quoted), refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) } },
 };
 
+export const threadWalks: Walks = {
+  quotemessages_thread: byId(quote),
+  quotemessages_write: {
+    arrange: async (world) => ({ path: { id: (await quote(world))._id }, body: { text: 'Thursday?' } }),
+  },
+  quotemessages_read: byId(quote),
+  quotemessages_getTargets: byId(quote),
+  quotemessages_setTargets: {
+    arrange: async (world) => {
+      const { _id, requestedItems } = await quote(world);
+      const lines = [{ line: requestedItems[0]?._id, price: 5.2, quantity: 200, note: 'For a year' }];
+      return { as: world.customer, path: { id: _id }, body: { lines } };
+    },
+    refused: {
+      409: async (world) => ({
+        as: world.customer,
+        path: { id: (await order(world)).quote?._id ?? '' },
+        body: { lines: [] },
+      }),
+    },
+  },
+  quotemessages_upload: {
+    arrange: async (world) => ({
+      ...{ path: { id: (await quote(world))._id }, query: { name: 'a.pdf' } },
+      ...{ headers: { 'content-type': 'application/pdf' }, body: PDF },
+    }),
+  },
+  quotemessages_file: {
+    arrange: async (world) => {
+      const { _id } = await quote(world);
+      const path = `/quotes/${_id}/files`;
+      const { body } = await world.customer.http
+        .post(`/api${path}`)
+        .set('content-type', 'application/pdf')
+        .send(PDF)
+        .expect(201);
+      return { as: world.customer, path: { id: _id, file: body._id } };
+    },
+  },
+};
+
 export const poFileWalks: Walks = {
   pofiles_upload: {
     arrange: () => Promise.resolve({ headers: { 'content-type': 'application/pdf' }, body: PDF }),

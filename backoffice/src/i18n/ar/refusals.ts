@@ -49,6 +49,8 @@ export const refusals: Readonly<Record<string, string>> = {
   SETTINGS_NOT_FOUND: 'لم تُحفظ الإعدادات بعد.',
   LETTER_NOT_FOUND: 'الرسالة البريدية غير موجودة.',
 
+  MESSAGE_FILE_NOT_FOUND: 'ملف الرسالة غير موجود.',
+  THREAD_FULL: 'في هذه المحادثة %{max} رسالة بالفعل. اتصل أو اكتب رسالة بريد.',
   QUOTE_FROZEN: 'أُنشئ أمر من عرض السعر هذا: لا يمكن تغيير شيء سوى ملاحظة الموظفين.',
   QUOTE_HAS_ORDER: 'أُنشئ أمر من عرض السعر هذا: احذف الأمر أولًا.',
   ORDER_EXISTS: 'سبق إنشاء أمر من عرض السعر هذا.',
@@ -190,6 +192,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ROLE_WITHOUT_STAFF: 'لا دور في المتجر إلا للموظفين.',
   UNKNOWN_CUSTOMER: 'اختر عميلًا موجودًا.',
   NOT_A_PDF: 'هذا ليس ملف PDF.',
+  NOT_A_PDF_OR_PICTURE: 'هذا ليس ملف PDF ولا صورة.',
   UNKNOWN_FILE: 'لم يعد هذا الملف موجودًا. ارفعه من جديد.',
   PICK_UP_HAS_NO_ADDRESS: 'البضاعة المستلمة من المتجر لا عنوان توصيل لها.',
   UNKNOWN_PRODUCT: 'هذا المنتج غير موجود.',

@@ -14,6 +14,7 @@ export function waitingFor({ quotes, orders, invoices }: Documents, newest: numb
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate));
   return {
     toAnswer: quotes.filter(({ status }) => status === 'Quoted').sort(byLastDay),
+    unread: quotes.filter(({ unreadMessages }) => unreadMessages > 0),
     due,
     dueSum: remainingOf(due),
     overdueSum: remainingOf(due.filter(({ status }) => status === 'Overdue')),

@@ -7,6 +7,7 @@ import {
   ArrayMinSize,
   IsArray,
   IsEmail,
+  IsMongoId,
   IsObject,
   IsString,
   Matches,
@@ -47,8 +48,8 @@ export function Emails(options: FieldOptions & { max: number }): PropertyDecorat
 }
 
 /** A list of ids of records. */
-export function IdList(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
-  const { min, max } = options;
+export function IdList(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+  const { min = 0, max } = options;
   const rule = withRule('ENTRIES', { min, max });
   const message = `Must be a list of ${min} to ${max} entries.`;
   return applyDecorators(
@@ -56,7 +57,7 @@ export function IdList(options: FieldOptions & { min: number; max: number }): Pr
       ...about({ example: [EXAMPLE_ID], ...options }),
       type: 'array',
       items: { type: 'string', pattern: ID_PATTERN },
-      minItems: min,
+      minItems: options.min,
       maxItems: max,
     }),
     ...presence(options),

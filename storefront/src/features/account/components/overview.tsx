@@ -38,7 +38,7 @@ export function Overview() {
 
 function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
   const { t } = useI18n();
-  const { toAnswer, newestOrders } = waiting;
+  const { toAnswer, newestOrders, unread } = waiting;
   const [quotes, orders] = [toAnswer.slice(0, SHOWN).map(ofQuote), newestOrders.map(ofOrder)];
   const firstLines = [...quotes, ...orders].flatMap(({ lines }) => lines.slice(0, 1));
   return (
@@ -46,6 +46,9 @@ function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
       <Panel
         title={t('overview.quotes')}
         count={toAnswer.length}
+        notes={unread.map((quote) => (
+          <UnreadNote key={quote._id} quote={quote} />
+        ))}
         none={t('overview.quotesNone')}
         all={{ to: `${paths.requests}?status=Quoted`, label: t('overview.allQuotes') }}
       >
@@ -86,6 +89,17 @@ function OfferEnd({ quote: { validUntil, isExpired } }: { quote: QuoteResponse }
   if (isExpired) return <p className={styles.soft}>{t('overview.ended', { date: format.date(validUntil) })}</p>;
   const text = left <= 0 ? t('overview.lastDay') : t('overview.daysLeft', { count: left });
   return <p className={left <= REMIND_BUYER_DAYS ? styles.late : styles.soft}>{text}</p>;
+}
+
+function UnreadNote({ quote: { _id, number, unreadMessages } }: { quote: QuoteResponse }) {
+  const { t } = useI18n();
+  return (
+    <p>
+      <Link to={paths.request(_id)}>
+        {t('requests.unread', { count: unreadMessages })} · <bdi>{number}</bdi>
+      </Link>
+    </p>
+  );
 }
 
 function DuePanel({ waiting: { due, dueSum, overdueSum } }: { waiting: ReturnType<typeof waitingFor> }) {
@@ -135,10 +149,12 @@ interface PanelProps {
   none: string;
   all: { to: string; label: string };
   further?: ReactNode;
+  /** Stand above the rest, also where that is nothing. */
+  notes?: ReactNode;
   children: ReactNode;
 }
 
-function Panel({ title, count, none, all, further, children }: PanelProps) {
+function Panel({ title, count, none, all, further, notes, children }: PanelProps) {
   const { format } = useI18n();
   const titleId = useId();
   return (
@@ -147,6 +163,7 @@ function Panel({ title, count, none, all, further, children }: PanelProps) {
         {title}
         {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
       </h3>
+      {notes}
       {count === 0 ? <p className={styles.soft}>{none}</p> : children}
       <p className={styles.links}>
         {further}

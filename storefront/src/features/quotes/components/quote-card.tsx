@@ -31,7 +31,7 @@ interface QuoteCardProps {
 
 export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
   const { t, format } = useI18n();
-  const { _id, number, status, createdAt, requestedItems, totalPrice } = quote;
+  const { _id, number, status, createdAt, requestedItems, totalPrice, unreadMessages } = quote;
   const priced = isPriced(status);
   const facts = usePurchaseFacts(quote);
   return (
@@ -40,9 +40,12 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
       to={detailed ? undefined : paths.request(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
       badge={
-        <Badge tone={quoteStatusTones[status]} dot>
-          {t(quoteStatusLabels[status])}
-        </Badge>
+        <>
+          {unreadMessages > 0 && <Badge tone="purple">{t('requests.unread', { count: unreadMessages })}</Badge>}
+          <Badge tone={quoteStatusTones[status]} dot>
+            {t(quoteStatusLabels[status])}
+          </Badge>
+        </>
       }
       actions={
         <>

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../config/paths';
+import { visit } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentDetail } from '../../documents/document-detail';
 import { WithLineProducts } from '../../documents/line-products';
@@ -8,6 +10,11 @@ import { OfferHistory } from './offer-history';
 import { OfferPanel } from './offer-panel';
 import { QuoteCard } from './quote-card';
 import { RequestTimeline } from './request-timeline';
+
+/** It comes with its own texts, behind what the page is opened for. */
+const QuoteConversation = lazy(
+  async () => (await Promise.all([import('./quote-conversation'), visit.load(['thread'])]))[0],
+);
 
 /** One request: how far it has come, and what it holds. */
 export function RequestDetail({ id }: { id: string }) {
@@ -30,6 +37,9 @@ export function RequestDetail({ id }: { id: string }) {
           {quote.status === 'Quoted' && !quote.isOrderCreated && quote.revision > 0 && <OfferPanel quote={quote} />}
           <OfferHistory quote={quote} />
           <QuoteCard quote={quote} detailed />
+          <Suspense>
+            <QuoteConversation quote={quote} />
+          </Suspense>
         </WithLineProducts>
       )}
     </DocumentDetail>

@@ -16,6 +16,7 @@ const packs = [
   'session',
   'suggestions',
   'team',
+  'thread',
   'vat',
 ] as const satisfies TextPack[];
 

@@ -15,6 +15,7 @@ import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
 import type { messages as suggestions } from './en/suggestions';
 import type { messages as team } from './en/team';
+import type { messages as thread } from './en/thread';
 import type { messages as vat } from './en/vat';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
@@ -35,6 +36,7 @@ interface EnglishPacks {
   session: typeof session;
   suggestions: typeof suggestions;
   team: typeof team;
+  thread: typeof thread;
   vat: typeof vat;
 }
 

@@ -41,6 +41,8 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.LIST_NOT_FOUND': 'القائمة غير موجودة',
   'error.LIST_NAME_TAKEN': 'لديك قائمة بهذا الاسم.',
   'error.TOO_MANY_LISTS': 'بلغت الحد الأقصى لعدد القوائم: احذف قائمة أولًا.',
+  'error.THREAD_FULL': 'المحادثة ممتلئة. يُرجى الاتصال بنا أو مراسلتنا.',
+  'error.QUOTE_DECIDED': 'بُتّ في عرض السعر هذا، ولم تعد أسعاره قابلة للتفاوض.',
   'error.LIST_FULL': 'القائمة ممتلئة.',
   'error.LIST_OF_ANOTHER': 'لا يغيّر القائمة المشتركة إلا صاحبها.',
   'error.other': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',

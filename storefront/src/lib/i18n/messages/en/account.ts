@@ -66,6 +66,7 @@ export const messages = {
   'requests.empty': 'No requests found. You can create a new request by browsing our products.',
   'requests.browse': 'Browse Products',
   'requests.waiting': "We'll get back to you soon with the best offer, stay tuned!",
+  'requests.unread': { one: '{count} new message', other: '{count} new messages' },
   'requests.pdf': 'Open quote PDF',
   'requests.yourNote': 'Your note',
   'requests.ourNote': 'Our note to you',

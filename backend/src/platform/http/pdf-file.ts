@@ -8,13 +8,3 @@ export function isPdf(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - TAIL_BYTES));
   return bytes.subarray(0, HEAD.length).toString('latin1') === HEAD && tail.includes(END);
 }
-
-/** A file name that any system takes, with the ending of a PDF. */
-export function pdfName(name: string): string {
-  const base = name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.pdf$/i, '')
-    .replace(/["<>:|?*%]/g, '')
-    .trim();
-  return `${base === '' ? 'Purchase order' : base}.pdf`;
-}

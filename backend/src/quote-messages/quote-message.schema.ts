@@ -1,0 +1,86 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { THREAD_SIDES, type ThreadSide } from '@shop/contract/quote-messages';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** A file, as its message names it. */
+@Schema({ versionKey: false })
+export class MessageFileRef {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  contentType: string;
+
+  /** Bytes. */
+  @Prop({ type: Number, required: true })
+  size: number;
+}
+
+/** A price and a quantity at which the buyer would take a line. */
+@Schema({ _id: false, versionKey: false })
+export class Target {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  line: Types.ObjectId;
+
+  /** As the line was called then. */
+  @Prop({ type: String, required: true })
+  productName: string;
+
+  /** For each unit, in the basis of the quote. */
+  @Prop({ type: Number, default: null })
+  price: Fils | null;
+
+  @Prop({ type: Number, default: null })
+  quantity: number | null;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+}
+
+/** One message of the thread of a quote. It never changes, but for its read marks. */
+@Schema({ versionKey: false, collection: 'quote-messages' })
+export class QuoteMessage {
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  quote: Types.ObjectId;
+
+  /** The owner of the quote when it was written: staff may move the quote to another buyer, who does not see it. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  buyer: Types.ObjectId;
+
+  @Prop({ type: String, enum: THREAD_SIDES, required: true })
+  side: ThreadSide;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  author: Types.ObjectId;
+
+  /** As it was then: the user may be gone. */
+  @Prop({ type: String, required: true })
+  authorName: string;
+
+  @Prop({ type: String, default: '' })
+  text: string;
+
+  @Prop({ type: [SchemaFactory.createForClass(MessageFileRef)], default: [] })
+  files: MessageFileRef[];
+
+  /** All targets of the quote from this message on; null where it says nothing about them. */
+  @Prop({ type: [SchemaFactory.createForClass(Target)], default: null })
+  targets: Target[] | null;
+
+  @Prop({ type: Date, default: null })
+  readByBuyerAt: Date | null;
+
+  @Prop({ type: Date, default: null })
+  readByStaffAt: Date | null;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+export const QuoteMessageSchema = SchemaFactory.createForClass(QuoteMessage);
+QuoteMessageSchema.index({ quote: 1, createdAt: 1, _id: 1 });

@@ -1,0 +1,61 @@
+import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+import type {
+  MessageFileResponse,
+  QuoteResponse,
+  SetTargetsDto,
+  ThreadResponse,
+  WriteMessageDto,
+} from '../../../lib/api-types';
+import { upload } from '../../../lib/upload';
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+/** The conversation about a quote; while it is shown, it is looked at again every few seconds. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quotes', 'thread', id],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quotes/{id}/messages', { ...at(id), signal })),
+    refetchInterval: THREAD_POLL_MS,
+    refetchOnWindowFocus: true,
+  });
+
+export const filePath = (quote: string, file: string) =>
+  `/api/quotes/${encodeURIComponent(quote)}/files/${encodeURIComponent(file)}`;
+
+export const uploadFile = (quote: string, file: File): Promise<MessageFileResponse> =>
+  upload(`/api/quotes/${encodeURIComponent(quote)}/files`, file);
+
+export function useWriteMessage(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: WriteMessageDto) =>
+      unwrap(await api.POST('/api/quotes/{id}/messages', { ...at(id), body })),
+    onSuccess: (message) =>
+      queryClient.setQueryData<ThreadResponse>(threadQuery(id).queryKey, (thread) =>
+        thread === undefined || thread.messages.some(({ _id }) => _id === message._id)
+          ? thread
+          : { ...thread, messages: [...thread.messages, message] },
+      ),
+  });
+}
+
+/** Tells the shop that the buyer has seen what is there. */
+export async function markRead(id: string, queryClient: QueryClient): Promise<void> {
+  const thread = unwrap(await api.POST('/api/quotes/{id}/messages/read', at(id)));
+  queryClient.setQueryData(threadQuery(id).queryKey, thread);
+  queryClient.setQueryData<QuoteResponse>(
+    ['quotes', 'one', id],
+    (quote) => quote && { ...quote, unreadMessages: thread.unread },
+  );
+  await queryClient.invalidateQueries({ queryKey: ['quotes', 'my'] });
+}
+
+export function useSetTargets(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SetTargetsDto) => unwrap(await api.PUT('/api/quotes/{id}/targets', { ...at(id), body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: threadQuery(id).queryKey }),
+  });
+}

@@ -1,0 +1,15 @@
+import { takesTargets } from '@shop/contract/quote-messages';
+import type { QuoteResponse } from '../../../lib/api-types';
+import { QuoteTargets } from './quote-targets';
+import { QuoteThread } from './quote-thread';
+import styles from './quote-conversation.module.css';
+
+/** The conversation about a quote, and the tools beside it. */
+export default function QuoteConversation({ quote }: { quote: QuoteResponse }) {
+  return (
+    <>
+      <div className={styles.tools}>{takesTargets(quote.status) && <QuoteTargets quote={quote} />}</div>
+      <QuoteThread quote={quote} />
+    </>
+  );
+}

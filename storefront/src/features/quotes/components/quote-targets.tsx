@@ -1,0 +1,138 @@
+import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { ApiError, serverMessage } from '../../../lib/api-error';
+import type { QuoteResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { notify } from '../../../lib/notify';
+import { threadQuery, useSetTargets } from '../api/quote-thread';
+import { emptyWish, isWish, presentWishes, readWish, type TypedWish, type WishField } from '../target-wishes';
+import styles from './quote-conversation.module.css';
+
+/** The buyer names a price or a quantity at which a line would do. */
+export function QuoteTargets({ quote }: { quote: QuoteResponse }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const { data: thread } = useQuery(threadQuery(quote._id));
+  if (!isOpen || thread === undefined) {
+    return (
+      <Button variant="secondary" disabled={thread === undefined} onClick={() => setOpen(true)}>
+        {t('target.open')}
+      </Button>
+    );
+  }
+  return <TargetForm quote={quote} present={presentWishes(thread.messages)} close={() => setOpen(false)} />;
+}
+
+interface TargetFormProps {
+  quote: QuoteResponse;
+  present: ReadonlyMap<string, TypedWish>;
+  close: () => void;
+}
+
+function TargetForm({ quote, present, close }: TargetFormProps) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const [typed, setTyped] = useState(present);
+  const [wasSent, setSent] = useState(false);
+  const { mutate, isPending, error } = useSetTargets(quote._id);
+  const lines = quote.requestedItems.map((line) => ({ line, wish: typed.get(line._id) ?? emptyWish }));
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const read = lines.map(({ line, wish }) => ({ ...readWish(wish), line: line._id }));
+    if (isPending || read.some(({ problems }) => problems.size > 0)) return;
+    const wishes = read.map(({ problems: _problems, ...wish }) => wish).filter(isWish);
+    mutate(
+      { lines: wishes },
+      {
+        onSuccess: () => {
+          notify('success', t('target.sent'));
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.panel} aria-labelledby={titleId} onSubmit={send} noValidate>
+      <h2 id={titleId} className={styles.title}>
+        {t('target.title')}
+      </h2>
+      <p className={styles.soft}>{t('target.lead')}</p>
+      <div className={styles.lines}>
+        {lines.map(({ line, wish }) => (
+          <WishFields
+            key={line._id}
+            name={line.productName}
+            wish={wish}
+            isNet={quote.tax?.basis === 'exclusive'}
+            isChecked={wasSent}
+            change={(field, text) => setTyped(new Map(typed).set(line._id, { ...wish, [field]: text }))}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error instanceof ApiError ? serverMessage(error, t('target.failed')) : t('target.failed')}
+        </p>
+      )}
+      <div className={styles.bar}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? t('target.sending') : t('target.send')}
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          {t('target.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface WishFieldsProps {
+  name: string;
+  wish: TypedWish;
+  isNet: boolean;
+  /** Wrong fields are named once the form was sent. */
+  isChecked: boolean;
+  change: (field: WishField, text: string) => void;
+}
+
+function WishFields({ name, wish, isNet, isChecked, change }: WishFieldsProps) {
+  const { t } = useI18n();
+  const { problems } = readWish(wish);
+  const said = (field: WishField, text: string) => (isChecked && problems.has(field) ? text : undefined);
+  return (
+    <fieldset className={styles.line}>
+      <legend>
+        <bdi>{name}</bdi>
+      </legend>
+      <div className={styles.fields}>
+        <TextField
+          label={isNet ? t('target.priceNet') : t('target.price')}
+          inputMode="decimal"
+          dir="ltr"
+          value={wish.price}
+          error={said('price', t('target.badPrice'))}
+          onChange={({ target }) => change('price', target.value)}
+        />
+        <TextField
+          label={t('target.quantity')}
+          inputMode="numeric"
+          dir="ltr"
+          value={wish.quantity}
+          error={said('quantity', t('target.badQuantity', { max: MAX_QTY }))}
+          onChange={({ target }) => change('quantity', target.value)}
+        />
+        <TextField
+          label={t('target.note')}
+          dir="auto"
+          maxLength={MAX_LENGTH.lineText}
+          value={wish.note}
+          onChange={({ target }) => change('note', target.value)}
+        />
+      </div>
+    </fieldset>
+  );
+}

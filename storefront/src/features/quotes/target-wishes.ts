@@ -1,0 +1,36 @@
+import { readNumber } from '@shop/contract/numbers';
+import type { QuoteMessageResponse, TargetDto } from '../../lib/api-types';
+import { readQuantity } from '../../lib/read-quantity';
+
+/** A target as it is typed. */
+export interface TypedWish {
+  readonly price: string;
+  readonly quantity: string;
+  readonly note: string;
+}
+
+export type WishField = keyof TypedWish;
+
+export const emptyWish: TypedWish = { price: '', quantity: '', note: '' };
+
+/** The latest targets of the thread, by line. */
+export function presentWishes(messages: readonly QuoteMessageResponse[]): ReadonlyMap<string, TypedWish> {
+  const latest = messages.findLast(({ targets }) => targets !== null)?.targets ?? [];
+  const typed = (value: number | null) => (value === null ? '' : String(value));
+  return new Map(
+    latest.map(({ line, price, quantity, note }) => [line, { price: typed(price), quantity: typed(quantity), note }]),
+  );
+}
+
+/** The numbers that were typed; an empty field is none, and a wrong one is named. */
+export function readWish({ price, quantity, note }: TypedWish) {
+  const problems = new Set<WishField>();
+  const [aed, pieces] = [readNumber(price, 2), readQuantity(quantity)];
+  if (price.trim() !== '' && (aed === undefined || aed < 0.01)) problems.add('price');
+  if (quantity.trim() !== '' && pieces === undefined) problems.add('quantity');
+  return { price: aed ?? null, quantity: pieces ?? null, note: note.trim(), problems };
+}
+
+/** A line that nothing is wished for has no target. */
+export const isWish = ({ price, quantity, note }: TargetDto): boolean =>
+  price !== null || quantity !== null || note !== '';
