@@ -39,6 +39,7 @@ import { ReceiptsModule } from './receipts/receipts.module.js';
 import { PriceChangesModule } from './price-changes/price-changes.module.js';
 import { PurchaseModule } from './purchase/purchase.module.js';
 import { PurchasesModule } from './purchases/purchases.module.js';
+import { QuoteLinksModule } from './quote-links/quote-links.module.js';
 import { QuoteMessagesModule } from './quote-messages/quote-messages.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { RecordSearchModule } from './record-search/record-search.module.js';
@@ -98,6 +99,7 @@ export class AppModule {
         StockAlertsModule,
         QuotesModule,
         QuoteMessagesModule,
+        QuoteLinksModule,
         OrdersModule,
         InvitationsModule,
         ApprovalsModule,

@@ -46,6 +46,7 @@ const TAGS: Readonly<Record<string, string>> = {
   purchases: 'What buyers bought before',
   approvals: 'Requests above the monthly limit of their buyer, until the company decides',
   quotes: 'Requests of buyers and the shop’s offers',
+  'quote-links': 'Quotes that are shown by a link, without a sign-in',
   orders: 'Confirmed quotes on their way to the buyer',
   invoices: 'What buyers owe',
   'credit-notes': 'What is taken off issued invoices',

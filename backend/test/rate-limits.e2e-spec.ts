@@ -5,6 +5,7 @@ import { CALLS } from '../src/platform/rate-limit/limits.js';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
+import { linkedQuote } from './support/conversation-calls.js';
 
 /** Two servers on one database, with the limits as shipped. */
 let shop: TestShop;
@@ -134,6 +135,23 @@ describe('e-mails to the shop', () => {
     expect((await ask(1, '203.0.113.2').expect(429)).headers['retry-after']).toBe('3600');
     passMinutes(60);
     await ask(1, '203.0.113.1').expect(201);
+  });
+});
+
+describe('codes that answer a quote by its link', () => {
+  it('are tried ten times in an hour for each link and for each address, on all servers together', async () => {
+    const of = await shop.as.customer();
+    const guessAt = (server: TestShop, path: string, from: string) =>
+      server.as.visitor().post(`${path}/accept`).set('x-forwarded-for', from).send({ code: '000000', revision: 1 });
+    const [first, other] = [await linkedQuote(shop, of), await linkedQuote(shop, of)];
+    for (let count = 0; count < 10; count += 1) {
+      await guessAt(count % 2 ? shop : second, first.path, `203.0.113.${count}`).expect(400);
+    }
+    await guessAt(shop, first.path, '203.0.113.20').expect(429);
+    for (let count = 0; count < 9; count += 1) await guessAt(second, other.path, '203.0.113.20').expect(400);
+    await guessAt(shop, other.path, '203.0.113.20').expect(429);
+    passMinutes(60);
+    await guessAt(shop, first.path, '203.0.113.20').expect(400);
   });
 });
 

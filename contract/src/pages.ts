@@ -14,6 +14,8 @@ interface PageFacts {
   /** A page of running text, written in features/company/content. */
   readonly isDocument?: boolean;
   readonly menu?: 'footer' | 'account';
+  /** Its address is a secret: no cache keeps it, and no search engine lists or is told of it. */
+  readonly isSecret?: boolean;
 }
 
 const session = ['session', 'errors'] as const;
@@ -170,6 +172,12 @@ export const PAGES = {
     menu: 'account',
   },
   list: { path: '/account/lists/:id', within: 'account', title: 'lists.title', texts: ['account', 'buying', 'words'] },
+  'quote-link': {
+    path: '/q/:id',
+    title: 'quoteLink.title',
+    texts: ['account', 'thread', 'vat', 'session', 'errors'],
+    isSecret: true,
+  },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

@@ -52,8 +52,8 @@ function sendXml(reply: FastifyReply, xml: string | null): FastifyReply {
 
 /** Pages of one visitor, but for those below another one of these. */
 const PERSONAL_PATHS = PAGE_NAMES.filter((name) => {
-  const { description, within, path } = factsOf(name);
-  return description === undefined && within === undefined && !path.includes('*');
+  const { description, within, path, isSecret = false } = factsOf(name);
+  return description === undefined && within === undefined && !path.includes('*') && !isSecret;
 }).map((name) => PAGES[name].path);
 
 /**

@@ -6,6 +6,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import type { Environment } from '../platform/config/environment.js';
 import { ENVIRONMENT } from '../platform/config/config.module.js';
 import { type ShopResponse, toShop } from '../shop/shop.response.js';
+import { factsOf } from '@shop/contract/pages';
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '@shop/contract/languages';
 import { pickLanguage } from './domain/language.js';
 import { dataBlock } from './domain/markup.js';
@@ -18,6 +19,12 @@ import { renderHead } from './page-head.js';
 import type { PageTemplate } from './page-template.js';
 
 const VARIES = ['Accept-Language', 'Cookie'];
+/** Nothing keeps a page whose address is a secret, and nobody is told where a reader comes from. */
+const SECRET = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const;
 
 interface AskedPage {
   readonly template: PageTemplate;
@@ -51,7 +58,8 @@ export class StorefrontPages {
     const shop = toShop(this.settings.current(), this.clock.now());
     const asked = { template, route, language, shop, log: request.log };
     const { status, body } = await this.cache.page(route, language, () => this.render(asked), JSON.stringify(shop));
-    return { status, body, headers: { 'content-language': language }, varies: VARIES };
+    const headers = { 'content-language': language, ...(factsOf(route.page).isSecret === true && SECRET) };
+    return { status, body, headers, varies: VARIES };
   }
 
   private async render({ template, route, language, shop, log }: AskedPage): Promise<RenderedPage> {

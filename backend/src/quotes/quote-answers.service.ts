@@ -52,29 +52,44 @@ export class QuoteAnswers {
    * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with how the quote stands
    */
   accept(id: string, body: AcceptQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
-    return this.transactions.answer(person, async (session) => {
-      const before = await this.loadFor(person, id, session);
-      await this.require(before, 'accept', body.revision, session);
-      const details = changedDetails(before, body.poNumber ? { poNumber: body.poNumber } : {}, before.user);
-      const outcome = { status: 'Confirmed' as const, ...details, ...this.chosen(before, body.lines) };
-      return this.answer(before, { decision: 'accepted', reason: null, note: body.note ?? '' }, outcome, {
-        ...{ person, session },
-      });
-    });
+    return this.transactions.answer(person, async (session) =>
+      this.quotes.answerTo('owner', await this.acceptWithin(id, body, person, session)),
+    );
+  }
+
+  /** As `accept`, in a transaction that does more than that. */
+  async acceptWithin(
+    id: string,
+    body: AcceptQuoteDto,
+    person: AnsweringPerson,
+    session: ClientSession,
+  ): Promise<QuoteRecord> {
+    const before = await this.loadFor(person, id, session);
+    await this.require(before, 'accept', body.revision, session);
+    const details = changedDetails(before, body.poNumber ? { poNumber: body.poNumber } : {}, before.user);
+    const outcome = { status: 'Confirmed' as const, ...details, ...this.chosen(before, body.lines) };
+    const said = { decision: 'accepted', reason: null, note: body.note ?? '' } as const;
+    return this.answer(before, said, outcome, { person, session });
   }
 
   /** @throws DomainError as `accept` */
-  decline(
+  decline(id: string, body: DeclineQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
+    return this.transactions.answer(person, async (session) =>
+      this.quotes.answerTo('owner', await this.declineWithin(id, body, person, session)),
+    );
+  }
+
+  /** As `decline`, in a transaction that does more than that. */
+  async declineWithin(
     id: string,
     { revision, reason, note = '' }: DeclineQuoteDto,
     person: AnsweringPerson,
-  ): Promise<QuoteResponse> {
-    return this.transactions.answer(person, async (session) => {
-      const before = await this.loadFor(person, id, session);
-      await this.require(before, 'decline', revision, session);
-      const outcome = { status: 'Rejected' as const };
-      return this.answer(before, { decision: 'declined', reason, note }, outcome, { person, session });
-    });
+    session: ClientSession,
+  ): Promise<QuoteRecord> {
+    const before = await this.loadFor(person, id, session);
+    await this.require(before, 'decline', revision, session);
+    const said = { decision: 'declined', reason, note } as const;
+    return this.answer(before, said, { status: 'Rejected' }, { person, session });
   }
 
   private async answer(
@@ -82,7 +97,7 @@ export class QuoteAnswers {
     said: Pick<QuoteAnswer, 'decision' | 'reason' | 'note'>,
     outcome: Outcome,
     { person, session }: { readonly person: AnsweringPerson; readonly session: ClientSession },
-  ): Promise<QuoteResponse> {
+  ): Promise<QuoteRecord> {
     const at = this.clock.now();
     const answer = { user: new Types.ObjectId(person.id), name: person.name, at, ...said, revision: before.revision };
     const fields = { ...outcome, ...statusDates(before, outcome.status, at), answer };
@@ -90,7 +105,7 @@ export class QuoteAnswers {
     const isPart = stored.revision > before.revision;
     if (isPart) await this.revisions.freeze(stored, { by: person.name, at }, session);
     await this.emails.answered(stored, answer, isPart, session);
-    return this.quotes.answerTo('owner', stored);
+    return stored;
   }
 
   /** Staff see every quote, and answer none but their own. */

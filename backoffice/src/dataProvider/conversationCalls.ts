@@ -1,5 +1,12 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type { MessageFileResponse, ThreadResponse, WriteMessageDto } from '../types';
+import type {
+  MessageFileResponse,
+  QuoteLinkResponse,
+  RevokedLinksResponse,
+  ShopResponse,
+  ThreadResponse,
+  WriteMessageDto,
+} from '../types';
 import { getJson, post, request } from './httpClient';
 
 /** The calls about what is said on a quote. */
@@ -9,6 +16,10 @@ export const createConversationCalls = (apiUrl: string) => {
     getThread: (quoteId: string) => getJson<ThreadResponse>(of(quoteId, 'messages')),
     writeMessage: (quoteId: string, message: WriteMessageDto) => post(of(quoteId, 'messages'), message),
     markThreadRead: (quoteId: string) => post<ThreadResponse>(of(quoteId, 'messages/read')),
+    /** One more link that shows the quote without a sign-in. */
+    makeQuoteLink: (quoteId: string) => post<QuoteLinkResponse>(of(quoteId, 'link')),
+    revokeQuoteLinks: (quoteId: string) => request<RevokedLinksResponse>(of(quoteId, 'link'), { method: 'DELETE' }),
+    getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),
     /** Stores a file for a message. */
     uploadMessageFile: (quoteId: string, file: File) => {
       const headers = new Headers({ 'content-type': file.type, accept: 'application/json' });

@@ -26,6 +26,7 @@ import { OfferSection } from './OfferSection';
 import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
 import { QuoteThread } from './QuoteThread';
+import { ShareQuote } from './ShareQuote';
 import { toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
 
@@ -189,6 +190,7 @@ const actions = (
     <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
     <NextSteps steps={quoteSteps}>
       <QuotePdfButton />
+      <ShareQuote />
       <DuplicateQuote />
     </NextSteps>
   </>

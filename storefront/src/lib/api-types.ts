@@ -4,14 +4,18 @@ export type { paths } from '@shop/contract';
 
 type Schemas = components['schemas'];
 
+export type AcceptByLinkDto = Schemas['AcceptByLinkDto'];
 export type AddressDto = Schemas['AddressDto'];
 export type ApprovalResponse = Schemas['ApprovalResponse'];
+export type CodeSentResponse = Schemas['CodeSentResponse'];
 export type CreditNoteResponse = Schemas['CreditNoteResponse'];
+export type DeclineByLinkDto = Schemas['DeclineByLinkDto'];
 export type FacetsResponse = Schemas['FacetsResponse'];
 export type GroupedSuggestionsResponse = Schemas['GroupedSuggestionsResponse'];
 export type InvitationResponse = Schemas['InvitationResponse'];
 export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
+export type LinkedQuoteResponse = Schemas['LinkedQuoteResponse'];
 export type ListResponse = Schemas['ListResponse'];
 export type ListSummaryResponse = Schemas['ListSummaryResponse'];
 export type LineResponse = Schemas['LineResponse'];
@@ -25,6 +29,7 @@ export type ProductPageResponse = Schemas['ProductPageResponse'];
 export type ProductResponse = Schemas['ProductResponse'];
 export type ProfileResponse = Schemas['ProfileResponse'];
 export type PurchaseResponse = Schemas['PurchaseResponse'];
+export type QuoteLinkResponse = Schemas['QuoteLinkResponse'];
 export type QuoteMessageResponse = Schemas['QuoteMessageResponse'];
 export type QuoteResponse = Schemas['QuoteResponse'];
 export type QuoteRevisionResponse = Schemas['QuoteRevisionResponse'];

@@ -23,7 +23,7 @@ export function readRoute(path: string, params: URLSearchParams): PageRoute {
   const { page, id } = pageAt(path);
   if (page === 'shop') return shopRoute(params);
   if (page === 'product') return { page, id: id ?? '' };
-  return { page: id === undefined || RECORD_ID.test(id) ? page : 'missing' };
+  return { page: id === undefined || RECORD_ID.test(id) || factsOf(page).isSecret === true ? page : 'missing' };
 }
 
 function shopRoute(params: URLSearchParams): ShopRoute {

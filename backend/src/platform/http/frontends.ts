@@ -68,7 +68,7 @@ async function answerPage(pageOf: PageSource, request: FastifyRequest, reply: Fa
     return reply.status(error.statusCode).send(error);
   }
   const { status, body, headers = {}, varies } = await pageOf(request);
-  void reply.headers({ ...headers, 'cache-control': 'no-cache' });
+  void reply.headers({ 'cache-control': 'no-cache', ...headers });
   if (status === 200) return sendBody(request, reply, body, varies);
   return reply.status(status).type(body.type).send(body.bytes);
 }

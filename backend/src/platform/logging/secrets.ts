@@ -12,13 +12,16 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   // The hash of a password.
   [/\$argon2\w*\$[\w$=,+/.-]+/g, HIDDEN],
+  // The link to a quote, on the page and in calls.
+  [/(\/q\/|\/quote-links\/)[\w-]{20,}/g, `$1${HIDDEN}`],
   [/\b((?:session|token|password|secret)=)[^&;\s"'\\]+/gi, `$1${HIDDEN}`],
   // A body that someone has put into a message, where the quotes are escaped.
   [/((?:password|token|secret)\\"\s*:\s*\\")(?:(?!\\").)+/gi, `$1${HIDDEN}`],
 ];
 
-/** One of these is in every text that any of the above finds: few lines have to be looked at six times. */
-const SIGN_OF_SECRETS = /:\/\/|eyJ|(?:bearer|basic)\s|\$argon2|(?:session|token|password|secret)(?:=|\\")/i;
+/** One of these is in every text that any of the above finds: few lines have to be looked at seven times. */
+const SIGN_OF_SECRETS =
+  /:\/\/|eyJ|\/q\/|\/quote-links\/|(?:bearer|basic)\s|\$argon2|(?:session|token|password|secret)(?:=|\\")/i;
 
 /** Shorter ones would blot out innocent text. */
 const SHORTEST_KNOWN_SECRET = 6;

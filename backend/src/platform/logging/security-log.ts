@@ -7,6 +7,8 @@ export type RefusalEvent =
   | 'second factor wrong'
   | 'reset link refused'
   | 'invitation refused'
+  | 'quote link refused'
+  | 'quote code refused'
   | 'access refused'
   | 'foreign origin refused'
   | 'limit reached';

@@ -37,6 +37,13 @@ export const ATTEMPTS = {
   secondFactor: { points: 10, seconds: QUARTER },
   /** Messages and targets of a quote: each is an e-mail. For each address, and for each user. */
   quoteMessage: { points: 60, seconds: HOUR },
+  /** Links to quotes, for each user. */
+  quoteLink: { points: 60, seconds: HOUR },
+  /** Codes that answer a quote by its link, for each link; and for each address. */
+  quoteCode: { points: 5, seconds: HOUR },
+  quoteCodeFrom: { points: 20, seconds: HOUR },
+  /** Guesses at such a code, right ones too: for each link, and for each address. */
+  quoteCodeTry: { points: 10, seconds: HOUR },
   /** Files of messages, for each user. */
   messageFile: { points: 60, seconds: HOUR },
   /** Guesses at the current password within a session. */

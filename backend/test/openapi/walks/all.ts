@@ -8,6 +8,7 @@ import { orderWalks, poFileWalks, quoteWalks, threadWalks } from './documents.js
 import { eInvoiceWalks } from './e-invoicing.js';
 import { historyWalks } from './histories.js';
 import { invitationWalks } from './invitations.js';
+import { linkWalks } from './links.js';
 import { listWalks } from './lists.js';
 import { messageWalks, shopWalks } from './messages.js';
 import { priceChangeWalks } from './price-changes.js';
@@ -29,6 +30,7 @@ export const WALKS: Walks = {
   ...invitationWalks,
   ...creditLimitWalks,
   ...threadWalks,
+  ...linkWalks,
   ...orderWalks,
   ...invoiceWalks,
   ...creditNoteWalks,

@@ -7,7 +7,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsEmail,
-  IsMongoId,
   IsObject,
   IsString,
   Matches,

@@ -2,13 +2,17 @@ import { takesTargets } from '@shop/contract/quote-messages';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { QuoteTargets } from './quote-targets';
 import { QuoteThread } from './quote-thread';
+import { ShareQuote } from './share-quote';
 import styles from './quote-conversation.module.css';
 
 /** The conversation about a quote, and the tools beside it. */
 export default function QuoteConversation({ quote }: { quote: QuoteResponse }) {
   return (
     <>
-      <div className={styles.tools}>{takesTargets(quote.status) && <QuoteTargets quote={quote} />}</div>
+      <div className={styles.tools}>
+        {takesTargets(quote.status) && <QuoteTargets quote={quote} />}
+        {quote.allowedActions.includes('pdf') && <ShareQuote quote={quote} />}
+      </div>
       <QuoteThread quote={quote} />
     </>
   );

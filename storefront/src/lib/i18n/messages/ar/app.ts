@@ -33,6 +33,7 @@ export const messages: InArabic<typeof english> = {
 
   'nav.main': 'القائمة الرئيسية',
   'shop.title': 'المتجر',
+  'quoteLink.title': 'عرض السعر',
   'quickOrder.title': 'طلب سريع',
   'cart.title': 'السلة',
   'nav.cartCount': {

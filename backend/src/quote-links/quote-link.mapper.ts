@@ -1,0 +1,23 @@
+import type { QuoteResponse } from '../quotes/dto/quote.response.js';
+import { maskedEmail } from './domain/link-code.js';
+import type { LinkedQuoteResponse } from './dto/quote-link.response.js';
+
+interface Around {
+  /** The buyer’s address; it may be empty. */
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+/** Names each field that leaves the server: the owner's answer has more than whoever holds a link may see. */
+export function toLinkedQuote(quote: QuoteResponse, { email, expiresAt }: Around): LinkedQuoteResponse {
+  const { number, status, requestedItems, deliveryCharge, extraFee, discount, discountReason } = quote;
+  const { totalPrice, tax, adminToClientNote, revision, sentAt, validUntil, isExpired, allowPartial } = quote;
+  return {
+    ...{ number, status, requestedItems, deliveryCharge, extraFee, discount, discountReason },
+    ...{ totalPrice, tax, adminToClientNote, revision, sentAt, validUntil, isExpired, allowPartial },
+    allowedActions: quote.allowedActions,
+    createdAt: quote.createdAt,
+    codeTo: email === '' ? null : maskedEmail(email),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, unwrap } from '../../../lib/api-client';
+import type { AcceptByLinkDto, DeclineByLinkDto } from '../../../lib/api-types';
+
+const of = (token: string) => ({ params: { path: { token } } });
+
+export const makeLink = async (id: string) =>
+  unwrap(await api.POST('/api/quotes/{id}/link', { params: { path: { id } } }));
+
+export const revokeLinks = async (id: string) =>
+  unwrap(await api.DELETE('/api/quotes/{id}/link', { params: { path: { id } } }));
+
+/** The quote behind a link. */
+export const linkedQuoteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['quote-links', token],
+    queryFn: async ({ signal }) => unwrap(await api.GET('/api/quote-links/{token}', { ...of(token), signal })),
+  });
+
+export const sendCode = async (token: string) => unwrap(await api.POST('/api/quote-links/{token}/code', of(token)));
+
+export const acceptByLink = async (token: string, body: AcceptByLinkDto) =>
+  unwrap(await api.POST('/api/quote-links/{token}/accept', { ...of(token), body }));
+
+export const declineByLink = async (token: string, body: DeclineByLinkDto) =>
+  unwrap(await api.POST('/api/quote-links/{token}/decline', { ...of(token), body }));
+
+export const linkedPdf = (token: string) => `/api/quote-links/${encodeURIComponent(token)}/pdf`;

@@ -1,0 +1,164 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { westernDigits } from '@shop/contract/numbers';
+import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/quote-answers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
+import { Notice } from '../../../components/ui/notice';
+import { ApiError, serverMessage } from '../../../lib/api-error';
+import type { CodeSentResponse, LinkedQuoteResponse } from '../../../lib/api-types';
+import { formatMoment } from '../../../lib/format-moment';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { acceptByLink, declineByLink, linkedQuoteQuery, sendCode } from '../api/quote-link';
+import styles from './linked-quote.module.css';
+
+type Decision = 'accept' | 'decline';
+
+interface AnswerProps {
+  quote: LinkedQuoteResponse;
+  token: string;
+  /** The quote has changed since it was shown. */
+  reload: () => void;
+}
+
+/** Accepts or declines the quote, with the code that is mailed to its buyer. */
+export function AnswerByLink({ quote, token, reload }: AnswerProps) {
+  const { t } = useI18n();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { status, allowedActions, codeTo } = quote;
+  if (status === 'Confirmed') return <Notice kind="success">{t('link.accepted')}</Notice>;
+  if (status === 'Rejected') return <Notice kind="info">{t('link.declined')}</Notice>;
+  if (!allowedActions.includes('accept')) return null;
+  if (codeTo === null) return <Notice kind="info">{t('link.noEmail')}</Notice>;
+  return (
+    <section className={styles.answer} aria-label={t('link.accept')}>
+      {decision === null ? (
+        <div className={styles.bar}>
+          <Button size="large" onClick={() => setDecision('accept')}>
+            {t('link.accept')}
+          </Button>
+          <Button size="large" variant="secondary" onClick={() => setDecision('decline')}>
+            {t('link.decline')}
+          </Button>
+        </div>
+      ) : (
+        <WithCode token={token} codeTo={codeTo} back={() => setDecision(null)}>
+          <AnswerForm decision={decision} quote={quote} token={token} reload={reload} />
+        </WithCode>
+      )}
+    </section>
+  );
+}
+
+interface WithCodeProps {
+  token: string;
+  codeTo: string;
+  back: () => void;
+  children: React.ReactNode;
+}
+
+/** Asks for the code first; then the answer can be given. */
+function WithCode({ token, codeTo, back, children }: WithCodeProps) {
+  const { t, language } = useI18n();
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => sendCode(token) });
+  const sent: CodeSentResponse | undefined = data;
+  return (
+    <>
+      <p role="status">
+        {sent
+          ? t('link.codeSent', { email: sent.sentTo, time: formatMoment(sent.expiresAt, language) })
+          : t('link.whyCode', { email: codeTo })}
+      </p>
+      {error && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
+      {sent && children}
+      <div className={styles.bar}>
+        <Button variant={sent ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate()}>
+          {isPending ? t('link.sendingCode') : sent ? t('link.again') : t('link.sendCode')}
+        </Button>
+        <Button variant="secondary" onClick={back}>
+          {t('link.back')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const codeIn = (typed: string): string | null => {
+  const code = westernDigits(typed).replace(/\s/g, '');
+  return /^\d{6}$/.test(code) ? code : null;
+};
+
+function AnswerForm({ decision, quote, token, reload }: AnswerProps & { decision: Decision }) {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] as DeclineReason });
+  const [problem, setProblem] = useState('');
+  const { code, poNumber, note, reason } = typed;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (right: string) => {
+      const proof = { code: right, revision: quote.revision };
+      return decision === 'accept'
+        ? acceptByLink(token, { ...proof, poNumber, note })
+        : declineByLink(token, { ...proof, reason, note });
+    },
+    onSuccess: (answered) => queryClient.setQueryData(linkedQuoteQuery(token).queryKey, answered),
+    onError: (refusal) => refusal instanceof ApiError && refusal.status === 409 && reload(),
+  });
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const right = codeIn(code);
+    setProblem(right === null ? t('link.badCode') : '');
+    if (right !== null && !isPending) mutate(right);
+  };
+  const change = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value });
+  const atCode = error instanceof ApiError ? error.fields['code'] : undefined;
+  return (
+    <form className={styles.answer} onSubmit={send} noValidate>
+      {error && !atCode && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
+      <div className={styles.code}>
+        <TextField
+          autoFocus
+          label={t('link.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={12}
+          value={code}
+          error={problem || atCode}
+          onChange={change('code')}
+        />
+      </div>
+      {decision === 'accept' ? (
+        <TextField
+          label={t('link.poNumber')}
+          maxLength={MAX_LENGTH.poNumber}
+          value={poNumber}
+          onChange={change('poNumber')}
+        />
+      ) : (
+        <SelectField label={t('link.reason')} value={reason} onChange={change('reason')}>
+          {DECLINE_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t(`link.reason.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        label={t('link.note')}
+        dir="auto"
+        rows={2}
+        maxLength={MAX_LENGTH.note}
+        value={note}
+        onChange={change('note')}
+      />
+      <div>
+        <Button type="submit" disabled={isPending} variant={decision === 'accept' ? 'primary' : 'danger'}>
+          {isPending ? t('link.answering') : t(decision === 'accept' ? 'link.confirmAccept' : 'link.confirmDecline')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { quoteStatusTones } from '@shop/contract/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../components/ui/badge';
+import { LinkButton } from '../../../components/ui/button';
+import { Page } from '../../../components/ui/page';
+import { RecordCard } from '../../../components/ui/record-card';
+import { RecordsSkeleton } from '../../../components/ui/record-list';
+import { EmptyState, ErrorState } from '../../../components/ui/view-state';
+import { paths } from '../../../config/paths';
+import { ApiError } from '../../../lib/api-error';
+import type { LinkedQuoteResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useDocumentTitle } from '../../../lib/use-document-title';
+import { DocumentLink } from '../../documents/document-link';
+import { WithLineProducts } from '../../documents/line-products';
+import { LineTable } from '../../documents/line-table';
+import { Note } from '../../documents/note';
+import { Totals } from '../../documents/totals';
+import { linkedPdf, linkedQuoteQuery } from '../api/quote-link';
+import { quoteStatusLabels } from '../quote-status';
+import { AnswerByLink } from './answer-by-link';
+import styles from './linked-quote.module.css';
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** The quote behind a link: prices, validity, PDF, and the buyer's answer. */
+export function LinkedQuote({ token }: { token: string }) {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(linkedQuoteQuery(token));
+  const title = data ? t('link.number', { number: data.number }) : t('quoteLink.title');
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <h1 className={styles.title}>{title}</h1>
+      {isGone(error) ? (
+        <EmptyState text={t('link.gone')} hint={t('link.goneHint')}>
+          <LinkButton to={paths.contact}>{t('page.contact')}</LinkButton>
+          <LinkButton variant="secondary" to={paths.login(paths.requests)}>
+            {t('login.title')}
+          </LinkButton>
+        </EmptyState>
+      ) : data ? (
+        <WithLineProducts lines={data.requestedItems}>
+          <Offer quote={data} token={token} />
+          <AnswerByLink quote={data} token={token} reload={() => void refetch()} />
+        </WithLineProducts>
+      ) : error ? (
+        <ErrorState text={t('link.failed')} onRetry={refetch} />
+      ) : (
+        <RecordsSkeleton text={t('link.loading')} />
+      )}
+    </Page>
+  );
+}
+
+function Offer({ quote, token }: { quote: LinkedQuoteResponse; token: string }) {
+  const { t, format } = useI18n();
+  const { number, status, requestedItems, tax, totalPrice, validUntil, createdAt, allowedActions } = quote;
+  const isPriced = allowedActions.includes('pdf');
+  return (
+    <RecordCard
+      number={number}
+      date={
+        validUntil === null || status !== 'Quoted' ? (
+          <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        ) : (
+          <time dateTime={validUntil}>
+            {t('link.validUntil', { date: format.date(startOfDubaiDay(validUntil).toISOString()) })}
+          </time>
+        )
+      }
+      badge={
+        <Badge tone={quoteStatusTones[status]} dot>
+          {t(quoteStatusLabels[status])}
+        </Badge>
+      }
+      actions={isPriced && <DocumentLink href={linkedPdf(token)} label={t('link.pdf')} number={number} />}
+    >
+      <LineTable number={number} lines={requestedItems} tax={tax} priced={isPriced} />
+      {isPriced && <Totals document={quote} total={totalPrice} />}
+      <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />
+    </RecordCard>
+  );
+}
