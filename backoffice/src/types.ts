@@ -48,7 +48,6 @@ export type QuoteLinkResponse = Schemas['QuoteLinkResponse'];
 export type QuoteMessageResponse = Schemas['QuoteMessageResponse'];
 export type TargetResponse = Schemas['TargetResponse'];
 export type RevokedLinksResponse = Schemas['RevokedLinksResponse'];
-export type ShopResponse = Schemas['ShopResponse'];
 export type ThreadResponse = Schemas['ThreadResponse'];
 export type WriteMessageDto = Schemas['WriteMessageDto'];
 export type MonthResponse = Schemas['MonthResponse'];
