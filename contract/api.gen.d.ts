@@ -2100,6 +2100,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The conversation about a quote, for its owner and for staff
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quotemessages_thread"];
+        put?: never;
+        /**
+         * Write to the other side
+         * @description Its owner writes to the shop, staff write to its owner. The other side gets it by e-mail too. For users who are signed in; of others’ records, for staff: Sales and Administrator.
+         */
+        post: operations["quotemessages_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark what the other side wrote as read
+         * @description For users who are signed in; of others’ records, for staff: Sales and Administrator.
+         */
+        post: operations["quotemessages_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prices and quantities at which the buyer would take lines of a quote
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quotemessages_getTargets"];
+        /**
+         * Say at which prices and quantities one would take lines
+         * @description By its owner alone, while the quote is Requested or Quoted. All targets are replaced. The thread shows them, and the shop gets an e-mail. For users who are signed in.
+         */
+        put: operations["quotemessages_setTargets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for a message
+         * @description A PDF or a picture of at most 5 MB, as the body itself. Messages name it by its `_id`; a file that none names is removed after a week. For users who are signed in; of others’ records, for staff: Sales and Administrator.
+         */
+        post: operations["quotemessages_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff
+         * @description For users who are signed in; of others’ records, for staff: Sales, Accounts and Administrator.
+         */
+        get: operations["quotemessages_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that shows the quote without a sign-in
+         * @description For its owner and for staff. It is told once, and shows nothing else of the account. An answer by it needs the code that is mailed to the buyer. A repetition makes one more link: an answer that is kept would hold the token. `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW. For users who are signed in; of others’ records, for staff: Sales and Administrator.
+         */
+        post: operations["quotelinks_make"];
+        /**
+         * Revoke all links to the quote, for its owner and for staff
+         * @description For users who are signed in; of others’ records, for staff: Sales and Administrator.
+         */
+        delete: operations["quotelinks_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quote behind a link
+         * @description For everybody.
+         */
+        get: operations["linkedquote_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote-links/{token}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quotation behind a link as PDF
+         * @description `pdf` is possible while Quoted or Confirmed; refused with QUOTE_UNDER_REVIEW. For everybody.
+         */
+        get: operations["linkedquote_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote-links/{token}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the buyer a code for an answer
+         * @description Six digits, for 15 minutes, for the present revision. It takes the place of an older one. `accept` is possible while Quoted, if no order was created from it and its last day is not over; refused with QUOTE_FROZEN, QUOTE_EXPIRED, QUOTE_NOT_OFFERED, QUOTE_CONFIRMED, QUOTE_REJECTED. For everybody.
+         */
+        post: operations["linkedquote_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote-links/{token}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the quote behind a link
+         * @description As `POST /api/quotes/{id}/accept`, with the code that was mailed. 10 tries an hour. `accept` is possible while Quoted, if no order was created from it and its last day is not over; refused with QUOTE_FROZEN, QUOTE_EXPIRED, QUOTE_NOT_OFFERED, QUOTE_CONFIRMED, QUOTE_REJECTED. For everybody.
+         */
+        post: operations["linkedquote_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quote-links/{token}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline the quote behind a link
+         * @description As `POST /api/quotes/{id}/decline`, with the code that was mailed. 10 tries an hour. `decline` is possible while Quoted, if no order was created from it and its last day is not over; refused with QUOTE_FROZEN, QUOTE_EXPIRED, QUOTE_NOT_OFFERED, QUOTE_CONFIRMED, QUOTE_REJECTED. For everybody.
+         */
+        post: operations["linkedquote_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -4010,7 +4242,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4050,7 +4282,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -7571,6 +7803,18 @@ export interface components {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             createdOrderId: string | null;
             /**
+             * Format: int64
+             * @description Messages of the other side that the caller’s has not read
+             * @example 0
+             */
+            unreadMessages: number;
+            /**
+             * Format: date-time
+             * @description When a link to it was made the last time; null without one
+             * @example null
+             */
+            sharedAt: string | null;
+            /**
              * @description What the caller may do with it now. Staff: `edit` in every status, if no order was created from it; `annotate` in every status; `delete` in every status, if no order was created from it; `pdf` while Quoted or Confirmed; `createOrder` while Confirmed, if no order was created from it; `renew` while Quoted, if no order was created from it. Of these its owner: `pdf`. Its owner alone: `accept` while Quoted, if no order was created from it and its last day is not over; `decline` while Quoted, if no order was created from it and its last day is not over.
              * @example [
              *       "edit",
@@ -8074,6 +8318,299 @@ export interface components {
             sentBy?: string;
             /** @description What the buyer answered to it */
             answer: components["schemas"]["QuoteAnswerResponse"] | null;
+        };
+        MessageFileResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Damaged roll.webp */
+            name: string;
+            /**
+             * @description Pictures are kept as WebP
+             * @example application/pdf
+             * @enum {string}
+             */
+            contentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+            /**
+             * Format: int64
+             * @description Bytes
+             * @example 48213
+             */
+            size: number;
+        };
+        TargetResponse: {
+            /**
+             * @description The line
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            line: string;
+            /**
+             * @description As the line was called then
+             * @example Satin ribbon, black, 1 inch
+             */
+            productName: string;
+            /**
+             * @description AED; for each unit, in the basis of the quote
+             * @example 5.2
+             */
+            price: number | null;
+            /**
+             * Format: int64
+             * @example 200
+             */
+            quantity: number | null;
+            /** @example For two rolls a month */
+            note: string;
+        };
+        QuoteMessageResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @example buyer
+             * @enum {string}
+             */
+            side: "buyer" | "staff";
+            /**
+             * @description Name of the author
+             * @example Aisha Rahman
+             */
+            author: string;
+            /**
+             * @description Empty where files or targets say it all
+             * @example Can it be there on Thursday?
+             */
+            text: string;
+            files: components["schemas"]["MessageFileResponse"][];
+            /** @description All targets from this message on; null where it says nothing about them */
+            targets: components["schemas"]["TargetResponse"][] | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            readByBuyerAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            readByStaffAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+        };
+        ThreadResponse: {
+            /** @description The oldest first */
+            messages: components["schemas"]["QuoteMessageResponse"][];
+            /**
+             * Format: int64
+             * @description Messages of the other side that the caller’s has not read
+             * @example 1
+             */
+            unread: number;
+        };
+        WriteMessageDto: {
+            /** @example Can it be there on Thursday? */
+            text?: string | null;
+            /**
+             * @description Files that were uploaded to this quote (`POST /api/quotes/{id}/files`)
+             * @example []
+             */
+            files?: string[] | null;
+        };
+        QuoteTargetsResponse: {
+            lines: components["schemas"]["TargetResponse"][];
+        };
+        TargetDto: {
+            /**
+             * @description The `_id` of a line of the quote
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            line: string;
+            /**
+             * @description For each unit, in the basis of the quote
+             * @example 5.2
+             */
+            price?: number | null;
+            /**
+             * Format: int32
+             * @example 200
+             */
+            quantity?: number | null;
+            /** @example For two rolls a month */
+            note?: string | null;
+        };
+        SetTargetsDto: {
+            /** @description All targets; an empty list withdraws them */
+            lines: components["schemas"]["TargetDto"][];
+        };
+        QuoteLinkResponse: {
+            /** @example https://shop.example/q/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk */
+            url: string;
+            /**
+             * Format: date-time
+             * @description With the quote, or after 30 days where that never expires
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        RevokedLinksResponse: {
+            /**
+             * Format: int64
+             * @description Links that do not work any more
+             * @example 1
+             */
+            revoked: number;
+        };
+        LinkedQuoteResponse: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description AED
+             * @example 25
+             */
+            deliveryCharge: number;
+            /**
+             * @description AED
+             * @example 0
+             */
+            extraFee: number;
+            /**
+             * @description AED; taken off the lines together
+             * @example 10
+             */
+            discount: number;
+            /** @example First order */
+            discountReason: string;
+            /** @description null without VAT and until the quote is priced */
+            tax: components["schemas"]["TaxResponse"] | null;
+            /** @example QUO-2026-00001 */
+            number: string;
+            /**
+             * @description Requested → Quoted, Confirmed, Rejected; Quoted → Requested, Confirmed, Rejected; Confirmed → Requested, Quoted, Rejected; Rejected → Requested, Quoted, Confirmed
+             * @example Requested
+             * @enum {string}
+             */
+            status: "Requested" | "Quoted" | "Confirmed" | "Rejected";
+            requestedItems: components["schemas"]["LineResponse"][];
+            /**
+             * Format: int64
+             * @description How often it was offered; 0 before the first time
+             * @example 1
+             */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When this revision was sent
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date
+             * @description The last day of the offer in Dubai; null: it never expires
+             * @example 2026-12-09
+             */
+            validUntil: string | null;
+            /**
+             * @description Whether it is Quoted and its last day is over: it can’t be accepted until staff renew it
+             * @example false
+             */
+            isExpired: boolean;
+            /**
+             * @description Whether its buyer may accept some of the lines
+             * @example false
+             */
+            allowPartial: boolean;
+            /**
+             * @description AED; 0 until priced
+             * @example 247
+             */
+            totalPrice: number;
+            /** @example Delivery on Thursday before noon */
+            adminToClientNote: string;
+            /**
+             * @description What the caller may do with it now. Staff: `edit` in every status, if no order was created from it; `annotate` in every status; `delete` in every status, if no order was created from it; `pdf` while Quoted or Confirmed; `createOrder` while Confirmed, if no order was created from it; `renew` while Quoted, if no order was created from it. Of these its owner: `pdf`. Its owner alone: `accept` while Quoted, if no order was created from it and its last day is not over; `decline` while Quoted, if no order was created from it and its last day is not over.
+             * @example [
+             *       "edit",
+             *       "annotate",
+             *       "delete",
+             *       "pdf",
+             *       "createOrder",
+             *       "renew",
+             *       "accept",
+             *       "decline"
+             *     ]
+             */
+            allowedActions: ("edit" | "annotate" | "delete" | "pdf" | "createOrder" | "renew" | "accept" | "decline")[];
+            /**
+             * @description Where a code for an answer goes, without its middle; null: the shop knows no address
+             * @example a•••@example.com
+             */
+            codeTo: string | null;
+            /**
+             * Format: date-time
+             * @description When the link ends
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        CodeSentResponse: {
+            /** @example a•••@example.com */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        AcceptByLinkDto: {
+            /**
+             * @description The code that was mailed to the buyer
+             * @example 012345
+             */
+            code: string;
+            /**
+             * Format: int32
+             * @description The revision that the buyer was shown
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @description Number of the buyer’s own purchase order; the one that it has stays where none is sent
+             * @example PO-4711
+             */
+            poNumber?: string | null;
+            /** @example Please deliver before noon */
+            note?: string | null;
+            /**
+             * @description Ids of the lines that are accepted, where the quote allows some of them; all without it
+             * @example [
+             *       "6920200f1c2d3e4f5a6b7c8d"
+             *     ]
+             */
+            lines?: string[] | null;
+        };
+        DeclineByLinkDto: {
+            /**
+             * @description The code that was mailed to the buyer
+             * @example 012345
+             */
+            code: string;
+            /**
+             * Format: int32
+             * @description The revision that the buyer was shown
+             * @example 1
+             */
+            revision: number;
+            /**
+             * @example PRICE
+             * @enum {string}
+             */
+            reason: "PRICE" | "DELIVERY_TIME" | "BOUGHT_ELSEWHERE" | "NOT_NEEDED" | "WRONG_ITEMS" | "OTHER";
+            /** @example Another shop asks for 10 % less */
+            note?: string | null;
         };
         OrderItemDto: {
             /**
@@ -12684,6 +13221,27 @@ export interface components {
                      * @enum {string}
                      */
                     code: "FOREIGN_ORIGIN" | "BUYER_ONLY";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        QuoteLinkNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example QUOTE_LINK_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "QUOTE_LINK_NOT_FOUND";
                 };
             };
         };
@@ -21079,6 +21637,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -21268,6 +21828,8 @@ export interface operations {
                      *         "rejectedAt": null,
                      *         "isOrderCreated": true,
                      *         "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "unreadMessages": 0,
+                     *         "sharedAt": null,
                      *         "allowedActions": [
                      *           "edit",
                      *           "annotate",
@@ -21440,6 +22002,8 @@ export interface operations {
                      *         "rejectedAt": null,
                      *         "isOrderCreated": true,
                      *         "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "unreadMessages": 0,
+                     *         "sharedAt": null,
                      *         "allowedActions": [
                      *           "edit",
                      *           "annotate",
@@ -21653,6 +22217,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -21882,6 +22448,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -22112,6 +22680,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -22321,6 +22891,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -22638,6 +23210,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -22844,6 +23418,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -23048,6 +23624,8 @@ export interface operations {
                      *       "rejectedAt": null,
                      *       "isOrderCreated": true,
                      *       "createdOrderId": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "unreadMessages": 0,
+                     *       "sharedAt": null,
                      *       "allowedActions": [
                      *         "edit",
                      *         "annotate",
@@ -23251,6 +23829,1095 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_thread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "side": "buyer",
+                     *           "author": "Aisha Rahman",
+                     *           "text": "Can it be there on Thursday?",
+                     *           "files": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "name": "Damaged roll.webp",
+                     *               "contentType": "application/pdf",
+                     *               "size": 48213
+                     *             }
+                     *           ],
+                     *           "targets": [
+                     *             {
+                     *               "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "productName": "Satin ribbon, black, 1 inch",
+                     *               "price": 5.2,
+                     *               "quantity": 200,
+                     *               "note": "For two rolls a month"
+                     *             }
+                     *           ],
+                     *           "readByBuyerAt": null,
+                     *           "readByStaffAt": null,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unread": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ThreadResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Can it be there on Thursday?",
+                 *       "files": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteMessageDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "side": "buyer",
+                     *       "author": "Aisha Rahman",
+                     *       "text": "Can it be there on Thursday?",
+                     *       "files": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Damaged roll.webp",
+                     *           "contentType": "application/pdf",
+                     *           "size": 48213
+                     *         }
+                     *       ],
+                     *       "targets": [
+                     *         {
+                     *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Satin ribbon, black, 1 inch",
+                     *           "price": 5.2,
+                     *           "quantity": 200,
+                     *           "note": "For two rolls a month"
+                     *         }
+                     *       ],
+                     *       "readByBuyerAt": null,
+                     *       "readByStaffAt": null,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteMessageResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example THREAD_FULL
+                         * @enum {string}
+                         */
+                        code: "THREAD_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "side": "buyer",
+                     *           "author": "Aisha Rahman",
+                     *           "text": "Can it be there on Thursday?",
+                     *           "files": [
+                     *             {
+                     *               "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "name": "Damaged roll.webp",
+                     *               "contentType": "application/pdf",
+                     *               "size": 48213
+                     *             }
+                     *           ],
+                     *           "targets": [
+                     *             {
+                     *               "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *               "productName": "Satin ribbon, black, 1 inch",
+                     *               "price": 5.2,
+                     *               "quantity": 200,
+                     *               "note": "For two rolls a month"
+                     *             }
+                     *           ],
+                     *           "readByBuyerAt": null,
+                     *           "readByStaffAt": null,
+                     *           "createdAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unread": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ThreadResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_getTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Satin ribbon, black, 1 inch",
+                     *           "price": 5.2,
+                     *           "quantity": 200,
+                     *           "note": "For two rolls a month"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteTargetsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_setTargets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                 *           "price": 5.2,
+                 *           "quantity": 200,
+                 *           "note": "For two rolls a month"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetTargetsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "line": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Satin ribbon, black, 1 inch",
+                     *           "price": 5.2,
+                     *           "quantity": 200,
+                     *           "note": "For two rolls a month"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteTargetsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_DECIDED
+                         * @enum {string}
+                         */
+                        code: "QUOTE_DECIDED" | "THREAD_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_upload: {
+        parameters: {
+            query?: {
+                /** @description File name */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Damaged roll.webp",
+                     *       "contentType": "application/pdf",
+                     *       "size": 48213
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageFileResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotemessages_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example QUOTE_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "QUOTE_NOT_FOUND" | "MESSAGE_FILE_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotelinks_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://shop.example/q/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuoteLinkResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            409: components["responses"]["QuoteUnderReviewRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    quotelinks_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revoked": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevokedLinksResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteNotFoundRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    linkedquote_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "totalPrice": 247,
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
+                     *       ],
+                     *       "codeTo": "a•••@example.com",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedQuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            404: components["responses"]["QuoteLinkNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    linkedquote_pdf: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                language?: "en" | "ar" | "both";
+            };
+            header?: never;
+            path: {
+                /** @description The last part of the link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A4 pages, to be shown in the browser */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved: the document’s number */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            404: components["responses"]["QuoteLinkNotFoundRefusal"];
+            409: components["responses"]["QuoteUnderReviewRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    linkedquote_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The last part of the link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sentTo": "a•••@example.com",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CodeSentResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteLinkNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example NO_EMAIL_FOR_CODE
+                         * @enum {string}
+                         */
+                        code: "NO_EMAIL_FOR_CODE" | "QUOTE_FROZEN" | "QUOTE_EXPIRED" | "QUOTE_NOT_OFFERED" | "QUOTE_CONFIRMED" | "QUOTE_REJECTED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    linkedquote_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The last part of the link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "012345",
+                 *       "revision": 1,
+                 *       "poNumber": "PO-4711",
+                 *       "note": "Please deliver before noon",
+                 *       "lines": [
+                 *         "6920200f1c2d3e4f5a6b7c8d"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptByLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "totalPrice": 247,
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
+                     *       ],
+                     *       "codeTo": "a•••@example.com",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedQuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteLinkNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_CHANGED
+                         * @enum {string}
+                         */
+                        code: "QUOTE_CHANGED" | "WHOLE_QUOTE_ONLY" | "QUOTE_FROZEN" | "QUOTE_EXPIRED" | "QUOTE_NOT_OFFERED" | "QUOTE_CONFIRMED" | "QUOTE_REJECTED" | "IDEMPOTENCY_IN_PROGRESS";
+                    } & {
+                        details?: components["schemas"]["QuoteStandingResponse"];
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    linkedquote_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The last part of the link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "012345",
+                 *       "revision": 1,
+                 *       "reason": "PRICE",
+                 *       "note": "Another shop asks for 10 % less"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeclineByLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "deliveryCharge": 25,
+                     *       "extraFee": 0,
+                     *       "discount": 10,
+                     *       "discountReason": "First order",
+                     *       "tax": {
+                     *         "basis": "inclusive",
+                     *         "net": 235.24,
+                     *         "vat": 11.76,
+                     *         "gross": 247,
+                     *         "categories": [
+                     *           {
+                     *             "category": "S",
+                     *             "rate": 5,
+                     *             "net": 235.24,
+                     *             "vat": 11.76
+                     *           }
+                     *         ]
+                     *       },
+                     *       "number": "QUO-2026-00001",
+                     *       "status": "Requested",
+                     *       "requestedItems": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "product": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "productName": "Hot-Stamping Ribbon 1-inch 100-yd Black",
+                     *           "sku": "RIB-00001",
+                     *           "code": "FC3",
+                     *           "size": "1-inch",
+                     *           "unit": "roll",
+                     *           "qty": 12,
+                     *           "unitPrice": 18.5,
+                     *           "qtyPrice": 222,
+                     *           "discount": 12,
+                     *           "taxCategory": "S",
+                     *           "taxReason": "",
+                     *           "taxRate": 5,
+                     *           "net": 200,
+                     *           "vat": 10,
+                     *           "gross": 210,
+                     *           "costPrice": 12.4,
+                     *           "margin": {
+                     *             "amount": 52.6,
+                     *             "percent": 24.9
+                     *           }
+                     *         }
+                     *       ],
+                     *       "revision": 1,
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "validUntil": "2026-12-09",
+                     *       "isExpired": false,
+                     *       "allowPartial": false,
+                     *       "totalPrice": 247,
+                     *       "adminToClientNote": "Delivery on Thursday before noon",
+                     *       "allowedActions": [
+                     *         "edit",
+                     *         "annotate",
+                     *         "delete",
+                     *         "pdf",
+                     *         "createOrder",
+                     *         "renew",
+                     *         "accept",
+                     *         "decline"
+                     *       ],
+                     *       "codeTo": "a•••@example.com",
+                     *       "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedQuoteResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["QuoteLinkNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example QUOTE_CHANGED
+                         * @enum {string}
+                         */
+                        code: "QUOTE_CHANGED" | "QUOTE_FROZEN" | "QUOTE_EXPIRED" | "QUOTE_NOT_OFFERED" | "QUOTE_CONFIRMED" | "QUOTE_REJECTED" | "IDEMPOTENCY_IN_PROGRESS";
+                    } & {
+                        details?: components["schemas"]["QuoteStandingResponse"];
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -5,6 +5,7 @@ import { visit } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentDetail } from '../../documents/document-detail';
 import { WithLineProducts } from '../../documents/line-products';
+import { useSessionUser } from '../../session/session-store';
 import { quoteQuery } from '../api/get-quotes';
 import { OfferHistory } from './offer-history';
 import { OfferPanel } from './offer-panel';
@@ -19,6 +20,7 @@ const QuoteConversation = lazy(
 /** One request: how far it has come, and what it holds. */
 export function RequestDetail({ id }: { id: string }) {
   const { t } = useI18n();
+  const user = useSessionUser();
   return (
     <DocumentDetail
       query={useQuery(quoteQuery(id, useQueryClient()))}
@@ -37,9 +39,12 @@ export function RequestDetail({ id }: { id: string }) {
           {quote.status === 'Quoted' && !quote.isOrderCreated && quote.revision > 0 && <OfferPanel quote={quote} />}
           <OfferHistory quote={quote} />
           <QuoteCard quote={quote} detailed />
-          <Suspense>
-            <QuoteConversation quote={quote} />
-          </Suspense>
+          {/* Colleagues who may read a request have no part in what is said about it. */}
+          {quote.user._id === user?._id && (
+            <Suspense>
+              <QuoteConversation quote={quote} />
+            </Suspense>
+          )}
         </WithLineProducts>
       )}
     </DocumentDetail>
