@@ -51,13 +51,17 @@ function PairRow({ pair, earlier }: { pair: LineChangesProps['pairs'][number]; e
       <bdi className={styles.name}>{(after ?? before)?.productName}</bdi>
       {before && (
         <del className={styles.old}>
-          {t(earlier)} {isOther && after && <bdi>{before.productName} </bdi>}
-          <Quantity line={before} />
+          {t(earlier)} {isOther && after && <bdi>{before.productName}</bdi>}{' '}
+          <bdi>
+            <Quantity line={before} />
+          </bdi>
         </del>
       )}
       {after && (
         <ins className={styles.new}>
-          <Quantity line={after} />
+          <bdi>
+            <Quantity line={after} />
+          </bdi>
         </ins>
       )}
     </li>
