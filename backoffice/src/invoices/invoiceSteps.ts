@@ -6,6 +6,7 @@ import type { InvoiceRecord } from '../types';
 export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
   {
     name: 'record-payment',
+    action: 'payments.record',
     label: 'shop.steps.invoices.record_payment',
     isAllowed: ({ allowedActions }) => allowedActions.includes('addPayment'),
     why: ({ status }) => `shop.steps.invoices.${status === 'Void' ? 'is_void' : 'settled'}`,
@@ -13,6 +14,7 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
   },
   {
     name: 'credit',
+    action: 'creditNotes.issue',
     label: 'resources.credit-notes.page.create',
     isAllowed: ({ allowedActions }) => allowedActions.includes('credit'),
     why: () => 'shop.steps.invoices.nothing_to_credit',

@@ -15,6 +15,7 @@ const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
 export const orderSteps: readonly NextStep<OrderRecord>[] = [
   {
     name: 'release',
+    action: 'orders.release',
     label: 'shop.credit.release',
     isDone: ({ hold }) => !hold,
     isAllowed: ({ allowedActions }) => allowedActions.includes('release'),
@@ -23,6 +24,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
   },
   {
     name: 'deliver',
+    action: 'orders.deliver',
     label: 'shop.steps.orders.deliver',
     isDone: ({ isDelivered }) => isDelivered,
     isAllowed: ({ allowedActions }) => allowedActions.includes('deliver'),
@@ -31,6 +33,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
   },
   {
     name: 'invoice',
+    action: 'invoices.issue',
     label: 'shop.steps.orders.invoice',
     isDone: isBilled,
     isAllowed: mayBill,
@@ -43,6 +46,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
   },
   {
     name: 'advance',
+    action: 'payments.record',
     label: 'resources.orders.record_advance',
     isDone: isBilled,
     isAllowed: mayBill,
@@ -52,6 +56,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
   },
   {
     name: 'open-invoice',
+    action: 'invoices.read',
     label: 'shop.steps.orders.open_invoice',
     isDone: ({ invoice }) => invoice === null,
     isAllowed: () => true,

@@ -21,6 +21,7 @@ const become = (status: QuoteStatus): Pick<Extract<NextStep<QuoteRecord>['does']
 export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
   {
     name: 'send',
+    action: 'quotes.write',
     label: 'shop.steps.quotes.send',
     isDone: ({ status }) => status === 'Quoted' || status === 'Confirmed',
     isAllowed: mayEdit,
@@ -35,6 +36,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
   },
   {
     name: 'confirm',
+    action: 'quotes.write',
     label: 'shop.steps.quotes.confirm',
     isDone: ({ status }) => status === 'Confirmed',
     isAllowed: mayEdit,
@@ -47,6 +49,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
   },
   {
     name: 'create-order',
+    action: 'orders.write',
     label: 'resources.quotes.order.create_long',
     isDone: ({ isOrderCreated }) => isOrderCreated,
     isAllowed: ({ allowedActions }) => allowedActions.includes('createOrder'),

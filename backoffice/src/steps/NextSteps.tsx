@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useRoleActions } from '../auth/useMay';
 import { useSingleClick } from '../ui/useSingleClick';
 import { type NextStep, shownSteps } from './nextStep';
 import { useStep } from './useStep';
@@ -68,7 +69,8 @@ const useKeptFocus = (turn: string | undefined) => {
 export const NextSteps = <R extends RaRecord>({ steps, children }: Props<R>) => {
   const record = useRecordContext<R>();
   const label = useTranslate()('shop.steps.title');
-  const { primary, quiet } = record ? shownSteps(steps, record) : NOTHING;
+  const may = useRoleActions();
+  const { primary, quiet } = record ? shownSteps(steps, record, may) : NOTHING;
   const row = useKeptFocus(primary?.name);
   if (!record) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 
 /** Leads to a page. */
@@ -32,6 +33,8 @@ export interface NextStep<R extends RaRecord> {
   name: string;
   /** Translation key of the button. */
   label: string;
+  /** The action of the roles that have this button; missing, where every role has it. */
+  action?: StaffAction;
   /** Whether the work is behind this step, which is not shown then. */
   isDone?: (record: R) => boolean;
   /** Whether the server allows it now, by the `allowedActions` of its answer. */
@@ -49,9 +52,13 @@ interface ShownSteps<R extends RaRecord> {
   quiet: NextStep<R>[];
 }
 
-/** The steps that are not behind the record, the one that is its turn first. */
-export const shownSteps = <R extends RaRecord>(steps: readonly NextStep<R>[], record: R): ShownSteps<R> => {
-  const open = steps.filter(({ isDone }) => !isDone?.(record));
+/** The steps of a role that are not behind the record, the one that is its turn first. */
+export const shownSteps = <R extends RaRecord>(
+  steps: readonly NextStep<R>[],
+  record: R,
+  may: (action: StaffAction) => boolean,
+): ShownSteps<R> => {
+  const open = steps.filter(({ isDone, action }) => !isDone?.(record) && (action === undefined || may(action)));
   const primary = open.find(({ isAside = false, isAllowed }) => !isAside && isAllowed(record));
   return { primary, quiet: open.filter((step) => step !== primary) };
 };
