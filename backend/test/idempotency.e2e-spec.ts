@@ -6,6 +6,7 @@ import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.sche
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
 import { otherSessionOf, type TestActor } from './support/actors.js';
 import type { Call, Calls } from './idempotency/call.js';
+import { catalogCalls } from './idempotency/catalog-calls.js';
 import { companyCalls } from './idempotency/company-calls.js';
 import { startShop, type TestShop } from './support/app.js';
 import { conversationCalls } from './support/conversation-calls.js';
@@ -140,29 +141,11 @@ const CALLS: Calls = {
     const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
     return byStaff('post', '/api/credit-notes', note);
   },
-  products_create: async () => {
-    const { _id, productType } = await shop.given.category();
-    return byStaff('post', '/api/products', { productType, category: _id, size: '2-inch', price: 4 });
-  },
-  products_update: async () => byStaff('put', `/api/products/${(await shop.given.product())._id}`, { price: 5 }),
-  products_remove: async () => byStaff('delete', `/api/products/${(await shop.given.product())._id}`),
-  imports_products: async () => {
-    const { sku } = await shop.given.product();
-    const csv = `sku,price\r\n${sku},7`;
-    const { body } = await staff.http.post('/api/products/import').send({ csv }).expect(200);
-    return byStaff('post', '/api/products/import', { csv, plan: body.plan });
-  },
+  ...catalogCalls(() => ({ shop, staff })),
   ...priceChangeCalls(() => ({ shop, staff })),
-  categories_create: () => byStaff('post', '/api/categories'),
-  categories_update: async () =>
-    byStaff('put', `/api/categories/${(await shop.given.category())._id}`, { displayName: 'Ribbons' }),
-  categories_remove: async () => byStaff('delete', `/api/categories/${(await shop.given.category())._id}`),
   users_create: () => byStaff('post', '/api/users/admin', { name: 'Huda Saleh', phoneNumber: '050 123 4567' }),
   users_update: async () => byStaff('put', `/api/users/${(await shop.as.customer()).id}`, { name: 'Huda' }),
-  users_updateProfile: () => ({
-    ...{ http: buyer.http, method: 'put', path: '/api/users/profile' },
-    body: { name: 'Huda Saleh' },
-  }),
+  users_updateProfile: () => byBuyer('put', '/api/users/profile', { name: 'Huda Saleh' }),
   addresses_add: () => byBuyer('post', BOOK, ADDRESS),
   addresses_replace: async () => byBuyer('put', `${BOOK}/${await address()}`, { ...ADDRESS, label: 'Store' }),
   addresses_remove: async () => byBuyer('delete', `${BOOK}/${await address()}`),

@@ -77,7 +77,12 @@ export class QuoteWriting {
       };
       const stored = await this.insert(ids, buyer, written, { actor, session });
       if (body.status !== 'Quoted') return this.quotes.answerFor(actor, stored, session);
-      return this.editing.updateIn(session, stored._id.toHexString(), { status: body.status }, actor);
+      return this.editing.updateIn(
+        session,
+        stored._id.toHexString(),
+        { status: body.status, validUntil: body.validUntil },
+        actor,
+      );
     });
   }
 

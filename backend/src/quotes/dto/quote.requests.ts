@@ -59,6 +59,14 @@ export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocum
   @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
   status?: (typeof WRITTEN_STATUSES)[number];
 
+  @Day({
+    optional: true,
+    description:
+      'With Quoted: the last day of the offer in Dubai; null: it never expires. Left out: the days of the settings',
+    example: '2027-03-01',
+  })
+  validUntil?: string | null;
+
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   requestedItems: PricedItemDto[];
 
