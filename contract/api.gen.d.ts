@@ -8024,6 +8024,12 @@ export interface components {
              * @enum {string}
              */
             status?: "Requested" | "Quoted";
+            /**
+             * Format: date
+             * @description With Quoted: the last day of the offer in Dubai; null: it never expires. Left out: the days of the settings
+             * @example 2027-03-01
+             */
+            validUntil?: string | null;
             requestedItems: components["schemas"]["PricedItemDto"][];
             /**
              * @description The words of the customer
@@ -22076,6 +22082,7 @@ export interface operations {
                  *         "monthlyLimit": 5000
                  *       },
                  *       "status": "Requested",
+                 *       "validUntil": "2027-03-01",
                  *       "requestedItems": [
                  *         {
                  *           "productName": "",
