@@ -85,10 +85,14 @@ const RULED = new Set([
   // Another VAT category than the standard one needs its reason.
   ...['orders_create orderItems.0.taxCategory', 'orders_create orderItems.0.taxReason'],
   // A line is a product or a text, and the shop has the product.
-  ...['quotes_request requestedItems.0.product', 'quotes_request requestedItems.0.text'],
+  ...['quotes_request', 'approvals_ask'].flatMap((id) => [
+    ...[`${id} requestedItems.0.product`, `${id} requestedItems.0.text`],
+  ]),
+  // A link is one that was mailed.
+  ...['invitations_look token', 'invitations_accept token'],
   'orders_create orderItems.0.product',
   // The caller has the file, the day is to come, and goods that are picked up have no address.
-  ...['quotes_request', 'orders_create'].flatMap((id) => [
+  ...['quotes_request', 'approvals_ask', 'orders_create'].flatMap((id) => [
     ...[`${id} poFile`, `${id} neededBy`, `${id} deliveryMethod`, `${id} deliveryAddress`],
   ]),
   ...['addresses_add phone', 'addresses_replace phone'],

@@ -8,7 +8,9 @@ describe('the body of a company', () => {
       ...{ legalName: 'Al Manar LLC', trn: '', licenceNumber: '', licenceAuthority: '', notes: '' },
       address: { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
       paymentTermsDays: null,
-      sharesPurchases: false,
+      creditLimit: null,
+      needsApproval: false,
+      ...{ sharesPurchases: false, sharesQuotes: false, sharesOrders: false, sharesInvoices: false },
     });
   });
 });

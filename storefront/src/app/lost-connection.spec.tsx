@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { stubApi } from '../../test/api-stub';
+import { profile } from '../../test/given';
 import { MyInvoices } from '../features/invoices/components/my-invoices';
 import { visit } from '../lib/i18n/i18n';
 import { createQueryClient } from '../lib/query-client';
 
 const INVOICES = 'GET /api/invoices/my';
+const PROFILE = { 'GET /api/users/account/profile': { body: profile() } };
 const LOST = /There is no connection to the shop\. This page tries again by itself/;
 let api: ReturnType<typeof stubApi>;
 
@@ -44,7 +46,7 @@ it('what got no answer says that the connection is gone, and is asked again unti
 });
 
 it('what a failing server refused is not blamed on the connection, nor asked again by itself', async () => {
-  api = stubApi({ [INVOICES]: { status: 500, body: { code: 'INTERNAL_ERROR' } } });
+  api = stubApi({ ...PROFILE, [INVOICES]: { status: 500, body: { code: 'INTERNAL_ERROR' } } });
   await open();
   const asked = api.calls.length;
   expect(screen.getByRole('alert')).not.toHaveTextContent(LOST);
