@@ -112,6 +112,21 @@ describe('a message', () => {
     expect(await statuses(visitor)).toEqual(Array(7).fill(401));
   });
 
+  it('is not for colleagues, though they may read the quote', async () => {
+    const { _id: company } = await shop.given.company();
+    const colleague = await shop.as.customer();
+    for (const { id } of [buyer, colleague]) {
+      await staff.http.put(`/api/users/${id}`).send({ company, companyRole: 'admin' }).expect(200);
+    }
+    await buyer.http.put('/api/companies/my').send({ sharesQuotes: true }).expect(200);
+    quote = await shop.given.requestedQuote(buyer);
+    await write(staff, { text: 'Hello' }).expect(201);
+    expect([await unread(colleague), await unread(buyer)]).toEqual([0, 1]);
+    await colleague.http.get(pathOf('messages')).expect(404);
+    await write(colleague, { text: 'Hello' }).expect(404);
+    await colleague.http.post(pathOf('link')).expect(404);
+  });
+
   it('is counted whoever writes at the same moment', async () => {
     const sent = await Promise.all(['one', 'two', 'three', 'four'].map((text) => write(buyer, { text })));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -63,6 +63,7 @@ describe('a request', () => {
         },
       ],
       ...{ revision: 0, sentAt: null, validUntil: null, isExpired: false, allowPartial: false, answer: null },
+      ...{ unreadMessages: 0, sharedAt: null },
       totalPrice: 0,
       adminToClientNote: '',
       clientToAdminNote: '',

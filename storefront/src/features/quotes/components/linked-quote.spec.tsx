@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stubApi } from '../../../../test/api-stub';
+import { quote } from '../../../../test/given';
+import { renderApp } from '../../../../test/render-app';
+import type { LinkedQuoteResponse } from '../../../lib/api-types';
+import { visit } from '../../../lib/i18n/i18n';
+import { LinkedQuote } from './linked-quote';
+
+const PATH = '/api/quote-links/secret';
+const linked = (over: Partial<LinkedQuoteResponse> = {}): LinkedQuoteResponse => ({
+  ...quote({ status: 'Quoted', totalPrice: 222, revision: 2, validUntil: '2026-12-03' }),
+  ...{ allowedActions: ['pdf', 'accept', 'decline'], codeTo: 'm•••@example.ae', expiresAt: '2026-12-03T19:59:59.999Z' },
+  ...over,
+});
+const sent = { body: { sentTo: 'm•••@example.ae', expiresAt: '2026-03-01T09:15:00.000Z' } };
+const refused = {
+  status: 400,
+  body: { code: 'VALIDATION_FAILED', message: 'No.', errors: { code: 'This code is not valid.' } },
+};
+
+describe('the page behind a link', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeAll(() => visit.load(['thread']));
+  afterEach(() => api.restore());
+  const open = async (answers: Parameters<typeof stubApi>[0]) => {
+    api = stubApi(answers);
+    await renderApp(<LinkedQuote token="secret" />);
+  };
+
+  it('shows the offer, and accepts it with the code of the e-mail', async () => {
+    await open({ [`GET ${PATH}`]: { body: linked() }, [`POST ${PATH}/code`]: sent, [`POST ${PATH}/accept`]: refused });
+    expect(await screen.findByText('Valid until 3 Dec 2026')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept this quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    const field = await screen.findByRole('textbox', { name: 'Six-digit code' });
+    await userEvent.type(field, '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    expect(screen.getByText('Enter the six digits of the e-mail.')).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, '٠١٢ ٣٤٥');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    expect(await screen.findByText('This code is not valid.')).toBeInTheDocument();
+    const [answer] = api.calls.filter(({ path }) => path.endsWith('/accept'));
+    expect(answer?.body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '' });
+    api.restore();
+    api = stubApi({ [`POST ${PATH}/accept`]: { body: linked({ status: 'Confirmed', allowedActions: ['pdf'] }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    expect(await screen.findByText(/You accepted this quote/)).toBeInTheDocument();
+  });
+
+  it('says so where the link does not work any more, and offers no other try', async () => {
+    await open({ [`GET ${PATH}`]: { status: 404, body: { code: 'QUOTE_LINK_NOT_FOUND', message: 'Gone.' } } });
+    expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('asks for no code where the shop knows no address', async () => {
+    await open({ [`GET ${PATH}`]: { body: linked({ codeTo: null }) } });
+    expect(await screen.findByText(/no e-mail address of the buyer/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept this quote' })).not.toBeInTheDocument());
+  });
+});
