@@ -35,6 +35,9 @@ const MONEY = new Set([
   'price',
   'unitPrice',
   'refund',
+  'creditLimit',
+  'monthlyLimit',
+  'spent',
 ]);
 const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt', 'paidAt']);
 /** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
