@@ -53,7 +53,7 @@ describe('a history', () => {
     const updated = entries.find(({ action }) => action === 'updated');
     const stored = {
       ...{ _id: line._id, product, productName: line.productName, sku: line.sku, code: line.code, size: line.size },
-      ...{ discount: 0, taxCategory: 'S', taxRate: 5, taxReason: '' },
+      ...{ discount: 0, costPrice: null, taxCategory: 'S', taxRate: 5, taxReason: '' },
     };
     expect(updated).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
