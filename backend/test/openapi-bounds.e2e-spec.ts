@@ -88,6 +88,8 @@ const RULED = new Set([
   ...['quotes_request', 'approvals_ask'].flatMap((id) => [
     ...[`${id} requestedItems.0.product`, `${id} requestedItems.0.text`],
   ]),
+  // A message has a text or files.
+  'quotemessages_write text',
   // A link is one that was mailed.
   ...['invitations_look token', 'invitations_accept token'],
   'orders_create orderItems.0.product',

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { HistoryQueryDto } from '../platform/history/dto/history.query.js';
+import { LargeBody } from '../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
 import { ListOfRows } from '../platform/list-query/content-range.js';
 import { ListQueryDto } from '../platform/list-query/list-query.js';
@@ -43,6 +44,7 @@ export class PriceChangesController {
   }
 
   @Post('preview')
+  @LargeBody()
   @StaffOnly('prices.change')
   @HttpCode(200)
   @WithoutIdempotencyKey()
@@ -56,6 +58,7 @@ export class PriceChangesController {
   }
 
   @Post()
+  @LargeBody()
   @StaffOnly('prices.change')
   @ApiOperation({
     summary: 'Change many prices, now or at the start of a day',
