@@ -88,6 +88,8 @@ const RULED = new Set([
   ...['quotes_request', 'approvals_ask'].flatMap((id) => [
     ...[`${id} requestedItems.0.product`, `${id} requestedItems.0.text`],
   ]),
+  // The filter is JSON that the list of products reads.
+  ...['pricechanges_create filter', 'pricechanges_preview filter'],
   // A message has a text or files.
   'quotemessages_write text',
   // A link is one that was mailed.
