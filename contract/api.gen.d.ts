@@ -7022,6 +7022,7 @@ export interface components {
             /**
              * Format: int64
              * @description Products that were left alone: others changed the price, or the product is gone
+             * @example 1
              */
             leftAlone: number;
             /**
@@ -7197,7 +7198,7 @@ export interface components {
             note?: string | null;
             /**
              * @description The `plan` of the preview
-             * @example
+             * @example 4f1c0a9d
              */
             plan: string;
         };
@@ -9303,7 +9304,10 @@ export interface components {
             language?: "en" | "ar";
         };
         InvitationTokenDto: {
-            /** @description What stands behind the # of the link */
+            /**
+             * @description The part of the link after its #
+             * @example mZ3v9Qk2
+             */
             token: string;
         };
         InvitedResponse: {
@@ -20613,7 +20617,7 @@ export interface operations {
                      *         "startsAt": "2026-11-21T08:30:00.000Z",
                      *         "products": 41,
                      *         "changed": 40,
-                     *         "leftAlone": 0,
+                     *         "leftAlone": 1,
                      *         "putBack": 0,
                      *         "by": {
                      *           "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -20667,7 +20671,7 @@ export interface operations {
                  *       "rounding": "nearest",
                  *       "startDay": null,
                  *       "note": "New list of the maker",
-                 *       "plan": ""
+                 *       "plan": "4f1c0a9d"
                  *     }
                  */
                 "application/json": components["schemas"]["CreatePriceChangeDto"];
@@ -20697,7 +20701,7 @@ export interface operations {
                      *       "startsAt": "2026-11-21T08:30:00.000Z",
                      *       "products": 41,
                      *       "changed": 40,
-                     *       "leftAlone": 0,
+                     *       "leftAlone": 1,
                      *       "putBack": 0,
                      *       "by": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -20846,7 +20850,7 @@ export interface operations {
                      *       "startsAt": "2026-11-21T08:30:00.000Z",
                      *       "products": 41,
                      *       "changed": 40,
-                     *       "leftAlone": 0,
+                     *       "leftAlone": 1,
                      *       "putBack": 0,
                      *       "by": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -20985,7 +20989,7 @@ export interface operations {
                      *       "startsAt": "2026-11-21T08:30:00.000Z",
                      *       "products": 41,
                      *       "changed": 40,
-                     *       "leftAlone": 0,
+                     *       "leftAlone": 1,
                      *       "putBack": 0,
                      *       "by": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -21093,7 +21097,7 @@ export interface operations {
                      *       "startsAt": "2026-11-21T08:30:00.000Z",
                      *       "products": 41,
                      *       "changed": 40,
-                     *       "leftAlone": 0,
+                     *       "leftAlone": 1,
                      *       "putBack": 0,
                      *       "by": {
                      *         "_id": "6920200f1c2d3e4f5a6b7c8d",
@@ -23796,6 +23800,7 @@ export interface operations {
                  * @example 6920200f1c2d3e4f5a6b7c8d
                  */
                 id: string;
+                /** @description Its number, counted from 1 */
                 revision: number;
             };
             cookie?: never;
@@ -24294,6 +24299,7 @@ export interface operations {
                  * @example 6920200f1c2d3e4f5a6b7c8d
                  */
                 id: string;
+                /** @description The `_id` of the file */
                 file: string;
             };
             cookie?: never;
@@ -27436,7 +27442,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": ""
+                 *       "token": "mZ3v9Qk2"
                  *     }
                  */
                 "application/json": components["schemas"]["InvitationTokenDto"];
@@ -27487,7 +27493,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": ""
+                 *       "token": "mZ3v9Qk2"
                  *     }
                  */
                 "application/json": components["schemas"]["InvitationTokenDto"];

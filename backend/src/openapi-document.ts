@@ -45,6 +45,8 @@ const TAGS: Readonly<Record<string, string>> = {
   lists: 'Products that buyers keep for the next time',
   purchases: 'What buyers bought before',
   approvals: 'Requests above the monthly limit of their buyer, until the company decides',
+  invitations: 'Invitations to a company’s account',
+  search: 'One search over records of all kinds, for staff',
   quotes: 'Requests of buyers and the shop’s offers',
   'quote-links': 'Quotes that are shown by a link, without a sign-in',
   orders: 'Confirmed quotes on their way to the buyer',

@@ -1,10 +1,19 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILE_MB, MESSAGE_FILE_TYPES } from '@shop/contract/quote-messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { readUpload } from '../platform/http/uploads.js';
+import { ID_PATTERN } from '../platform/http/validation/fields.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
 import { MailLimited } from '../platform/rate-limit/mail-limit.interceptor.js';
@@ -112,6 +121,7 @@ export class QuoteMessagesController {
   }
 
   @Get('files/:file')
+  @ApiParam({ name: 'file', description: 'The `_id` of the file', schema: { type: 'string', pattern: ID_PATTERN } })
   @OwnerOrStaff('quotes.read')
   @ApiOperation({
     summary: 'A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff',

@@ -32,7 +32,12 @@ export class QuoteRevisionsController {
   @Get(':revision/pdf')
   @OwnerOrStaff('quotes.read')
   @ApiOperation({ summary: 'The quotation as it was sent, as PDF' })
-  @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 }, example: 1 })
+  @ApiParam({
+    name: 'revision',
+    description: 'Its number, counted from 1',
+    schema: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    example: 1,
+  })
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND'] })
   @AnswersPdf()
   async pdf(

@@ -29,15 +29,17 @@ const MenuItem = ({ resource: { name, icon: Icon } }: { resource: ShopResource }
   const label = useGetResourceLabel()(name, 2);
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
   const { count, words } = useWaiting(canAccess === true ? name : '');
-  const icon = (
-    <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+  const waiting = translate(words, { count });
+  const icon =
+    count > 0 ? (
+      <Badge badgeContent={count} max={99} color="secondary" title={waiting}>
+        <Icon />
+      </Badge>
+    ) : (
       <Icon />
-    </Badge>
-  );
+    );
   if (canAccess !== true) return null;
-  const text =
-    count > 0 ? translate('shop.waiting.menu', { page: label, waiting: translate(words, { count }) }) : label;
-  return <Menu.Item to={`/${name}`} primaryText={label} leftIcon={icon} aria-label={text} />;
+  return <Menu.Item to={`/${name}`} primaryText={label} leftIcon={icon} />;
 };
 
 const ShopMenu = () => (

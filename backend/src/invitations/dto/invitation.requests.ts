@@ -20,6 +20,11 @@ export class InviteDto {
 }
 
 export class InvitationTokenDto {
-  @Text({ max: MAX_TOKEN, required: 'The link has no token.', description: 'What stands behind the # of the link' })
+  @Text({
+    max: MAX_TOKEN,
+    required: 'The link has no token.',
+    description: 'The part of the link after its #',
+    example: 'mZ3v9Qk2',
+  })
   token: string;
 }

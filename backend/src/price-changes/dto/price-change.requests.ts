@@ -55,7 +55,12 @@ export class CreatePriceChangeDto extends PreviewPriceChangeDto {
   @Text({ max: MAX_NOTE, optional: true, description: 'Why, for colleagues', example: 'New list of the maker' })
   note?: string;
 
-  @Text({ max: 64, required: 'Look through the changes first.', description: 'The `plan` of the preview', example: '' })
+  @Text({
+    max: 64,
+    required: 'Look through the changes first.',
+    description: 'The `plan` of the preview',
+    example: '4f1c0a9d',
+  })
   plan: string;
 }
 

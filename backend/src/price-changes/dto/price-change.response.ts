@@ -127,7 +127,10 @@ export class PriceChangeResponse {
   @ApiWholeNumber({ description: 'Prices that were changed', example: 40 })
   changed: number;
 
-  @ApiWholeNumber({ description: 'Products that were left alone: others changed the price, or the product is gone' })
+  @ApiWholeNumber({
+    description: 'Products that were left alone: others changed the price, or the product is gone',
+    example: 1,
+  })
   leftAlone: number;
 
   @ApiWholeNumber({ description: 'Prices that were put back', example: 0 })

@@ -11,7 +11,6 @@ export const list = {
 } satisfies Translated<typeof english>;
 
 export const waiting = {
-  menu: '%{page}، %{waiting}',
   quotes: '%{count} بانتظار التسعير',
   orders: '%{count} بانتظار التسليم',
   invoices: '%{count} متأخرة السداد',

@@ -9,7 +9,6 @@ export const list = {
 
 /** Numbers beside the pages of the menu. */
 export const waiting = {
-  menu: '%{page}, %{waiting}',
   quotes: '%{count} to price',
   orders: '%{count} to deliver',
   invoices: '%{count} overdue',
