@@ -49,7 +49,7 @@ describe('from cart to paid', () => {
       .expect(200);
     expect(priced.body).toMatchObject({ status: 'Quoted', totalPrice: 145, version: 2 });
     const offered = await buyer.http.get(quote).expect(200);
-    expect(offered.body).toMatchObject({ totalPrice: 145, allowedActions: ['pdf'] });
+    expect(offered.body).toMatchObject({ totalPrice: 145, allowedActions: ['pdf', 'accept', 'decline'] });
     expect(offered.body.adminToAdminNote).toBeUndefined();
     await staff.http.put(quote).send({ status: 'Confirmed', version: 2 }).expect(200);
 

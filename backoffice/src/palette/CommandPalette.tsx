@@ -123,7 +123,7 @@ const Line = ({ entry: { group, title, about }, isFirst, props }: LineProps) => 
 const CommandPalette = ({ onClose }: Props) => {
   const label = useTranslate()('shop.palette.open');
   return (
-    <Dialog open onClose={onClose} aria-label={label} maxWidth="sm" fullWidth slotProps={{ paper: { sx: paper } }}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth slotProps={{ paper: { sx: paper, 'aria-label': label } }}>
       <Search onClose={onClose} />
     </Dialog>
   );
