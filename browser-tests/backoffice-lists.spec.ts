@@ -116,7 +116,7 @@ journey('everything is found by keys alone, and rows are walked through beside t
   await palette.getByRole('option', { name: 'Quotes/Requests', exact: true }).waitFor();
   await page.keyboard.press('Enter');
 
-  await page.getByText(/^Total of \d+: [\d,.]+ AED$/).waitFor();
+  await page.getByText(/^Total of \d+:/).waitFor();
   const numbers = main(page).getByRole('row').locator('td:nth-child(3)');
   const [first = '', second = ''] = await numbers.allInnerTexts();
   await page.getByRole('button', { name: /^Preview beside the list/ }).click();

@@ -76,7 +76,7 @@ describe('stock', () => {
 describe('a product for a quote', () => {
   it('has its price in fils and whether the shop shows it; unknown ids are left out', async () => {
     const hidden = await shop.given.category({ isActive: false });
-    const shown = await shop.given.product({ price: 12.35, moq: 4, costPrice: null, isAvailable: false });
+    const shown = await shop.given.product({ price: 12.35, moq: 4, isAvailable: false });
     const inHidden = await shop.given.product({ category: hidden._id });
     const inactive = await shop.given.product({ isActive: false });
     const ids = [shown, inHidden, inactive].map(({ _id }) => _id);
@@ -93,6 +93,7 @@ describe('a product for a quote', () => {
       taxCategory: 'S',
       taxReason: '',
       price: 1235,
+      costPrice: null,
       moq: 4,
       isActive: true,
       isAvailable: false,
