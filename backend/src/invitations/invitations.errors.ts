@@ -24,14 +24,17 @@ export const inAnotherCompany = () =>
     message: 'You belong to another company already. Leave it first: its admin, or we, can take you out of it.',
   });
 
-const atEmail = (code: string, message: string) =>
+const atEmail = ({ code, message }: { code: string; message: string }) =>
   new DomainError('conflict', { code, message, fields: { email: message } });
 
 export const alreadyMember = () =>
-  atEmail('ALREADY_MEMBER', 'Somebody with this e-mail address is in the company already.');
+  atEmail({ code: 'ALREADY_MEMBER', message: 'Somebody with this e-mail address is in the company already.' });
 
 export const invitationOpen = () =>
-  atEmail('INVITATION_OPEN', 'This address has an invitation already. Send it again, or revoke it first.');
+  atEmail({
+    code: 'INVITATION_OPEN',
+    message: 'This address has an invitation already. Send it again, or revoke it first.',
+  });
 
 export const invitationClosed = (status: string) =>
   new DomainError('conflict', {

@@ -1,14 +1,22 @@
 import { REMINDER_PLACEHOLDERS } from '@shop/contract/reminders';
 import { DomainError, invalidField } from '../platform/errors/domain-error.js';
 
-const conflict = (code: string, message: string) => new DomainError('conflict', { code, message });
+const conflict = (said: { code: string; message: string }) => new DomainError('conflict', said);
 
-export const notOverdue = () => conflict('INVOICE_NOT_OVERDUE', 'Nothing of this invoice is overdue.');
+export const notOverdue = () =>
+  conflict({ code: 'INVOICE_NOT_OVERDUE', message: 'Nothing of this invoice is overdue.' });
 export const remindedToday = () =>
-  conflict('REMINDED_TODAY', 'This customer was reminded today already: there is one reminder a day at most.');
+  conflict({
+    code: 'REMINDED_TODAY',
+    message: 'This customer was reminded today already: there is one reminder a day at most.',
+  });
 export const reminderHeld = () =>
-  conflict('REMINDER_HELD', 'Reminders of this invoice, or of its customer, are held. End the hold first.');
-export const noAddress = () => conflict('CUSTOMER_WITHOUT_EMAIL', 'Nobody of this customer has an e-mail address.');
+  conflict({
+    code: 'REMINDER_HELD',
+    message: 'Reminders of this invoice, or of its customer, are held. End the hold first.',
+  });
+export const noAddress = () =>
+  conflict({ code: 'CUSTOMER_WITHOUT_EMAIL', message: 'Nobody of this customer has an e-mail address.' });
 export const tooManyHolds = (max: number) =>
   new DomainError('conflict', {
     code: 'TOO_MANY_HOLDS',

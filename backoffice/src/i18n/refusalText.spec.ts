@@ -9,6 +9,7 @@ const WORDS = 'Some words of the server.';
 /** The values that the API sends with a refusal. */
 const sent: Record<string, Record<string, string | number>> = {
   INSUFFICIENT_STOCK: { product: 'Wax Ribbon 1/2-inch', asked: 40, left: 12 },
+  THREAD_FULL: { max: 500 },
   REFUND_TOO_LARGE: { left: '12.00' },
   AMOUNT_BELOW_REFUNDS: { min: '40.00' },
   PAYMENT_OF_RECEIPT: { receipt: 'RCP-2026-00001' },
