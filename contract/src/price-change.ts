@@ -29,7 +29,7 @@ export const PRICE_REMARKS = [
 ] as const;
 export type PriceRemark = (typeof PRICE_REMARKS)[number];
 
-/** What became of a line. */
+/** The outcome of a line. */
 export const PRICE_OUTCOMES = ['waiting', 'changed', 'put back', 'changed by others', 'deleted'] as const;
 export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
 

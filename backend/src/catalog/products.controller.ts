@@ -89,7 +89,7 @@ export class ProductsController {
 
   @Get('suggestions')
   @Public()
-  @ApiOperation({ summary: 'What a search field offers while it is typed in', description: 'At most 6 products.' })
+  @ApiOperation({ summary: 'Products that a search field offers while it is typed in', description: 'At most 6 products.' })
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
     return this.catalog.suggestions(q);
@@ -98,7 +98,7 @@ export class ProductsController {
   @Get('suggestions/grouped')
   @Public()
   @ApiOperation({
-    summary: 'What a search field offers while it is typed in: categories, sizes and products',
+    summary: 'Suggestions of a search field while it is typed in: categories, sizes and products',
     description: 'Choosing a category or a size narrows the search for the same words.',
   })
   @ApiOkResponse({ type: GroupedSuggestionsResponse })
@@ -112,7 +112,7 @@ export class ProductsController {
   @WithoutIdempotencyKey()
   @BodyOf(MAX_SHEET_BYTES)
   @ApiOperation({
-    summary: 'What the lines of a mail or a sheet ask for',
+    summary: 'The products that the lines of a mail or a sheet ask for',
     description:
       'Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. ' +
       'Changes nothing.',
@@ -167,7 +167,7 @@ export class ProductsController {
   @Get(':id/alternatives')
   @Public()
   @ApiOperation({
-    summary: 'What can be had instead of a product',
+    summary: 'Products that can be had instead of one',
     description: 'At most 6 products of its category that are available: the nearest in size, colour, make and length.',
   })
   @ApiOkResponse({ type: [ProductResponse], headers: BODY_ETAG })

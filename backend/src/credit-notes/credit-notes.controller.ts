@@ -95,7 +95,7 @@ export class CreditableController {
   constructor(private readonly notes: CreditNotesService) {}
 
   @Get(':id/creditable')
-  @ApiOperation({ summary: 'What of an invoice no credit note has taken yet' })
+  @ApiOperation({ summary: 'The part of an invoice that no credit note has taken yet' })
   @ApiOkResponse({ type: CreditableResponse })
   get(@Param('id') id: string): Promise<CreditableResponse> {
     return this.notes.creditable(id);

@@ -12,7 +12,7 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
   @Get('today')
-  @ApiOperation({ summary: 'What waits for staff: requests, quotes, orders, money, stock' })
+  @ApiOperation({ summary: 'The work that waits for staff: requests, quotes, orders, money, stock' })
   @ApiOkResponse({ type: TodayResponse })
   today(): Promise<TodayResponse> {
     return this.dashboard.today();

@@ -10,7 +10,7 @@ import { EInvoicesService } from './e-invoices.service.js';
 import { ReadinessService } from './readiness.service.js';
 import { AnswersXml, sendXml } from './xml-answer.js';
 
-const FINDINGS = 'What keeps it from being an e-invoice: rules, sentences, and where each is mended';
+const FINDINGS = 'The findings that keep it from being an e-invoice: rules, sentences, and the place that mends each';
 
 @ApiTags('e-invoicing')
 @Controller()
@@ -62,7 +62,7 @@ export class EInvoicesController {
 
   @Get('orders/:id/e-invoice/findings')
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'What would keep the invoice of an order from being an e-invoice, if it were issued now' })
+  @ApiOperation({ summary: 'The findings that would keep the invoice of an order from being an e-invoice, if it were issued now' })
   @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
@@ -71,7 +71,7 @@ export class EInvoicesController {
 
   @Get('quotes/:id/e-invoice/findings')
   @StaffOnly('quotes.read')
-  @ApiOperation({ summary: 'What would keep the invoice of a quote from being an e-invoice, if it were issued now' })
+  @ApiOperation({ summary: 'The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now' })
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {

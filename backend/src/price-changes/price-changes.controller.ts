@@ -49,7 +49,7 @@ export class PriceChangesController {
   @HttpCode(200)
   @WithoutIdempotencyKey()
   @ApiOperation({
-    summary: 'What a bulk change would make of each price',
+    summary: 'Preview of a bulk change: each price before and after it',
     description: 'Changes nothing. Every product that the filter finds is a line.',
   })
   @ApiOkResponse({ type: PriceChangePreviewResponse })

@@ -14,7 +14,7 @@ export class PurchasesController {
 
   @Get()
   @ApiOperation({
-    summary: 'What one bought before, a row for each product',
+    summary: 'Products that one bought before, a row for each',
     description:
       'As the last time, the latest first; from quotes that were not rejected, orders that were not cancelled, and invoices that stand.',
   })

@@ -82,7 +82,7 @@ export class ReceiptsController {
 
   @Get('open-invoices')
   @StaffOnly('payments.read')
-  @ApiOperation({ summary: 'What an account has still to pay, and what is owed to it' })
+  @ApiOperation({ summary: 'Open invoices and credit balance of an account' })
   @ApiOkResponse({ type: OpenInvoicesResponse })
   @ApiRefusals({ 404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND'] })
   openInvoices(@Query() query: AccountQueryDto): Promise<OpenInvoicesResponse> {

@@ -51,11 +51,10 @@ function amountOf(text: string): number | null {
   return amount !== undefined && isAmount(amount) && amount > 0 ? toFils(amount) : null;
 }
 
-function toFoundRecord(hit: RecordHit, users: UserRefs): FoundRecordResponse {
+function toFoundRecord(hit: RecordHit & Pick<FoundRecordResponse, 'resource'>, users: UserRefs): FoundRecordResponse {
   const { resource, id, title, about, user, status, amount, createdAt } = hit;
   return {
-    resource: resource as SearchedResource,
-    ...{ id, title, about, status },
+    ...{ resource, id, title, about, status },
     customer: user === null ? '' : users.of(user).name,
     amount: amount === null ? null : toAed(amount),
     createdAt: createdAt.toISOString(),

@@ -15,7 +15,7 @@ export class ShopController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Who the shop is and how to reach it' })
+  @ApiOperation({ summary: 'The shop: its identity and how to reach it' })
   @ApiOkResponse({ type: ShopResponse })
   get(): ShopResponse {
     return toShop(this.settings.current(), this.clock.now());

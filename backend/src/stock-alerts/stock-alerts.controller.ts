@@ -29,7 +29,7 @@ export class StockAlertsController {
   }
 
   @Get('my')
-  @ApiOperation({ summary: 'What one waits for, the latest first' })
+  @ApiOperation({ summary: 'Products that one waits for, the latest first' })
   @ListOfRows('stock-alerts', StockAlertResponse)
   listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<StockAlertResponse>> {
     return this.alerts.listOwn(actor, query);

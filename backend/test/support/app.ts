@@ -46,15 +46,16 @@ export const PRODUCTION = {
 /**
  * Starts the whole server on an empty database of its own.
  * @param variables settings beside the defaults
- * @param beside a shop that runs already: this one is a second server on the same database, and leaves it as it is
+ * @param beside a shop that runs already: this one is a second server on the same database, which it leaves as it is, and has
+ *   the same clock, since work that falls due is looked for at the start
  */
 export async function startShop(
   variables: Record<string, string> = {},
-  beside?: Pick<TestShop, 'mongodbUri'>,
+  beside?: Pick<TestShop, 'mongodbUri'> & Partial<Pick<TestShop, 'clock'>>,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const environment = readEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
-  const clock = new TestClock();
+  const clock = beside?.clock ?? new TestClock();
   const kept = beside === undefined ? takeDatabase() : undefined;
   const mongodbUri = beside?.mongodbUri ?? kept ?? freshDatabaseUri();
   const app = await buildApp(environment, mongodbUri, clock);

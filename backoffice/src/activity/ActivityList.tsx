@@ -43,7 +43,7 @@ const filters = [
   ...dateFilters('at'),
 ];
 
-/** What and when, as two rows of chips: each answer is one click away. */
+/** Two rows of chips choose fields and days: each answer is one click away. */
 const QuickFilters = () => {
   const translate = useTranslate();
   const list = useListContext();

@@ -33,7 +33,7 @@ const toSheet = sheetOf<ChangeRow>([
   { label: 'resources.activity.fields.to', value: (row, translate) => valueOf(row, 'to', translate) },
 ]);
 
-/** What a record of the resource is called. */
+/** The word for one record of the resource. */
 export const kindName = (resource: string, translate: (key: string, options?: Record<string, unknown>) => string) =>
   translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
 

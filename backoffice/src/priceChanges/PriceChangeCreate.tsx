@@ -88,7 +88,7 @@ const PriceChangeCreate = () => {
   const rule = toPreviewBody(form, filter);
   const change = (next: PriceForm) => {
     setForm(next);
-    // What is shown must be what will happen.
+    // The preview must show exactly the change that will be made.
     forget();
   };
   const ask = () => {

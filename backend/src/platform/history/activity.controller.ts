@@ -17,7 +17,7 @@ export class ActivityController {
 
   @Get()
   @ApiOperation({
-    summary: 'Who changed what, over all records, the latest first',
+    summary: 'The changes of all records, with their actors, the latest first',
     description:
       'The entries of all histories. `field` finds the changes of a field by its name in answers; days are those of Dubai.',
   })

@@ -25,7 +25,6 @@ export interface RecordQuestion {
 
 /** One record, as a list of records of all kinds shows it. */
 export interface RecordHit {
-  readonly resource: RecordResource;
   readonly id: string;
   /** Its number or name. */
   readonly title: string;
@@ -61,9 +60,15 @@ export class RecordSearches {
   }
 
   /** The newest of each of these kinds that is registered, in this order. */
-  async find(resources: readonly RecordResource[], question: RecordQuestion): Promise<RecordHit[]> {
-    const searches = resources.flatMap((resource) => this.searches.get(resource) ?? []);
-    return (await Promise.all(searches.map((search) => search(question)))).flat();
+  async find<R extends RecordResource>(
+    resources: readonly R[],
+    question: RecordQuestion,
+  ): Promise<(RecordHit & { readonly resource: R })[]> {
+    const found = resources.map(async (resource) => {
+      const hits = (await this.searches.get(resource)?.(question)) ?? [];
+      return hits.map((hit) => ({ ...hit, resource }));
+    });
+    return (await Promise.all(found)).flat();
   }
 }
 
@@ -86,7 +91,7 @@ async function find<T>(
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, limit)
     .map((record) => ({
-      ...{ resource: search.resource, id: record._id.toHexString(), createdAt: record.createdAt },
+      ...{ id: record._id.toHexString(), createdAt: record.createdAt },
       ...{ about: '', user: null, status: null, amount: null },
       ...search.describe(record, now),
     }));

@@ -64,7 +64,7 @@ export class MetricsController {
   @UseGuards(MetricsGuard)
   @Header('content-type', TEXT_FORMAT)
   @ApiOperation({
-    summary: 'What this server counts and measures, in the text format of Prometheus',
+    summary: 'The figures of this server, in the text format of Prometheus',
     description: 'For staff, and for programs that know METRICS_TOKEN.',
   })
   @ApiSecurity('staff')

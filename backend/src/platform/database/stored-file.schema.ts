@@ -1,0 +1,38 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** Base of the files that people upload. They are kept in the database, so that backups and every server have them. */
+@Schema()
+export class StoredFile {
+  /** Random: no one guesses it. */
+  _id: Types.ObjectId;
+
+  /** The user who uploaded it. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  owner: Types.ObjectId;
+
+  /** The users who may open it besides staff: its owner, and those to whom it was handed on. */
+  @Prop({ type: [SchemaTypes.ObjectId], required: true })
+  readers: Types.ObjectId[];
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: Buffer, required: true })
+  bytes: Buffer;
+
+  /** Bytes. */
+  @Prop({ type: Number, required: true })
+  size: number;
+
+  /** Hash of the bytes as they were uploaded: the same file of the same owner is kept once. */
+  @Prop({ type: String, required: true })
+  sha256: string;
+
+  @Prop({ type: Date, required: true })
+  uploadedAt: Date;
+
+  /** Whether a record names it. Files that none names are removed after a while. */
+  @Prop({ type: Boolean, default: false })
+  isUsed: boolean;
+}
