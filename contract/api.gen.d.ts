@@ -432,7 +432,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what, over all records, the latest first
+         * The changes of all records, with their actors, the latest first
          * @description The entries of all histories. `field` finds the changes of a field by its name in answers; days are those of Dubai. For staff: Accounts and Administrator.
          */
         get: operations["activity_list"];
@@ -572,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this server counts and measures, in the text format of Prometheus
+         * The figures of this server, in the text format of Prometheus
          * @description For staff, and for programs that know METRICS_TOKEN.
          */
         get: operations["metrics_read"];
@@ -656,7 +656,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the shop is and how to reach it
+         * The shop: its identity and how to reach it
          * @description For everybody.
          */
         get: operations["shop_get"];
@@ -1328,7 +1328,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a search field offers while it is typed in
+         * Products that a search field offers while it is typed in
          * @description At most 6 products. For everybody.
          */
         get: operations["products_suggest"];
@@ -1348,7 +1348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a search field offers while it is typed in: categories, sizes and products
+         * Suggestions of a search field while it is typed in: categories, sizes and products
          * @description Choosing a category or a size narrows the search for the same words. For everybody.
          */
         get: operations["products_suggestGrouped"];
@@ -1370,7 +1370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the lines of a mail or a sheet ask for
+         * The products that the lines of a mail or a sheet ask for
          * @description Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. Changes nothing. For everybody.
          */
         post: operations["products_resolve"];
@@ -1436,7 +1436,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be had instead of a product
+         * Products that can be had instead of one
          * @description At most 6 products of its category that are available: the nearest in size, colour, make and length. For everybody.
          */
         get: operations["products_alternatives"];
@@ -1618,7 +1618,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a bulk change would make of each price
+         * Preview of a bulk change: each price before and after it
          * @description Changes nothing. Every product that the filter finds is a line. For staff: Sales and Administrator.
          */
         post: operations["pricechanges_preview"];
@@ -1796,7 +1796,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one waits for, the latest first
+         * Products that one waits for, the latest first
          * @description For users who are signed in.
          */
         get: operations["stockalerts_listOwn"];
@@ -3080,7 +3080,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What of an invoice no credit note has taken yet
+         * The part of an invoice that no credit note has taken yet
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["creditable_get"];
@@ -3332,7 +3332,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an account has still to pay, and what is owed to it
+         * Open invoices and credit balance of an account
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["receipts_openInvoices"];
@@ -3768,7 +3768,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was invoiced less what was credited, by month, customer or product
+         * Sales: invoices less credit notes, by month, customer or product
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["sales_report"];
@@ -3888,7 +3888,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What keeps it from being an e-invoice: rules, sentences, and where each is mended
+         * The findings that keep it from being an e-invoice: rules, sentences, and the place that mends each
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_invoiceFindings"];
@@ -3908,7 +3908,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What keeps it from being an e-invoice: rules, sentences, and where each is mended
+         * The findings that keep it from being an e-invoice: rules, sentences, and the place that mends each
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_creditNoteFindings"];
@@ -3928,7 +3928,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would keep the invoice of an order from being an e-invoice, if it were issued now
+         * The findings that would keep the invoice of an order from being an e-invoice, if it were issued now
          * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["einvoices_orderFindings"];
@@ -3948,7 +3948,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would keep the invoice of a quote from being an e-invoice, if it were issued now
+         * The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["einvoices_quoteFindings"];
@@ -4080,7 +4080,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one bought before, a row for each product
+         * Products that one bought before, a row for each
          * @description As the last time, the latest first; from quotes that were not rejected, orders that were not cancelled, and invoices that stand. For users who are signed in.
          */
         get: operations["purchases_list"];
@@ -4148,7 +4148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for staff: requests, quotes, orders, money, stock
+         * The work that waits for staff: requests, quotes, orders, money, stock
          * @description For staff: Sales, Accounts, Store and Administrator.
          */
         get: operations["dashboard_today"];

@@ -89,7 +89,10 @@ export class ProductsController {
 
   @Get('suggestions')
   @Public()
-  @ApiOperation({ summary: 'Products that a search field offers while it is typed in', description: 'At most 6 products.' })
+  @ApiOperation({
+    summary: 'Products that a search field offers while it is typed in',
+    description: 'At most 6 products.',
+  })
   @ApiOkResponse({ type: [SuggestionResponse] })
   suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
     return this.catalog.suggestions(q);

@@ -62,7 +62,9 @@ export class EInvoicesController {
 
   @Get('orders/:id/e-invoice/findings')
   @StaffOnly('orders.read')
-  @ApiOperation({ summary: 'The findings that would keep the invoice of an order from being an e-invoice, if it were issued now' })
+  @ApiOperation({
+    summary: 'The findings that would keep the invoice of an order from being an e-invoice, if it were issued now',
+  })
   @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
@@ -71,7 +73,9 @@ export class EInvoicesController {
 
   @Get('quotes/:id/e-invoice/findings')
   @StaffOnly('quotes.read')
-  @ApiOperation({ summary: 'The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now' })
+  @ApiOperation({
+    summary: 'The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now',
+  })
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {

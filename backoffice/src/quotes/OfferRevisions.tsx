@@ -20,7 +20,9 @@ export const OfferRevisions = ({ quote: { id, revision } }: { quote: QuoteRecord
   });
   return (
     <Box sx={{ width: '100%', my: 1 }}>
-      <Typography variant="subtitle2">{translate('resources.quotes.offer.revisions')}</Typography>
+      <Typography variant="subtitle2" component="h3">
+        {translate('resources.quotes.offer.revisions')}
+      </Typography>
       {error && (
         <FailureBox text={translate('resources.quotes.offer.revisions_failed')} onRetry={() => void refetch()} />
       )}
