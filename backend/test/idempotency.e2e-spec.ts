@@ -8,6 +8,7 @@ import { otherSessionOf, type TestActor } from './support/actors.js';
 import type { Call, Calls } from './idempotency/call.js';
 import { catalogCalls } from './idempotency/catalog-calls.js';
 import { companyCalls } from './idempotency/company-calls.js';
+import { moneyCalls } from './idempotency/money-calls.js';
 import { startShop, type TestShop } from './support/app.js';
 import { conversationCalls } from './support/conversation-calls.js';
 import { priceChangeCalls } from './support/price-changes.js';
@@ -62,8 +63,6 @@ const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirat
 const byBuyer = (...said: Parameters<typeof byStaff>) => ({ ...byStaff(...said), http: buyer.http });
 const address = async (): Promise<string> => (await buyer.http.post(BOOK).send(ADDRESS).expect(201)).body[0]._id;
 
-const RECEIVED = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
-
 /** One call of every operation that takes a key, by its name in the API description. */
 const CALLS: Calls = {
   ...companyCalls(() => ({ shop, staff, buyer, product })),
@@ -81,46 +80,7 @@ const CALLS: Calls = {
     () => shop,
     () => buyer,
   ),
-  orders_create: () =>
-    byStaff('post', '/api/orders', { user: buyer.id, orderItems: [{ product, qty: 1, unitPrice: 5 }] }),
-  orders_createFromQuote: async () =>
-    byStaff('post', `/api/orders/from-quote/${(await shop.given.confirmedQuote(buyer))._id}`),
-  orders_update: async () => {
-    const { _id, version } = await shop.given.order(buyer);
-    return byStaff('put', `/api/orders/${_id}`, { status: 'Delivered', version });
-  },
-  orders_deliver: async () =>
-    byStaff('post', `/api/orders/${(await shop.given.order(buyer))._id}/deliver`, { deliveredBy: 'Sajid' }),
-  orders_returnGoods: async () => {
-    const { _id, orderItems } = await shop.given.order(buyer);
-    await staff.http.put(`/api/orders/${_id}`).send({ status: 'Delivered' }).expect(200);
-    return byStaff('post', `/api/orders/${_id}/returns`, { lines: [{ line: orderItems[0]?._id, qty: 1 }] });
-  },
-  orders_remove: async () => byStaff('delete', `/api/orders/${(await shop.given.order(buyer))._id}`),
-  invoices_issue: async () => byStaff('post', '/api/invoices', { order: (await shop.given.order(buyer))._id }),
-  invoices_update: async () => {
-    const { _id, version } = await shop.given.invoice(buyer);
-    return byStaff('put', `/api/invoices/${_id}`, { adminToClientNote: 'Call first', version });
-  },
-  documentemails_send: async () => byStaff('post', `/api/invoices/${(await shop.given.invoice(buyer))._id}/emails`, {}),
-  invoices_remove: async () => byStaff('delete', `/api/invoices/${(await shop.given.invoice(buyer))._id}`),
-  payments_record: async () => {
-    const { _id } = await shop.given.invoice(buyer);
-    const payment = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
-    return byStaff('post', `/api/payments/from-invoice/${_id}`, payment);
-  },
-  payments_update: async () => byStaff('put', `/api/payments/${await payment()}`, { note: 'no 18', version: 1 }),
-  payments_refund: async () => {
-    const refund = { amount: 10, paymentMethod: 'Cash', paymentDate: '2024-11-22' };
-    return byStaff('post', `/api/payments/${await payment()}/refunds`, refund);
-  },
-  payments_remove: async () => byStaff('delete', `/api/payments/${await payment()}`),
-  receipts_record: () => byStaff('post', '/api/receipts', { user: buyer.id, ...RECEIVED, allocations: [] }),
-  receipts_refund: async () => {
-    const refund = { amount: 10, paymentMethod: 'Cash', paymentDate: '2024-11-22' };
-    return byStaff('post', `/api/receipts/${await receipt()}/refunds`, refund);
-  },
-  receipts_remove: async () => byStaff('delete', `/api/receipts/${await receipt()}`),
+  ...moneyCalls(() => ({ shop, staff, buyer, product })),
   reminders_hold: () => byStaff('post', '/api/reminders/holds', { user: buyer.id, reason: 'Calls on Monday' }),
   reminders_release: async () => byStaff('delete', `/api/reminders/holds/${await hold()}`),
   reminders_update: () => byStaff('put', `/api/reminders/accounts/users/${buyer.id}`, { sendsReminders: false }),
@@ -132,15 +92,6 @@ const CALLS: Calls = {
     body: { lines: [{ product, qty: 3 }] },
   }),
   lists_remove: async () => byBuyer('delete', `/api/lists/${await list()}`),
-  invoicecredit_apply: async () => {
-    await receipt();
-    return byStaff('post', `/api/invoices/${(await shop.given.invoice(buyer))._id}/apply-credit`, { amount: 10 });
-  },
-  creditnotes_issue: async () => {
-    const { _id } = await shop.given.invoice(buyer);
-    const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
-    return byStaff('post', '/api/credit-notes', note);
-  },
   ...catalogCalls(() => ({ shop, staff })),
   ...priceChangeCalls(() => ({ shop, staff })),
   users_create: () => byStaff('post', '/api/users/admin', { name: 'Huda Saleh', phoneNumber: '050 123 4567' }),
@@ -174,17 +125,6 @@ const CALLS: Calls = {
     const { body } = await staff.http.get('/api/contact').expect(200);
     return byStaff('delete', `/api/contact/${body[0]._id}`);
   },
-};
-
-const payment = async () => {
-  const { body } = await call(await (CALLS['payments_record'] as () => Call | Promise<Call>)(), newKey()).expect(201);
-  return body.payment._id as string;
-};
-
-/** Credit of 40 AED. @returns its receipt */
-const receipt = async () => {
-  const body = { user: buyer.id, ...RECEIVED, allocations: [] };
-  return (await staff.http.post('/api/receipts').send(body).expect(201)).body._id as string;
 };
 
 const hold = async (): Promise<string> => {

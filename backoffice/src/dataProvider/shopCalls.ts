@@ -82,10 +82,28 @@ const createBookCalls = (apiUrl: string) => ({
   getNumberSeries: (year: number) => getJson<NumberSeriesResponse[]>(`${apiUrl}/number-series?year=${year}`),
 });
 
+/** The calls for receipts, which pay several invoices of an account, and for its credit balance. */
+const createReceiptCalls = (apiUrl: string) => ({
+  recordReceipt: (receipt: RecordReceiptDto) => post<ReceiptRecord>(`${apiUrl}/receipts`, receipt),
+  /** Pays a part of the rest of a receipt back. */
+  refundReceipt: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/receipts/${id}/refunds`, refund),
+  /** Reverses a receipt with all of its payments; it stays to be seen. */
+  reverseReceipt: (id: Identifier, reason: string) =>
+    request(`${apiUrl}/receipts/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
+  /** The open invoices of an account, by due day, and its credit balance. */
+  getOpenInvoices: ({ of, id }: AccountOf) =>
+    getJson<OpenInvoicesResponse>(`${apiUrl}/receipts/open-invoices?${of === 'companies' ? 'company' : 'user'}=${id}`),
+  getInvoiceCredit: (invoiceId: Identifier) => getJson<InvoiceCreditResponse>(`${apiUrl}/invoices/${invoiceId}/credit`),
+  /** Settles an invoice with the credit balance of its account. @param amount in AED */
+  applyCredit: (invoiceId: Identifier, amount: number) =>
+    post(`${apiUrl}/invoices/${invoiceId}/apply-credit`, { amount }),
+});
+
 /** The calls of the API beside react-admin's own. Each rejects with react-admin's HttpError. */
 export const createShopCalls = (apiUrl: string) => ({
   ...createPriceCalls(apiUrl),
   ...createBookCalls(apiUrl),
+  ...createReceiptCalls(apiUrl),
   ...createWritingCalls(apiUrl),
   ...createConversationCalls(apiUrl),
   createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
@@ -112,19 +130,6 @@ export const createShopCalls = (apiUrl: string) => ({
   deliverOrder: (orderId: Identifier, body: DeliverOrderDto) => post(`${apiUrl}/orders/${orderId}/deliver`, body),
   /** Takes goods of a delivered order back that no invoice bills yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),
-  recordReceipt: (receipt: RecordReceiptDto) => post<ReceiptRecord>(`${apiUrl}/receipts`, receipt),
-  /** Pays a part of the rest of a receipt back. */
-  refundReceipt: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/receipts/${id}/refunds`, refund),
-  /** Reverses a receipt with all of its payments; it stays to be seen. */
-  reverseReceipt: (id: Identifier, reason: string) =>
-    request(`${apiUrl}/receipts/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
-  /** The open invoices of an account, by due day, and its credit balance. */
-  getOpenInvoices: ({ of, id }: AccountOf) =>
-    getJson<OpenInvoicesResponse>(`${apiUrl}/receipts/open-invoices?${of === 'companies' ? 'company' : 'user'}=${id}`),
-  getInvoiceCredit: (invoiceId: Identifier) => getJson<InvoiceCreditResponse>(`${apiUrl}/invoices/${invoiceId}/credit`),
-  /** Settles an invoice with the credit balance of its account. @param amount in AED */
-  applyCredit: (invoiceId: Identifier, amount: number) =>
-    post(`${apiUrl}/invoices/${invoiceId}/apply-credit`, { amount }),
   /** Records of all kinds by a text: a few of each. */
   searchRecords: (q: string) =>
     getJson<FoundRecordResponse[]>(`${apiUrl}/search?${new URLSearchParams({ q }).toString()}`),

@@ -11,6 +11,7 @@ import * as arConversation from './ar/conversation';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
 import * as arEmails from './ar/emails';
+import * as arHistory from './ar/history';
 import * as arLists from './ar/lists';
 import { palette as arPalette } from './ar/palette';
 import { prices as arPrices } from './ar/prices';
@@ -30,6 +31,7 @@ import * as enCredit from './en/credit';
 import * as enConversation from './en/conversation';
 import * as enDocuments from './en/documents';
 import * as enEmails from './en/emails';
+import * as enHistory from './en/history';
 import * as enLists from './en/lists';
 import { palette as enPalette } from './en/palette';
 import { prices as enPrices } from './en/prices';
@@ -55,6 +57,7 @@ export const messages = {
       ...enConversation,
       ...enWork,
       ...enCredit,
+      ...enHistory,
       ...enLists,
       ...enWriting,
       palette: enPalette,
@@ -83,6 +86,7 @@ export const messages = {
       ...arConversation,
       ...arWork,
       ...arCredit,
+      ...arHistory,
       ...arLists,
       ...arWriting,
       palette: arPalette,

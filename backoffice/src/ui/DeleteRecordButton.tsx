@@ -107,6 +107,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReaso
     setAsking(true);
   };
   const label = translate('shop.action.delete');
+  const question = `resources.${resource}.confirm.delete`;
   const title = translate('shop.action.delete_named', { name: useRecordName(resource, record) });
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
   if (!record || !canAccess) return null;
@@ -125,13 +126,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReaso
           isOpen
           loading={isPending}
           title={title}
-          content={
-            asksReason ? (
-              <Question text={`resources.${resource}.confirm.delete`} reason={reason} write={setReason} />
-            ) : (
-              `resources.${resource}.confirm.delete`
-            )
-          }
+          content={asksReason ? <Question text={question} reason={reason} write={setReason} /> : question}
           confirmColor="warning"
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}

@@ -89,10 +89,44 @@ const codeIn = (typed: string): string | null => {
   return /^\d{6}$/.test(code) ? code : null;
 };
 
+interface Typed {
+  readonly code: string;
+  readonly poNumber: string;
+  readonly note: string;
+  readonly reason: DeclineReason;
+}
+
+interface DecisionFieldProps {
+  readonly decision: Decision;
+  readonly typed: Typed;
+  readonly change: (field: keyof Typed) => (event: { target: { value: string } }) => void;
+}
+
+/** An acceptance may carry the buyer's PO number; a refusal has a reason. */
+function DecisionField({ decision, typed, change }: DecisionFieldProps) {
+  const { t } = useI18n();
+  return decision === 'accept' ? (
+    <TextField
+      label={t('link.poNumber')}
+      maxLength={MAX_LENGTH.poNumber}
+      value={typed.poNumber}
+      onChange={change('poNumber')}
+    />
+  ) : (
+    <SelectField label={t('link.reason')} value={typed.reason} onChange={change('reason')}>
+      {DECLINE_REASONS.map((one) => (
+        <option key={one} value={one}>
+          {t(`link.reason.${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function AnswerForm({ decision, quote, token, reload }: AnswerProps & { decision: Decision }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] as DeclineReason });
+  const [typed, setTyped] = useState<Typed>({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] });
   const [problem, setProblem] = useState('');
   const { code, poNumber, note, reason } = typed;
   const { mutate, isPending, error } = useMutation({
@@ -111,7 +145,7 @@ function AnswerForm({ decision, quote, token, reload }: AnswerProps & { decision
     setProblem(right === null ? t('link.badCode') : '');
     if (right !== null && !isPending) mutate(right);
   };
-  const change = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+  const change = (field: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const atCode = error instanceof ApiError ? error.fields['code'] : undefined;
   return (
@@ -130,22 +164,7 @@ function AnswerForm({ decision, quote, token, reload }: AnswerProps & { decision
           onChange={change('code')}
         />
       </div>
-      {decision === 'accept' ? (
-        <TextField
-          label={t('link.poNumber')}
-          maxLength={MAX_LENGTH.poNumber}
-          value={poNumber}
-          onChange={change('poNumber')}
-        />
-      ) : (
-        <SelectField label={t('link.reason')} value={reason} onChange={change('reason')}>
-          {DECLINE_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`link.reason.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <DecisionField decision={decision} typed={typed} change={change} />
       <TextAreaField
         label={t('link.note')}
         dir="auto"
