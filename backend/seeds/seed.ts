@@ -12,11 +12,14 @@ import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { AccountsService } from '../src/users/accounts.service.js';
 import { UserEditing } from '../src/users/user-editing.service.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
+import { seedColleagues } from './colleagues.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';
+import { answeredQuotes } from './documents/answered-quotes.js';
 import { DocumentStory, OFFICE, type Step } from './documents/document-story.js';
 import { telephoneQuote } from './documents/telephone-quote.js';
 import { SeedClaim } from './seed-claim.js';
+import { seedStaff } from './staff.js';
 
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
 async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {
@@ -64,7 +67,14 @@ async function seedDocuments(app: INestApplicationContext, products: ReadonlyMap
   const customers = await seedCustomers(app);
   const plans = demoDocuments(demoCatalog().products, clock.now());
   const stories = plans.flatMap((plan) => new DocumentStory(app, plan, customers, products).steps());
-  const steps = [...stories, telephoneQuote(app, clock.now(), products)];
+  const [admin] = customers.values();
+  if (admin === undefined) throw new Error('The demo has no customers');
+  const steps = [
+    ...stories,
+    telephoneQuote(app, clock.now(), products),
+    ...answeredQuotes(app, clock.now(), customers, products),
+    await seedColleagues(app, clock.now(), admin, products),
+  ];
   for (const step of inOrderOfTime(steps)) {
     await (clock instanceof SystemClock ? clock.at(step.at, () => step.run()) : step.run());
   }
@@ -88,10 +98,12 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
     const started = Date.now();
     say('Filling the empty database with the demo shop …');
     await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalog(app)));
+    const staff = await seedStaff(app);
     await claim.finish();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     const [customer] = DEMO_CUSTOMERS;
     say(`The demo shop is in place (${seconds} s). A customer to try it as: ${customer?.email} / ${DEMO_PASSWORD}`);
+    say(staff);
   } finally {
     claim.letGo();
   }

@@ -1,0 +1,52 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { CompanyRole } from '@shop/contract/company';
+import { ApprovalRequests } from '../src/approvals/approval-requests.service.js';
+import { CompanyEditing } from '../src/companies/company-editing.service.js';
+import type { Actor } from '../src/platform/auth/actor.js';
+import { AccountsService } from '../src/users/accounts.service.js';
+import { UserEditing } from '../src/users/user-editing.service.js';
+import { UsersService } from '../src/users/users.service.js';
+import { DEMO_PASSWORD } from './customers.js';
+import { OFFICE, type Step } from './documents/document-story.js';
+import { SHELF } from './documents/shelf.js';
+
+const HOURS_AGO = 5;
+const CREDIT_LIMIT_AED = 25_000;
+const MONTHLY_LIMIT_AED = 500;
+
+const COLLEAGUES: readonly { readonly name: string; readonly email: string; readonly companyRole: CompanyRole }[] = [
+  { name: 'Rami Saab', email: 'rami@falconcrest-press.example', companyRole: 'approver' },
+  { name: 'Aisha Noor', email: 'aisha@falconcrest-press.example', companyRole: 'buyer' },
+];
+
+/**
+ * Colleagues for the company of a demo customer, which gets a credit limit: one buys up to a limit, another approves
+ * what is above it. @returns the buyer's request, which waits for approval
+ */
+export async function seedColleagues(
+  app: INestApplicationContext,
+  now: Date,
+  admin: Actor,
+  products: ReadonlyMap<string, string>,
+): Promise<Step> {
+  const { company } = await app.get(UsersService).get(admin.id);
+  if (!company) throw new Error(`The demo customer ${admin.name} has no company`);
+  await app.get(CompanyEditing).update(company._id, { creditLimit: CREDIT_LIMIT_AED, needsApproval: true }, OFFICE);
+  let buyer = admin;
+  for (const { companyRole, ...person } of COLLEAGUES) {
+    const fields = { ...person, phoneNumber: '+971 50 000 0111', password: DEMO_PASSWORD };
+    const id = (await app.get(AccountsService).create(fields))._id.toHexString();
+    const monthlyLimit = companyRole === 'buyer' ? MONTHLY_LIMIT_AED : null;
+    await app.get(UserEditing).update(id, { company: company._id, companyRole, monthlyLimit }, OFFICE);
+    buyer = { ...admin, id, name: person.name, email: person.email };
+  }
+  const product = products.get(SHELF.fc3Gold);
+  if (product === undefined) throw new Error(`The demo names an unknown product: ${SHELF.fc3Gold}`);
+  return {
+    at: new Date(now.getTime() - HOURS_AGO * 3_600_000),
+    run: async () => {
+      const body = { requestedItems: [{ product, qty: 120 }], clientToAdminNote: 'For the calendars of the new year.' };
+      await app.get(ApprovalRequests).ask(body, buyer);
+    },
+  };
+}
