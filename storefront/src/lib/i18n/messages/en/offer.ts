@@ -9,7 +9,7 @@ export const messages = {
   'offer.renewText': 'Hello, please renew your offer {number}.',
   'offer.lines': 'Items to accept',
   'offer.chosenTotal': 'Total of {chosen} of {count} items',
-  'offer.vatOfIt': 'of it VAT {amount}',
+  'offer.vatOfIt': 'including VAT {amount}',
   'offer.total': 'Total',
   'offer.noneChosen': 'Choose at least one item.',
   'offer.poNumber': 'Your PO number (optional)',
