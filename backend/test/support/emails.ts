@@ -9,12 +9,21 @@ import { type ReadMail, readMail } from './mail-message.js';
 
 const WITHIN_MS = 15_000;
 
+/** A sent e-mail never changes: each is read once, by its path. */
+const read = new Map<string, Promise<ReadMail>>();
+
+function mailAt(path: string): Promise<ReadMail> {
+  const mail = read.get(path) ?? readFile(path, 'utf8').then(readMail);
+  read.set(path, mail);
+  return mail;
+}
+
 /** The e-mails that were sent to an address so far, the oldest first. */
 export async function emailsTo(shop: TestShop, address: string): Promise<ReadMail[]> {
   const folder = join(shop.app.get<Environment>(ENVIRONMENT).dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const complete = names.filter((name) => name.endsWith('.eml')).sort();
-  const emails = await Promise.all(complete.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+  const emails = await Promise.all(complete.map((name) => mailAt(join(folder, name))));
   return emails.filter((email) => email.header('to').includes(address));
 }
 
