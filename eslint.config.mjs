@@ -60,7 +60,6 @@ export default defineConfig(
       ...size,
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-self-import': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],

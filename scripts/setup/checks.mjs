@@ -18,6 +18,7 @@ export const checks = [
     name: 'format',
     command: ['node', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
   },
+  { name: 'circles of imports', command: ['node', 'node_modules/oxlint/bin/oxlint'] },
   { name: 'house rules', command: ['node', 'scripts/lint/test/rules.check.mjs'] },
   { name: 'contract', command: ['node', 'scripts/contract.mjs', '--check'] },
   { name: 'SBOM and NOTICE', command: ['node', 'scripts/sbom.mjs', '--check'] },

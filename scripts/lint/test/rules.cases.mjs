@@ -34,11 +34,6 @@ export const FORBIDDEN = [
     rule: 'import-x/no-restricted-paths',
   },
   {
-    path: 'backend/src/users/user.schema.ts',
-    code: "import { UsersModule } from './users.module.js';\nexport class User {}\nexport const UserSchema = UsersModule;",
-    rule: 'import-x/no-cycle',
-  },
-  {
     path: 'backend/src/users/reach.ts',
     code: "import { cx } from '../../../storefront/src/lib/cx';\nexport const taken = cx;",
     rule: 'import-x/no-restricted-paths',
