@@ -12093,8 +12093,12 @@ export interface components {
             quoted: components["schemas"]["WaitingResponse"];
             /** @description Confirmed quotes without an order */
             confirmed: components["schemas"]["WaitingResponse"];
+            /** @description Quotes that their buyers can accept for at most seven more days */
+            expiring: components["schemas"]["WaitingResponse"];
             /** @description Orders in processing */
             toDeliver: components["schemas"]["WaitingResponse"];
+            /** @description Orders that are held for the credit limit, and wait for a release */
+            held: components["schemas"]["WaitingResponse"];
             /** @description Invoices of which anything remains to be paid */
             due: components["schemas"]["OwedResponse"];
             /** @description Those of them whose due day is over */
@@ -35598,7 +35602,15 @@ export interface operations {
                      *         "count": 12,
                      *         "oldest": "2026-11-21T08:30:00.000Z"
                      *       },
+                     *       "expiring": {
+                     *         "count": 12,
+                     *         "oldest": "2026-11-21T08:30:00.000Z"
+                     *       },
                      *       "toDeliver": {
+                     *         "count": 12,
+                     *         "oldest": "2026-11-21T08:30:00.000Z"
+                     *       },
+                     *       "held": {
                      *         "count": 12,
                      *         "oldest": "2026-11-21T08:30:00.000Z"
                      *       },

@@ -66,7 +66,7 @@ beforeAll(async () => {
   const { body } = await pay(invoices[4]!, 50, '2026-11-01');
   await staff.http.put(`/api/payments/${body.payment._id}`).send({ status: 'Refunded' }).expect(200);
   await shop.given.requestedQuote(buyer);
-  await shop.given.quote(buyer, { status: 'Quoted' });
+  await shop.given.quote(buyer, { status: 'Quoted', validUntil: '2026-11-28' });
   await shop.given.confirmedQuote(buyer);
   [today, sales] = [await read('today'), await read('sales')];
 });
@@ -79,6 +79,8 @@ describe('today', () => {
       requests: { count: 1, oldest: since },
       quoted: { count: 1, oldest: since },
       confirmed: { count: 1, oldest: since },
+      expiring: { count: 1, oldest: since },
+      held: { count: 0, oldest: null },
       toDeliver: { count: 7, oldest: '2026-06-30T19:59:59.000Z' },
       lowStock: { count: 1, atMost: 20 },
     });
@@ -116,6 +118,9 @@ describe('today', () => {
   it('counts as many as the lists that it leads to', async () => {
     expect(await count('quotes/admin', { status: 'Confirmed', isOrderCreated: false })).toBe(today.confirmed.count);
     expect(await count('orders', { status: 'Processing' })).toBe(today.toDeliver.count);
+    const ending = { status: 'Quoted', validUntil_gte: '2026-11-21', validUntil_lte: '2026-11-28' };
+    expect(await count('quotes/admin', ending)).toBe(today.expiring.count);
+    expect(await count('orders', { isHeld: true })).toBe(today.held.count);
     expect(await count('invoices', { remainingDue_gte: 0.01 })).toBe(today.due.count);
     expect(await count('invoices', { status: 'Overdue' })).toBe(today.overdue.count);
     expect(await count('products/admin', { isActive: true, stock_lte: 20 })).toBe(today.lowStock.count);

@@ -17,6 +17,8 @@ import type { TodayResponse } from './dto/today.response.js';
 const MONTHS = 12;
 const TOP_MONTHS = 3;
 const TOP_PRODUCTS = 8;
+/** Buyers of offers that end within so many days want a call. */
+const EXPIRING_DAYS = 7;
 
 /** Gathers the figures of all modules for the first page of the back office. */
 @Injectable()
@@ -33,19 +35,23 @@ export class DashboardService {
   ) {}
 
   async today(): Promise<TodayResponse> {
-    const [quotes, toDeliver, open, lowStock] = await Promise.all([
+    const now = this.clock.now();
+    const [quotes, expiring, toDeliver, held, open, lowStock] = await Promise.all([
       this.quotes.open(),
+      this.quotes.expiring(now, EXPIRING_DAYS),
       this.orders.toDeliver(),
+      this.orders.held(),
       this.invoices.open(),
       this.products.lowStock(),
     ]);
-    const now = this.clock.now();
     const ages = overdueByAge(open.dues, now);
     return {
       requests: toWaiting(quotes.requests),
       quoted: toWaiting(quotes.quoted),
       confirmed: toWaiting(quotes.confirmed),
+      expiring: toWaiting(expiring),
       toDeliver: toWaiting(toDeliver),
+      held: toWaiting(held),
       due: toOwed(open.total),
       overdue: toOwed(sumOf(ages)),
       ages: ages.map(toAge),

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { type OpenRecords, countOpen } from '../platform/list-query/open-records.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { Quote } from './quote.schema.js';
 
 interface OpenQuotes {
@@ -14,6 +15,8 @@ interface OpenQuotes {
   readonly confirmed: OpenRecords;
 }
 
+const DAY_MS = 86_400_000;
+
 /** How much of the quotes is still to be done. */
 @Injectable()
 export class QuoteStatistics {
@@ -24,6 +27,12 @@ export class QuoteStatistics {
     cache: QueryCache,
   ) {
     this.open = cache.cached(['quotes'], () => this.readOpen());
+  }
+
+  /** Offers that are still open, and end today or within so many days. */
+  expiring(now: Date, days: number): Promise<OpenRecords> {
+    const validUntil = { $gte: dubaiDay(now), $lte: dubaiDay(new Date(now.getTime() + days * DAY_MS)) };
+    return this.countOf({ status: 'Quoted', validUntil });
   }
 
   private async readOpen(): Promise<OpenQuotes> {

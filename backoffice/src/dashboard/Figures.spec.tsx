@@ -12,6 +12,8 @@ const today: TodayResponse = {
   quoted: { count: 1, oldest: new Date().toISOString() },
   confirmed: none,
   toDeliver: none,
+  expiring: none,
+  held: { count: 2, oldest: null },
   due: { count: 2, amount: 1234.5 },
   overdue: { count: 1, amount: 0.1 },
   ages: [],
@@ -38,6 +40,12 @@ describe('the figures of the dashboard', () => {
     expect(textOf('Money due')).toBe('Money due (AED)1,234.502 invoices');
     expect(textOf('Overdue')).toBe('Overdue (AED)0.101 invoice');
     expect(textOf('Low stock')).toBe('Low stock720 pieces or fewer');
+  });
+
+  it('name what is not there every day on days on which it is', () => {
+    show({ today, failed: false });
+    expect(textOf('Orders on hold')).toBe('Orders on hold2');
+    expect(screen.queryByRole('link', { name: /^Quotes ending/ })).toBeNull();
   });
 
   it('lead to the lists that they count', () => {

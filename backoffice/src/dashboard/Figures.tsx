@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatAed } from '../format';
 import type { TodayResponse, WaitingResponse } from '../types';
-import { figureLinks, lowStockLink } from './figureLinks';
+import { expiringLink, figureLinks, lowStockLink } from './figureLinks';
 
 interface CardProps {
   label: string;
@@ -51,6 +51,8 @@ interface Props {
 }
 
 const waiting = ['requests', 'quoted', 'confirmed', 'toDeliver'] as const;
+/** Shown on days on which there are any. */
+const occasional = ['expiring', 'held'] as const;
 const owed = ['due', 'overdue'] as const;
 
 const grid = {
@@ -91,6 +93,17 @@ export const Figures = ({ today, failed }: Props) => {
           detail={detailOf(today?.[name])}
         />
       ))}
+      {occasional
+        .filter((name) => (today?.[name].count ?? 0) > 0)
+        .map((name) => (
+          <FigureCard
+            key={name}
+            label={name}
+            to={name === 'held' ? figureLinks.held : expiringLink(new Date())}
+            value={String(today?.[name].count)}
+            detail={detailOf(today?.[name])}
+          />
+        ))}
       {owed.map((name) => (
         <FigureCard
           key={name}

@@ -1,3 +1,4 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { filteredListPath } from '../paths';
 import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '../types';
 
@@ -9,9 +10,20 @@ export const figureLinks = {
   quoted: filteredListPath('quotes', { status: 'Quoted' }),
   confirmed: filteredListPath('quotes', { status: 'Confirmed', isOrderCreated: false }),
   toDeliver: filteredListPath('orders', { status: 'Processing' }),
+  held: filteredListPath('orders', { isHeld: true }),
   due: filteredListPath('invoices', OPEN),
   overdue: filteredListPath('invoices', { status: 'Overdue' }),
 };
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The offers that end today or within seven days. */
+export const expiringLink = (now: Date): string =>
+  filteredListPath('quotes', {
+    status: 'Quoted',
+    validUntil_gte: dubaiDay(now),
+    validUntil_lte: dubaiDay(new Date(now.getTime() + WEEK_MS)),
+  });
 
 export const lowStockLink = (atMost: number): string =>
   filteredListPath('products', { isActive: true, stock_lte: atMost });

@@ -13,6 +13,24 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     does: { to: ({ id }) => addPaymentPath(id) },
   },
   {
+    name: 'remind',
+    action: 'reminders.hold',
+    label: 'resources.reminders.invoice.remind',
+    isDone: ({ status }) => status !== 'Overdue',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: {
+      call: (server, { id }) => server.remindNow(id),
+      done: 'resources.reminders.invoice.done',
+      failed: 'resources.reminders.invoice.failed',
+      question: () => ({
+        title: 'resources.reminders.invoice.confirm_title',
+        text: 'resources.reminders.invoice.confirm',
+      }),
+    },
+  },
+  {
     name: 'credit',
     action: 'creditNotes.issue',
     label: 'resources.credit-notes.page.create',

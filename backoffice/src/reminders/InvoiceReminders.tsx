@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Confirm, type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { statusOf } from '../dataProvider/errors';
@@ -15,45 +13,10 @@ import { formatDay } from '../format';
 import { emailPath } from '../paths';
 import type { InvoiceRemindersResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
-import { useFailureNotice } from '../ui/useFailureNotice';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
 
 const key = (name: string) => `resources.reminders.invoice.${name}`;
-
-/** Asks first: a reminder can't be taken back. */
-const RemindButton = ({ invoice, isOff }: { invoice: Identifier; isOff: boolean }) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.remindNow(invoice),
-    onSuccess: () => notify(key('done'), { type: 'success' }),
-    onError: useFailureNotice(key('failed')),
-    onSettled: () => {
-      setAsking(false);
-      refresh();
-    },
-  });
-  return (
-    <>
-      <Button size="small" variant="outlined" disabled={isOff} onClick={() => setAsking(true)}>
-        {translate(key('remind'))}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={key('confirm_title')}
-        content={key('confirm')}
-        confirm={key('remind')}
-        onConfirm={() => !isPending && mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
-};
 
 const Sent = ({ reminders }: Pick<InvoiceRemindersResponse, 'reminders'>) => {
   const translate = useTranslate();
@@ -106,7 +69,6 @@ export const InvoiceReminders = ({ id }: { id: Identifier }) => {
             <SectionTitle text={key('title')} />
           </Box>
           {data.isOverdue && data.holds.length === 0 && <HoldButton held={{ invoice: String(id) }} name="" />}
-          {data.isOverdue && <RemindButton invoice={id} isOff={!data.mayRemind} />}
         </Stack>
         {data.holds.map((hold) => (
           <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -75,8 +75,14 @@ export class TodayResponse {
   @ApiProperty({ description: 'Confirmed quotes without an order' })
   confirmed: WaitingResponse;
 
+  @ApiProperty({ description: 'Quotes that their buyers can accept for at most seven more days' })
+  expiring: WaitingResponse;
+
   @ApiProperty({ description: 'Orders in processing' })
   toDeliver: WaitingResponse;
+
+  @ApiProperty({ description: 'Orders that are held for the credit limit, and wait for a release' })
+  held: WaitingResponse;
 
   @ApiProperty({ description: 'Invoices of which anything remains to be paid' })
   due: OwedResponse;

@@ -175,6 +175,8 @@ export const dashboard = {
   quoted: 'عروض لدى العملاء',
   confirmed: 'أوامر للإنشاء',
   toDeliver: 'أوامر للتسليم',
+  expiring: 'عروض تنتهي هذا الأسبوع',
+  held: 'أوامر موقوفة',
   due: 'مبالغ مستحقة (درهم)',
   overdue: 'متأخرات (درهم)',
   low_stock: 'مخزون منخفض',

@@ -176,6 +176,8 @@ export const dashboard = {
   quoted: 'Quotes out',
   confirmed: 'Orders to create',
   toDeliver: 'Orders to deliver',
+  expiring: 'Quotes ending this week',
+  held: 'Orders on hold',
   due: 'Money due (AED)',
   overdue: 'Overdue (AED)',
   low_stock: 'Low stock',
