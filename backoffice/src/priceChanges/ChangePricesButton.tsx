@@ -1,11 +1,13 @@
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import { Button, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import { changePricesPath } from '../paths';
 import { useFilterValues } from '../ui/StatusTabs';
 
 const PricesButton = ({ filter }: { filter: Record<string, unknown> }) => {
   const label = useTranslate()('resources.price-changes.change');
+  if (!useRoleActions()('prices.change')) return null;
   return (
     <Button component={Link} to={changePricesPath(filter)} label={label} aria-label={label}>
       <PriceChangeOutlined />

@@ -16,6 +16,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import { termIn } from '../i18n/terms';
 import { formatAed } from '../format';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
@@ -209,11 +210,15 @@ const Found = () => {
   );
 };
 
-const ImportButton = () => (
-  <Button component={Link} to="/products/import" size="small" startIcon={<FileUploadOutlined />}>
-    {useTranslate()('resources.products.import.open')}
-  </Button>
-);
+const ImportButton = () => {
+  const label = useTranslate()('resources.products.import.open');
+  if (!useRoleActions()('products.write')) return null;
+  return (
+    <Button component={Link} to="/products/import" size="small" startIcon={<FileUploadOutlined />}>
+      {label}
+    </Button>
+  );
+};
 
 const toolbar = (
   <ListToolbar exports={exportProducts} filters={false} sortable={sortable}>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { orderPath } from '../paths';
 import type { QuoteRecord } from '../types';
@@ -87,9 +88,11 @@ export const CreatedOrderLink = () => {
   );
 };
 
-/** 'Created' where the quote has its order, else the button that creates it. */
+/** 'Created' where the quote has its order, else the button that creates it, for roles that may. */
 export const CreateOrderButton = () => {
   const quote = useRecordContext<QuoteRecord>();
+  const may = useRoleActions();
   if (!quote) return null;
-  return quote.isOrderCreated ? <CreatedOrderLink /> : <CreateButton quote={quote} />;
+  if (quote.isOrderCreated) return <CreatedOrderLink />;
+  return may('orders.write') ? <CreateButton quote={quote} /> : null;
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import { writePath } from '../paths';
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
   label?: string;
 }
 
-/** Leads to the form of a new quote or order. */
+/** Leads to the form of a new quote or order; not there for roles that may not write one. */
 export const WriteButton = ({ kind, start = {}, label = `shop.writing.title_${kind}` }: Props) => {
   const translate = useTranslate();
+  if (!useRoleActions()(`${kind}.write`)) return null;
   return (
     <Button component={Link} to={writePath(kind, start)} size="small" variant="outlined">
       {translate(label)}
