@@ -4676,6 +4676,11 @@ export interface components {
              */
             accentColour: string;
             /**
+             * @description Whether only invoices are issued that are complete e-invoices
+             * @example false
+             */
+            requireReadyEInvoices: boolean;
+            /**
              * @description Whether staff sign in with a second factor, and can do nothing before
              * @example false
              */
@@ -4860,6 +4865,11 @@ export interface components {
              */
             accentColour?: string | null;
             /**
+             * @description Whether only invoices are issued that are complete e-invoices; else what is missing is only named
+             * @example false
+             */
+            requireReadyEInvoices?: boolean;
+            /**
              * @description Whether staff sign in with a second factor; switched on by somebody who has one
              * @example false
              */
@@ -4943,6 +4953,11 @@ export interface components {
              * @example #1a4d8f
              */
             accentColour?: string | null;
+            /**
+             * @description Whether only invoices are issued that are complete e-invoices; else what is missing is only named
+             * @example false
+             */
+            requireReadyEInvoices?: boolean;
             /**
              * @description Whether staff sign in with a second factor; switched on by somebody who has one
              * @example false
@@ -15378,6 +15393,7 @@ export interface operations {
                      *       ],
                      *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
                      *       "accentColour": "#1a4d8f",
+                     *       "requireReadyEInvoices": false,
                      *       "requireSecondFactor": false,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -15481,6 +15497,7 @@ export interface operations {
                  *       ],
                  *       "logo": "",
                  *       "accentColour": "#1a4d8f",
+                 *       "requireReadyEInvoices": false,
                  *       "requireSecondFactor": false,
                  *       "version": 1
                  *     }
@@ -15550,6 +15567,7 @@ export interface operations {
                      *       ],
                      *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
                      *       "accentColour": "#1a4d8f",
+                     *       "requireReadyEInvoices": false,
                      *       "requireSecondFactor": false,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -15654,6 +15672,7 @@ export interface operations {
                  *       ],
                  *       "logo": "",
                  *       "accentColour": "#1a4d8f",
+                 *       "requireReadyEInvoices": false,
                  *       "requireSecondFactor": false
                  *     }
                  */
@@ -26396,7 +26415,7 @@ export interface operations {
                          * @example ORDER_STEP_REFUSED
                          * @enum {string}
                          */
-                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "E_INVOICE_INCOMPLETE" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -29017,7 +29036,7 @@ export interface operations {
                          * @example BUYER_TRN_MISSING
                          * @enum {string}
                          */
-                        code: "BUYER_TRN_MISSING" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_HELD" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "BUYER_TRN_MISSING" | "E_INVOICE_INCOMPLETE" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_HELD" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };

@@ -144,3 +144,18 @@ describe('what keeps a draft from being an e-invoice', () => {
     await buyer.http.get('/api/e-invoicing/readiness').expect(403);
   });
 });
+
+describe('the setting that wants every invoice to be an e-invoice', () => {
+  it('refuses one that is none with what is missing, issues nothing, and lets the others through', async () => {
+    await shop.given.settings({ requireReadyEInvoices: true });
+    const order = await shop.given.order(person);
+    const issue = (_id: string) => staff.http.post('/api/invoices').send({ order: _id });
+    const { body } = await issue(order._id).expect(409);
+    expect(body).toMatchObject({ code: 'E_INVOICE_INCOMPLETE', errors: { 'buyer.address': expect.any(String) } });
+    expect(body.message).toMatch(/^No invoice was issued: 1 thing keeps it/);
+    expect((await staff.http.get(`/api/orders/${order._id}`).expect(200)).body.invoice).toBeNull();
+    await issue((await shop.given.order(buyer))._id).expect(201);
+    await shop.given.settings({ requireReadyEInvoices: false });
+    await issue(order._id).expect(201);
+  });
+});

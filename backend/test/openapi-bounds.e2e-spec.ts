@@ -106,7 +106,7 @@ const RULED = new Set([
   ...['settings_update', 'settings_show'].flatMap((id) => [
     ...[`${id} trn`, `${id} vatRegisteredSince`, `${id} address.country`, `${id} address.emirate`, `${id} whatsapp`],
     ...[`${id} supplierChatUrl`, `${id} bankAccounts`, `${id} bankAccounts.0.iban`, `${id} bankAccounts.0.bic`],
-    ...[`${id} logo`, `${id} accentColour`, `${id} requireSecondFactor`],
+    ...[`${id} logo`, `${id} accentColour`, `${id} requireReadyEInvoices`, `${id} requireSecondFactor`],
   ]),
   'users_create phoneNumber',
   // An invitation needs an e-mail address.

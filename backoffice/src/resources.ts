@@ -3,6 +3,7 @@ import { categories } from './categories';
 import { creditNotes } from './creditNotes';
 import { companies } from './companies';
 import { contact } from './contact';
+import { eInvoicing } from './eInvoices';
 import { invoices } from './invoices';
 import { mail } from './mail';
 import { orders } from './orders';
@@ -38,6 +39,7 @@ export const resources: readonly ShopResource[] = [
   salesReport,
   activity,
   vatReturn,
+  eInvoicing,
   synonyms,
   settings,
 ];

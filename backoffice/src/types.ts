@@ -25,6 +25,7 @@ export type FoundRecordResponse = Schemas['FoundRecordResponse'];
 export type EndedSessionsResponse = Schemas['EndedSessionsResponse'];
 export type FindingResponse = Schemas['FindingResponse'];
 export type FindingsResponse = Schemas['FindingsResponse'];
+export type ReadinessResponse = Schemas['ReadinessResponse'];
 export type CreditNoteResponse = Schemas['CreditNoteResponse'];
 export type NumberSeriesResponse = Schemas['NumberSeriesResponse'];
 export type VatDocumentResponse = Schemas['VatDocumentResponse'];

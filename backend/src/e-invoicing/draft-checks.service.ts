@@ -1,23 +1,33 @@
-import { Injectable } from '@nestjs/common';
-import { type DraftableOrder, NewInvoices } from '../invoices/new-invoices.service.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { IssueConditions } from '../invoices/issue-conditions.service.js';
+import { type DraftableOrder, type InvoiceDraft, NewInvoices } from '../invoices/new-invoices.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Clock } from '../platform/clock.js';
 import { QuotesService } from '../quotes/quotes.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { findingsOf } from './checks/check.js';
 import { invoiceModel } from './domain/model.js';
 import { NO_OPTIONS } from './domain/source.js';
 import type { FindingsResponse } from './dto/e-invoice.response.js';
 import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
+import { invoiceNotReady } from './e-invoices.errors.js';
 
 /** Checks the invoice that an order or a quote would get now, while everything can still be mended. */
 @Injectable()
-export class DraftChecks {
+export class DraftChecks implements OnModuleInit {
   constructor(
     private readonly newInvoices: NewInvoices,
     private readonly orders: OrdersService,
     private readonly quotes: QuotesService,
+    private readonly settings: SettingsService,
+    private readonly conditions: IssueConditions,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.conditions.register((invoice, session) => this.requireReady(invoice, session));
+  }
 
   /** @throws DomainError ORDER_NOT_FOUND */
   async ofOrder(id: string): Promise<FindingsResponse> {
@@ -34,8 +44,20 @@ export class DraftChecks {
 
   /** @param path of the page where the lines are changed */
   private async check(order: DraftableOrder, path: string): Promise<FindingsResponse> {
-    const draft = await this.newInvoices.draft(order);
-    const { tax } = draft;
+    return this.findings(await this.newInvoices.draft(order), path);
+  }
+
+  /** Where the settings want that: an invoice that is no e-invoice is not issued. @throws DomainError E_INVOICE_INCOMPLETE */
+  private async requireReady(invoice: InvoiceDraft, session: ClientSession): Promise<void> {
+    if (invoice.tax === null) return;
+    const { requireReadyEInvoices = false } = await this.settings.load(session);
+    if (!requireReadyEInvoices) return;
+    const { isReady, findings } = this.findings(invoice, `/orders/${invoice.order._id.toHexString()}/edit`);
+    if (!isReady) throw invoiceNotReady(findings);
+  }
+
+  private findings(draft: InvoiceDraft, path: string): FindingsResponse {
+    const { tax, order } = draft;
     if (tax === null) return NOT_NEEDED;
     const source = { ...draft, tax, _id: order._id, invoiceNumber: order.orderNumber, payments: [] };
     const buyer = { company: draft.company?.toHexString() ?? null, user: draft.user.toHexString() };

@@ -10,6 +10,7 @@ import type { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoiceEmails } from './invoice.emails.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
+import { IssueConditions } from './issue-conditions.service.js';
 import { NewInvoices } from './new-invoices.service.js';
 
 /** Issues invoices. Their numbers have no gaps: this server issues one after the other. */
@@ -19,6 +20,7 @@ export class InvoiceIssuing {
     @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
     private readonly invoices: InvoicesService,
     private readonly newInvoices: NewInvoices,
+    private readonly conditions: IssueConditions,
     private readonly orders: OrderInvoicing,
     private readonly emails: InvoiceEmails,
     private readonly sequences: Sequences,
@@ -27,7 +29,7 @@ export class InvoiceIssuing {
 
   /**
    * Issues the invoice of an order: lines, buyer and amounts are copied and never change.
-   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE
+   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and those of the conditions
    */
   issue(orderId: string, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
@@ -42,6 +44,7 @@ export class InvoiceIssuing {
   async issueIn(order: InvoiceableOrder, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
     const { session } = by;
     const { fields, language } = await this.newInvoices.of(order, session);
+    await this.conditions.require(fields, session);
     // As late as the records that name it allow: another server waits for the counter from here on.
     const number = await this.sequences.nextInvoiceNumber(fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };

@@ -25,6 +25,7 @@ import { InvoiceEmails } from './invoice.emails.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import { IssueConditions } from './issue-conditions.service.js';
 import { INVOICE_SEARCH } from './invoices.list.js';
 
 @Module({
@@ -43,6 +44,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     recordStoreOf(Invoice, INVOICE_RECORD),
     foundBySearch(Invoice, INVOICE_SEARCH),
     NewInvoices,
+    IssueConditions,
     InvoiceIssuing,
     InvoicesService,
     InvoiceAccounts,
@@ -57,6 +59,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoiceEmails,
   ],
   exports: [
+    IssueConditions,
     InvoicePurchases,
     NewInvoices,
     InvoiceBooks,

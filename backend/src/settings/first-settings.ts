@@ -17,6 +17,7 @@ export function firstSettings(shop: ShopSettings): SettingsRecord {
     bankAccounts: [],
     logo: '',
     accentColour: '',
+    requireReadyEInvoices: false,
     requireSecondFactor: false,
     version: 0,
     createdAt: new Date(0),

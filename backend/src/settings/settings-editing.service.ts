@@ -67,8 +67,9 @@ export class SettingsEditing {
   }
 
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
-    // Records from before it say nothing of the second factor, and that is no change.
-    const complete = { ...before, requireSecondFactor: before.requireSecondFactor ?? false };
+    // Records from before them say nothing of these, and that is no change.
+    const { requireSecondFactor = false, requireReadyEInvoices = false } = before;
+    const complete = { ...before, requireSecondFactor, requireReadyEInvoices };
     if (before.version > 0) return this.records.store(complete, fields, by);
     const changes = changesBetween(before, fields);
     // The first save takes the values of the environment over, even where it changes none of them.

@@ -67,6 +67,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     bankAccounts: settings.bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
     logo: settings.logo,
     accentColour: settings.accentColour,
+    requireReadyEInvoices: settings.requireReadyEInvoices ?? false,
     requireSecondFactor: settings.requireSecondFactor ?? false,
   };
 }

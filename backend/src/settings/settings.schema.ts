@@ -84,6 +84,10 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   accentColour: string;
 
+  /** Whether only invoices are issued that are complete e-invoices. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  requireReadyEInvoices?: boolean;
+
   /** Whether staff sign in with a second factor, and set one up before they do anything else. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   requireSecondFactor?: boolean;

@@ -22,6 +22,7 @@ import type {
   PoFileResponse,
   PreviewSettingsDto,
   ProductImportResponse,
+  ReadinessResponse,
   ReceiptRecord,
   RecordPaymentDto,
   RecordReceiptDto,
@@ -121,6 +122,8 @@ export const createShopCalls = (apiUrl: string) => ({
   /** Findings that keep a document from being an e-invoice. */
   getEInvoiceFindings: (resource: EInvoiceSource, id: Identifier) =>
     getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
+  /** How ready shop, companies and products are for e-invoices. */
+  getReadiness: () => getJson<ReadinessResponse>(`${apiUrl}/e-invoicing/readiness`),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   /** Notes the delivery: status and stock follow. */
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto) => post(`${apiUrl}/orders/${orderId}/release`, body),

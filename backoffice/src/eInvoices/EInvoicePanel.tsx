@@ -2,15 +2,14 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { EInvoiceSource } from '../dataProvider/shopCalls';
 import { API_URL } from '../paths';
 import type { FindingResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
+import { FindingList } from './FindingList';
 
 interface Props {
   resource: EInvoiceSource;
@@ -71,22 +70,10 @@ const Ready = ({ resource, id }: Omit<Props, 'version'>) => {
 
 const Missing = ({ findings }: { findings: FindingResponse[] }) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return (
     <Alert severity="warning">
       {translate('resources.e_invoice.missing', { smart_count: findings.length })}
-      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-        {findings.map(({ rule, field, path, messages }) => (
-          <li key={`${rule} ${field}`}>
-            {messages[locale === 'ar' ? 'ar' : 'en']}{' '}
-            {path !== '' && (
-              <Link component={RouterLink} to={path} color="inherit">
-                {translate('resources.e_invoice.mend')}
-              </Link>
-            )}
-          </li>
-        ))}
-      </Box>
+      <FindingList findings={findings} />
     </Alert>
   );
 };

@@ -10,6 +10,7 @@ import * as arCredit from './ar/credit';
 import * as arConversation from './ar/conversation';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
+import { eInvoicing as arEInvoicing } from './ar/eInvoicing';
 import * as arEmails from './ar/emails';
 import * as arHistory from './ar/history';
 import * as arLists from './ar/lists';
@@ -30,6 +31,7 @@ import * as enCompanies from './en/companies';
 import * as enCredit from './en/credit';
 import * as enConversation from './en/conversation';
 import * as enDocuments from './en/documents';
+import { eInvoicing as enEInvoicing } from './en/eInvoicing';
 import * as enEmails from './en/emails';
 import * as enHistory from './en/history';
 import * as enLists from './en/lists';
@@ -68,6 +70,7 @@ export const messages = {
       ...enDocuments,
       ...enRecords,
       ...enReceipts,
+      'e-invoicing': enEInvoicing,
       ...enEmails,
       ...enReminders,
       ...enCompanies,
@@ -97,6 +100,7 @@ export const messages = {
       ...arDocuments,
       ...arRecords,
       ...arReceipts,
+      'e-invoicing': arEInvoicing,
       ...arEmails,
       ...arReminders,
       ...arCompanies,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -170,6 +171,9 @@ const Inputs = () => {
       <QuoteTotals disabled={!mayEdit(quote)} />
       <OfferSection quote={quote} disabled={!mayEdit(quote)} />
       <Credit />
+      {quote.status !== 'Rejected' && quote.totalPrice > 0 && (
+        <EInvoicePanel resource="quotes" id={quote.id} version={quote.version} />
+      )}
       <PurchaseInputs disabled={!mayEdit(quote)} />
       <SectionTitle text="shop.notes.title" />
       <Notes quote={quote} />

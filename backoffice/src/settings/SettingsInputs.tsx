@@ -98,6 +98,8 @@ export const SettingsInputs = () => (
     <SectionTitle text={text('section.look')} />
     <LogoInput />
     <AccentColourInput />
+    <SectionTitle text={text('section.eInvoices')} />
+    <BooleanInput source="requireReadyEInvoices" helperText={text('help.requireReadyEInvoices')} />
     <SectionTitle text={text('section.security')} />
     <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />
   </Box>

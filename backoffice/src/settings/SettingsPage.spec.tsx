@@ -19,7 +19,7 @@ const SETTINGS: SettingsRecord = {
   ...{ quoteValidityDays: 14, invoiceTermsDays: 30 },
   reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
-  ...{ bankAccounts: [], logo: '', accentColour: '', requireSecondFactor: false },
+  ...{ bankAccounts: [], logo: '', accentColour: '', requireReadyEInvoices: false, requireSecondFactor: false },
 };
 
 const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();

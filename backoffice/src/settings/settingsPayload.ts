@@ -48,6 +48,7 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
 /** The body of PUT /settings. */
 export const toSettingsUpdate = (form: SettingsRecord): UpdateSettingsDto => ({
   ...settingsOf(form),
+  requireReadyEInvoices: form.requireReadyEInvoices,
   requireSecondFactor: form.requireSecondFactor,
   version: form.version,
 });

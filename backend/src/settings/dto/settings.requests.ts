@@ -206,6 +206,13 @@ class SettingsFieldsDto {
 
   @Flag({
     optional: 'filled',
+    description: 'Whether only invoices are issued that are complete e-invoices; else what is missing is only named',
+    example: false,
+  })
+  requireReadyEInvoices?: boolean;
+
+  @Flag({
+    optional: 'filled',
     description: 'Whether staff sign in with a second factor; switched on by somebody who has one',
     example: false,
   })

@@ -127,6 +127,9 @@ export class SettingsResponse {
   @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
   accentColour: string;
 
+  @ApiFlag({ description: 'Whether only invoices are issued that are complete e-invoices', example: false })
+  requireReadyEInvoices: boolean;
+
   @ApiFlag({ description: 'Whether staff sign in with a second factor, and can do nothing before', example: false })
   requireSecondFactor: boolean;
 

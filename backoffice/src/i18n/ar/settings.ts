@@ -31,6 +31,7 @@ export const settings = {
     bic: 'رمز السويفت',
     logo: 'الشعار',
     accentColour: 'اللون المميِّز',
+    requireReadyEInvoices: 'لا تصدر إلا الفواتير المكتملة إلكترونيًا',
     requireSecondFactor: 'يسجّل كل الموظفين الدخول بعامل ثانٍ',
   },
   page: { edit: 'الإعدادات' },
@@ -41,6 +42,7 @@ export const settings = {
     terms: 'الشروط',
     bank: 'الحسابات البنكية في المستندات',
     look: 'المستندات والرسائل',
+    eInvoices: 'الفواتير الإلكترونية',
     security: 'الأمان',
   },
   help: {
@@ -52,6 +54,7 @@ export const settings = {
     priceBasis: 'يسري على الطلبات الجديدة. تبقى المستندات القائمة على حالها',
     email: 'تُرسل إليه الطلبات والرسائل',
     accentColour: 'فارغ: لون المتجر نفسه',
+    requireReadyEInvoices: 'وإلا فتُذكر النواقص فقط في صفحات العروض والأوامر والفواتير.',
     requireSecondFactor: 'من ليس لديه عامل ثانٍ يُعدّه قبل أي شيء آخر. أعدّ عاملك أولًا.',
   },
   basis: { inclusive: 'تشمل الضريبة', exclusive: 'تُضاف إليها الضريبة' },

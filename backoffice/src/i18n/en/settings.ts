@@ -28,6 +28,7 @@ export const settings = {
     bic: 'BIC (SWIFT)',
     logo: 'Logo',
     accentColour: 'Accent colour',
+    requireReadyEInvoices: 'Issue only invoices that are complete e-invoices',
     requireSecondFactor: 'All staff sign in with a second factor',
   },
   page: { edit: 'Settings' },
@@ -38,6 +39,7 @@ export const settings = {
     terms: 'Terms',
     bank: 'Bank accounts on documents',
     look: 'Documents and e-mails',
+    eInvoices: 'E-invoices',
     security: 'Security',
   },
   help: {
@@ -49,6 +51,7 @@ export const settings = {
     priceBasis: 'Holds for new requests. Existing documents keep theirs',
     email: 'Requests and messages are sent here',
     accentColour: 'Empty: the shop’s own colour',
+    requireReadyEInvoices: 'Otherwise the pages of quotes, orders and invoices only name what is missing.',
     requireSecondFactor: 'Staff who have none set one up before they do anything else. Set up your own first.',
   },
   basis: { inclusive: 'Include VAT', exclusive: 'VAT comes on top' },
