@@ -3,6 +3,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
 import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.schema.js';
+import { ENVIRONMENT } from '../src/platform/config/config.module.js';
+import type { Environment } from '../src/platform/config/environment.js';
 import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
 import { otherSessionOf, type TestActor } from './support/actors.js';
 import type { Call, Calls } from './idempotency/call.js';
@@ -11,6 +13,7 @@ import { companyCalls } from './idempotency/company-calls.js';
 import { moneyCalls } from './idempotency/money-calls.js';
 import { startShop, type TestShop } from './support/app.js';
 import { conversationCalls } from './support/conversation-calls.js';
+import { withPasskey } from './support/passkey.js';
 import { priceChangeCalls } from './support/price-changes.js';
 import { sendAndHangUp } from './support/hang-up.js';
 import { writingCalls } from './support/writing-calls.js';
@@ -102,6 +105,10 @@ const CALLS: Calls = {
   addresses_remove: async () => byBuyer('delete', `${BOOK}/${await address()}`),
   usersessions_endOthers: async () => ({ http: (await shop.as.customer()).http, method: 'delete', path: SESSIONS }),
   usersessions_end: async () => byBuyer('delete', `${SESSIONS}/${await otherSessionOf(buyer, shop)}`),
+  passkeys_remove: async () => {
+    const { id } = await withPasskey(staff, shop.app.get<Environment>(ENVIRONMENT).publicUrl);
+    return byStaff('delete', `/api/users/second-factor/passkeys/${id}`);
+  },
   secondfactorreset_reset: async () => byStaff('delete', `/api/users/${(await shop.as.staff()).id}/second-factor`),
   users_remove: async () => byStaff('delete', `/api/users/${(await shop.as.customer()).id}`),
   vatperiods_close: () => byStaff('post', '/api/vat-periods', { to: '2001-01-31' }),

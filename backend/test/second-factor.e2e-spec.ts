@@ -66,7 +66,7 @@ describe('an authenticator app', () => {
     expect(wrong.body).toMatchObject({ reasons: { code: { rule: 'WRONG_CODE' } } });
     await signIn(person).expect(200);
     const { body } = await person.http.get(FACTOR).expect(200);
-    expect(body).toEqual({ app: false, recoveryCodesLeft: 0, isRequired: false });
+    expect(body).toEqual({ app: false, passkeys: [], recoveryCodesLeft: 0, isRequired: false });
   });
 
   it('reads a code with spaces and in Arabic digits', async () => {

@@ -5,11 +5,12 @@ import { CurrentActor, Public } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { ENDS_SESSION, SETS_SESSION } from '../platform/auth/session-cookie.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../platform/openapi/refusals.js';
+import { ApiRefusalDetails, ApiRefusals } from '../platform/openapi/refusals.js';
 import { logSecurity } from '../platform/logging/security-log.js';
 import { AttemptsLimited } from '../platform/rate-limit/rate-limit.decorators.js';
 import { AuthCookies, sessionSource } from './auth-cookies.service.js';
 import { RegisterDto, SignInDto } from './dto/user.requests.js';
+import { SecondFactorWaysResponse } from './dto/second-factor.response.js';
 import { ProfileResponse } from './dto/user.response.js';
 import { SessionsService } from './sessions.service.js';
 import { type SignedIn, SignInService } from './sign-in.service.js';
@@ -36,10 +37,11 @@ export class SessionController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, too.',
+      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells.',
   })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
   @ApiRefusals({ 401: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR'] })
+  @ApiRefusalDetails(401, SecondFactorWaysResponse)
   async signIn(
     @Body() body: SignInDto,
     @CurrentActor() actor: Actor | null,

@@ -19,7 +19,7 @@ import { User, type UserRecord, type UserSession } from './user.schema.js';
 const MAX_SESSIONS = 10;
 const DAY_MS = 86_400_000;
 const ID_BYTES = 16;
-const FIELDS_OF_ACTOR = 'name email isAdmin staffRole sessions secondFactor.totp';
+const FIELDS_OF_ACTOR = 'name email isAdmin staffRole sessions secondFactor.totp secondFactor.passkeys';
 
 /** The browser and the place in which a session begins. */
 export interface SessionSource {

@@ -56,23 +56,24 @@ export class SignInService {
    * @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; SECOND_FACTOR_REQUIRED,
    * WRONG_SECOND_FACTOR, TOO_MANY_REQUESTS
    */
-  async signIn({ email, password, code = '' }: SignInDto, source: SignInSource): Promise<SignedIn> {
+  async signIn({ email, password, ...proofs }: SignInDto, source: SignInSource): Promise<SignedIn> {
     const address = storedEmail(email);
     await this.countAttempt(address, source);
     const user = await this.users.findOne({ email: address }).lean<UserRecord | null>();
     if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
       throw wrongCredentials(user?._id.toHexString());
     }
-    if (hasSecondFactor(user)) await this.requireSecondFactor(user, code);
+    if (hasSecondFactor(user)) await this.requireSecondFactor(user, proofs);
     const signedIn = await this.openSession(user, source);
     await this.forgetAttempts(address, source);
     if (isOutdatedHash(user.passwordHash)) await this.rehash(user, password);
     return signedIn;
   }
 
-  private async requireSecondFactor(user: UserRecord, code: string): Promise<void> {
-    if (code === '') throw secondFactorRequired();
-    if (!(await this.secondFactor.use(user, code))) throw wrongSecondFactor(user._id.toHexString());
+  private async requireSecondFactor(user: UserRecord, { code = '', passkey }: Omit<SignInDto, 'email' | 'password'>) {
+    if (code === '' && !passkey) throw secondFactorRequired(await this.secondFactor.ways(user));
+    const isRight = await (passkey ? this.secondFactor.usePasskey(user, passkey) : this.secondFactor.use(user, code));
+    if (!isRight) throw wrongSecondFactor(user._id.toHexString(), await this.secondFactor.ways(user));
   }
 
   /** Tells the user by mail where the browser is one that they have not signed in with. */

@@ -1,5 +1,7 @@
 import { MAX_ADDRESSES } from '@shop/contract/delivery';
+import { MAX_PASSKEYS } from '@shop/contract/second-factor';
 import { DomainError, invalidField, notFound, reason, reasonForAll } from '../platform/errors/domain-error.js';
+import type { SecondFactorWaysResponse } from './dto/second-factor.response.js';
 
 export const userNotFound = () => notFound('User');
 
@@ -59,19 +61,48 @@ export const wrongCode = () =>
     security: 'second factor wrong',
   });
 
-/** The password was right; it alone does not sign in. */
-export const secondFactorRequired = () =>
+/** The password was right; it alone does not sign in. @param ways told to nobody who has not given the password */
+export const secondFactorRequired = (ways: SecondFactorWaysResponse) =>
   new DomainError('signed-out', {
     code: 'SECOND_FACTOR_REQUIRED',
-    message: 'Please enter the code of your authenticator app, or a recovery code.',
+    message: ways.methods.includes('totp')
+      ? 'Please enter the code of your authenticator app, or a recovery code.'
+      : 'Please use your passkey, or enter a recovery code.',
+    details: ways,
   });
 
-export const wrongSecondFactor = (userId: string) =>
+export const wrongSecondFactor = (userId: string, ways: SecondFactorWaysResponse) =>
   new DomainError('signed-out', {
     code: 'WRONG_SECOND_FACTOR',
-    message: 'This code is not valid. Please enter the current one.',
+    message: 'This code or passkey is not valid. Please try again.',
     security: 'second factor wrong',
+    details: ways,
     userId,
+  });
+
+/** Another challenge than the one that waits, one that was answered, or a key that was not made for this shop. */
+export const wrongPasskey = () =>
+  new DomainError('invalid', {
+    code: 'VALIDATION_FAILED',
+    message: 'This passkey can’t be added. Please begin again.',
+    fields: { id: 'This passkey can’t be added. Please begin again.' },
+    reasons: { id: reason('WRONG_PASSKEY') },
+    security: 'second factor wrong',
+  });
+
+export const passkeyNotFound = () => notFound('Passkey');
+
+export const tooManyPasskeys = () =>
+  new DomainError('conflict', {
+    code: 'TOO_MANY_PASSKEYS',
+    message: `An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
+    params: { max: MAX_PASSKEYS },
+  });
+
+export const secondFactorNeeded = () =>
+  new DomainError('conflict', {
+    code: 'SECOND_FACTOR_NEEDED',
+    message: 'The shop asks all staff for a second factor, and this is your last one. Set up another one first.',
   });
 
 export const sessionNotFound = () => notFound('Session');

@@ -24,6 +24,9 @@ import { PasswordsController } from './passwords.controller.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionController } from './session.controller.js';
 import { Reauthentication } from './reauthentication.service.js';
+import { PasskeyCheck } from './second-factor/passkey-check.service.js';
+import { PasskeysController } from './second-factor/passkeys.controller.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
 import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
 import { SecondFactorController, SecondFactorResetController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
@@ -53,6 +56,7 @@ import { USER_SEARCH } from './users.list.js';
     AddressesController,
     UserSessionsController,
     OwnCompanyController,
+    PasskeysController,
     SecondFactorController,
     UsersController,
     SecondFactorResetController,
@@ -74,6 +78,8 @@ import { USER_SEARCH } from './users.list.js';
     SessionsService,
     UserSessions,
     Reauthentication,
+    PasskeyCheck,
+    PasskeysService,
     SecondFactorCheck,
     SecondFactorService,
     PasswordsService,

@@ -46,6 +46,8 @@ export const HISTORY_ACTIONS = [
   'second factor on',
   'second factor off',
   'second factor reset',
+  'passkey added',
+  'passkey removed',
   'recovery codes renewed',
   'recovery code used',
   'refunded',

@@ -154,6 +154,8 @@ export const emails = {
       off: 'From now on you sign in with your password alone.',
       reset:
         'An administrator has taken your second factor away, and all your sessions have ended. You sign in with your password alone, and can set the second factor up again.',
+      passkeyAdded: 'A passkey was added to your account. It signs you in beside your password.',
+      passkeyRemoved: 'A passkey was removed from your account. It does not sign you in any more.',
       codes: 'You have new recovery codes. Earlier ones do not work any more.',
     },
   },

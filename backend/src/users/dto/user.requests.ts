@@ -18,6 +18,7 @@ import { Part } from '../../platform/http/validation/nested-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { ProfileResponse, UserResponse } from './user.response.js';
 import { Code } from './second-factor.requests.js';
+import { PasskeyAssertionDto } from './passkey.requests.js';
 import { NewPassword } from './password.requests.js';
 
 const EmailLanguage = () =>
@@ -32,6 +33,9 @@ export class SignInDto {
 
   @Code({ optional: true })
   code?: string;
+
+  @Part(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  passkey?: PasskeyAssertionDto | null;
 }
 
 export class RegisterDto {

@@ -6,7 +6,11 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Transactions } from '../../platform/database/transactions.js';
 import { recoveryHash } from '../domain/recovery-codes.js';
 import { stepOfCode } from '../domain/totp.js';
+import type { PasskeyAssertionDto } from '../dto/passkey.requests.js';
+import type { SecondFactorWaysResponse } from '../dto/second-factor.response.js';
 import { User, type UserRecord } from '../user.schema.js';
+import { PasskeyCheck } from './passkey-check.service.js';
+import { passkeysOf } from './second-factor.schema.js';
 
 const TOTP_LENGTH = 6;
 
@@ -18,6 +22,7 @@ export class SecondFactorCheck {
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
     @Inject(SESSION_SECRET) secret: string,
+    private readonly passkeys: PasskeyCheck,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
@@ -37,6 +42,23 @@ export class SecondFactorCheck {
   /** @returns whether the code was right, and had not been used; it is used then */
   async use(user: UserRecord, code: string): Promise<boolean> {
     return code.length === TOTP_LENGTH ? this.useTotp(user, code) : this.useRecoveryCode(user, code);
+  }
+
+  /** @returns whether a passkey of the user's answered the challenge that they were given; it is used then */
+  usePasskey(user: UserRecord, assertion: PasskeyAssertionDto): Promise<boolean> {
+    return this.passkeys.use(user, assertion);
+  }
+
+  /** The ways beside the password that the user has, with a challenge for a passkey. */
+  async ways(user: UserRecord): Promise<SecondFactorWaysResponse> {
+    const { secondFactor } = user;
+    const hasPasskey = passkeysOf(user).length > 0;
+    const methods: SecondFactorWaysResponse['methods'] = [
+      ...(secondFactor?.totp ? (['totp'] as const) : []),
+      ...(hasPasskey ? (['passkey'] as const) : []),
+      ...((secondFactor?.recovery ?? []).length > 0 ? (['recovery'] as const) : []),
+    ];
+    return { methods, ...(hasPasskey && { passkey: await this.passkeys.ask(user) }) };
   }
 
   private async useTotp({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {

@@ -11,15 +11,21 @@ import { Attempts } from '../../platform/rate-limit/attempts.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { newRecoveryCodes, recoveryHash } from '../domain/recovery-codes.js';
 import { newTotpSecret, totpUri } from '../domain/totp.js';
-import type { RecoveryCodesResponse, SecondFactorResponse, TotpSetupResponse } from '../dto/second-factor.response.js';
+import type {
+  PasskeyResponse,
+  RecoveryCodesResponse,
+  SecondFactorResponse,
+  TotpSetupResponse,
+} from '../dto/second-factor.response.js';
 import { secondFactorEmail, type SecondFactorNews } from '../user.emails.js';
 import { User, type UserRecord } from '../user.schema.js';
 import { wrongCode } from '../users.errors.js';
 import { UsersService } from '../users.service.js';
 import { SecondFactorCheck } from './second-factor-check.service.js';
-import { hasSecondFactor } from './second-factor.schema.js';
+import { hasSecondFactor, type Passkey, passkeysOf } from './second-factor.schema.js';
 
-const NO_FACTOR = { totp: null, pendingTotp: null, totpStep: 0, recovery: [] };
+const NO_CHALLENGES = { passkeyChallenge: null, newPasskeyChallenge: null };
+const NO_FACTOR = { totp: null, pendingTotp: null, totpStep: 0, recovery: [], passkeys: [], ...NO_CHALLENGES };
 
 /** Staff set up what signs them in beside the password. */
 @Injectable()
@@ -35,9 +41,11 @@ export class SecondFactorService {
   ) {}
 
   async told(actor: Actor): Promise<SecondFactorResponse> {
-    const { secondFactor } = await this.users.load(actor.id);
+    const user = await this.users.load(actor.id);
+    const { secondFactor } = user;
     return {
       app: Boolean(secondFactor?.totp),
+      passkeys: passkeysOf(user).map(toPasskey),
       recoveryCodesLeft: secondFactor?.recovery.length ?? 0,
       isRequired: this.settings.current().requireSecondFactor ?? false,
     };
@@ -75,7 +83,7 @@ export class SecondFactorService {
     return { recoveryCodes: codes };
   }
 
-  /** Takes the app and the recovery codes away. @throws DomainError REAUTHENTICATION_REQUIRED */
+  /** Takes the app, the passkeys and the recovery codes away. @throws DomainError REAUTHENTICATION_REQUIRED */
   async turnOff(actor: Actor): Promise<DeletedResponse> {
     requireConfirmed(actor);
     await this.change(await this.users.load(actor.id), {}, NO_FACTOR, 'second factor off', actor);
@@ -126,6 +134,11 @@ const NEWS = {
   'second factor off': 'off',
   'recovery codes renewed': 'codes',
 } as const satisfies Partial<Record<HistoryAction, SecondFactorNews>>;
+
+const toPasskey = ({ _id, name, addedAt, lastUsedAt }: Passkey): PasskeyResponse => ({
+  ...{ _id: _id.toHexString(), name },
+  ...{ addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+});
 
 /** Each part by its path, so that the others stay. */
 const flat = (parts: object) =>

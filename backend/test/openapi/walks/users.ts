@@ -1,7 +1,11 @@
 import { MAX_ADDRESSES } from '@shop/contract/delivery';
+import { MAX_PASSKEYS } from '@shop/contract/second-factor';
+import { ENVIRONMENT } from '../../../src/platform/config/config.module.js';
+import type { Environment } from '../../../src/platform/config/environment.js';
 import type { TestActor } from '../../support/actors.js';
 import { codeOf } from '../../support/authenticator.js';
 import { awaitEmails } from '../../support/emails.js';
+import { newPasskey, withPasskey } from '../../support/passkey.js';
 import { companyDetails, freshTrn } from '../../support/given.js';
 import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
 import { company } from './records.js';
@@ -84,6 +88,17 @@ const ownSessions: Walks = {
   },
 };
 
+const originOf = ({ app }: World['shop']) => app.get<Environment>(ENVIRONMENT).publicUrl;
+
+/** Somebody who has room for no more, and the body that added the last one. */
+async function fullOfPasskeys({ shop }: World) {
+  const as = await shop.as.staff();
+  for (let count = 1; count < MAX_PASSKEYS; count += 1) await withPasskey(as, originOf(shop));
+  const { body } = await newPasskey(as, originOf(shop));
+  await as.http.post('/api/users/second-factor/passkeys').send(body).expect(201);
+  return { as, body };
+}
+
 /** The one factor is that of the member of staff who walks. */
 const factors: Walks = {
   secondfactor_get: plainly,
@@ -96,6 +111,20 @@ const factors: Walks = {
   },
   secondfactor_renew: plainly,
   secondfactor_turnOff: plainly,
+  passkeys_begin: { ...plainly, refused: { 409: async (world) => ({ as: (await fullOfPasskeys(world)).as }) } },
+  passkeys_add: {
+    arrange: async ({ shop }) => {
+      const as = await shop.as.staff();
+      return { as, body: (await newPasskey(as, originOf(shop))).body };
+    },
+    refused: { 409: fullOfPasskeys },
+  },
+  passkeys_remove: {
+    arrange: async ({ shop }) => {
+      const as = await shop.as.staff();
+      return { as, path: { id: (await withPasskey(as, originOf(shop))).id } };
+    },
+  },
   secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
 };
 

@@ -26,6 +26,8 @@ export const history = {
     'second factor on': 'تفعيل العامل الثاني',
     'second factor off': 'إيقاف العامل الثاني',
     'second factor reset': 'إلغاء العامل الثاني',
+    'passkey added': 'إضافة مفتاح مرور',
+    'passkey removed': 'حذف مفتاح مرور',
     'recovery codes renewed': 'تجديد رموز الاسترداد',
     'recovery code used': 'تسجيل دخول برمز استرداد',
     refunded: 'استرداد',

@@ -23,6 +23,8 @@ export const history = {
     'second factor on': 'Second factor turned on',
     'second factor off': 'Second factor turned off',
     'second factor reset': 'Second factor reset',
+    'passkey added': 'Passkey added',
+    'passkey removed': 'Passkey removed',
     'recovery codes renewed': 'Recovery codes renewed',
     'recovery code used': 'Signed in with a recovery code',
     refunded: 'Refunded',
