@@ -3,7 +3,10 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
 import { codeOf, reasonOf } from '../dataProvider/errors';
+import type { SecondFactorWaysResponse } from '../types';
 import { CodeInput } from './CodeInput';
+import { PasskeyStep } from './PasskeyStep';
+import { waysOf } from './secondFactorWays';
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
@@ -12,25 +15,26 @@ const passwordRequired = required('shop.auth.password_required');
 const useSignIn = (onSignIn: Props['onSignIn']) => {
   const translate = useTranslate();
   const [pending, setPending] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
+  const [ways, setWays] = useState<SecondFactorWaysResponse | null>(null);
+  /** The same form goes on where the password was right: with a code, or a passkey. */
+  const goOn = (error: unknown) => setWays((before) => waysOf(error) ?? before);
   const submit = async (credentials: unknown) => {
     setPending(true);
     try {
       await onSignIn(credentials);
       return undefined;
     } catch (error) {
-      // The password was right: the same form goes on with the code.
-      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') {
-        setAsksCode(true);
-        return undefined;
-      }
-      return { [asksCode ? 'code' : 'password']: reasonOf(error) ?? translate('shop.auth.failed') };
+      goOn(error);
+      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') return undefined;
+      return { [ways ? 'code' : 'password']: reasonOf(error) ?? translate('shop.auth.failed') };
     } finally {
       setPending(false);
     }
   };
-  return { submit, pending, asksCode };
+  return { submit, goOn, pending, ways };
 };
+
+const takesCode = ({ methods }: SecondFactorWaysResponse): boolean => methods.some((method) => method !== 'passkey');
 
 interface Props {
   onSignIn: (credentials: unknown) => Promise<unknown>;
@@ -42,7 +46,7 @@ interface Props {
 
 export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
   const translate = useTranslate();
-  const { submit, pending, asksCode } = useSignIn(onSignIn);
+  const { submit, goOn, pending, ways } = useSignIn(onSignIn);
   return (
     <Form onSubmit={submit} defaultValues={{ email }} noValidate disableInvalidFormNotification>
       <Stack sx={{ px: 2, pb: 2, width: 320, maxWidth: '100%' }}>
@@ -62,10 +66,13 @@ export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
           autoFocus={Boolean(email)}
           validate={passwordRequired}
         />
-        {asksCode && <CodeInput />}
-        <Button type="submit" variant="contained" loading={pending}>
-          {translate('shop.auth.sign_in')}
-        </Button>
+        {ways && <PasskeyStep ways={ways} onSignIn={onSignIn} onRefused={goOn} />}
+        {ways && takesCode(ways) && <CodeInput ways={ways} />}
+        {(!ways || takesCode(ways)) && (
+          <Button type="submit" variant={ways?.passkey ? 'outlined' : 'contained'} loading={pending}>
+            {translate('shop.auth.sign_in')}
+          </Button>
+        )}
         {children}
       </Stack>
     </Form>

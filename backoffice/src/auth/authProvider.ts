@@ -47,8 +47,8 @@ export const createAuthProvider = ({
   };
 
   return {
-    login: async ({ email, password, code }: SignInDto) => {
-      const credentials = { email, password, ...(code && { code }) };
+    login: async ({ email, password, code, passkey }: SignInDto) => {
+      const credentials = { email, password, ...(code && { code }), ...(passkey && { passkey }) };
       const profile = await post<ProfileResponse>(`${apiUrl}/users/auth`, credentials);
       profiles.store(profile);
       await leaveUnlessStaff(profile);

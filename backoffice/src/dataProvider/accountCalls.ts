@@ -1,5 +1,7 @@
 import type {
+  AddPasskeyDto,
   EndedSessionsResponse,
+  PasskeySetupResponse,
   RecoveryCodesResponse,
   SecondFactorResponse,
   SessionResponse,
@@ -14,6 +16,10 @@ export const createAccountCalls = (apiUrl: string) => ({
   getSecondFactor: () => getJson<SecondFactorResponse>(`${apiUrl}/users/second-factor`),
   beginApp: () => post<TotpSetupResponse>(`${apiUrl}/users/second-factor/app`),
   confirmApp: (code: string) => post<RecoveryCodesResponse>(`${apiUrl}/users/second-factor/app/confirm`, { code }),
+  beginPasskey: () => post<PasskeySetupResponse>(`${apiUrl}/users/second-factor/passkeys/options`),
+  addPasskey: (passkey: AddPasskeyDto) =>
+    post<RecoveryCodesResponse>(`${apiUrl}/users/second-factor/passkeys`, passkey),
+  removePasskey: (id: string) => remove(`${apiUrl}/users/second-factor/passkeys/${id}`),
   renewRecoveryCodes: () => post<RecoveryCodesResponse>(`${apiUrl}/users/second-factor/recovery-codes`),
   turnSecondFactorOff: () => remove(`${apiUrl}/users/second-factor`),
   /** For a colleague who lost theirs. */

@@ -12,7 +12,10 @@ import { useFailureNotice } from '../ui/useFailureNotice';
 import { AppSetup } from './AppSetup';
 import { RecoveryCodes } from './RecoveryCodes';
 
-const KEY = ['account', 'secondFactor'];
+export const SECOND_FACTOR_KEY = ['account', 'secondFactor'];
+
+/** Whether a password alone does not sign in. */
+const isOn = ({ app, passkeys }: SecondFactorResponse): boolean => app || passkeys.length > 0;
 
 /** The part of the page that is open beside what always stands there. */
 type Step =
@@ -27,7 +30,7 @@ const useSteps = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const onError = useFailureNotice('shop.security.factor.error');
-  const reload = () => client.invalidateQueries({ queryKey: KEY });
+  const reload = () => client.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
   const close = () => setStep(null);
   const show = (codes: readonly string[]) => {
     void reload();
@@ -67,7 +70,7 @@ const Buttons = ({ factor, steps: { begin, setStep } }: ButtonsProps) => {
       <Button variant={factor.app ? 'outlined' : 'contained'} loading={begin.isPending} onClick={() => begin.mutate()}>
         {translate(`shop.security.factor.${factor.app ? 'another' : 'set_up'}`)}
       </Button>
-      {factor.app && (
+      {isOn(factor) && (
         <>
           <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>
             {translate('shop.security.codes.renew')}
@@ -106,12 +109,14 @@ const Status = ({ factor }: { factor: SecondFactorResponse }) => {
   const translate = useTranslate();
   return (
     <>
-      {factor.isRequired && !factor.app && (
+      {factor.isRequired && !isOn(factor) && (
         <Alert severity="warning">{translate('shop.security.factor.required')}</Alert>
       )}
       <Typography color="text.secondary">{translate('shop.security.factor.lead')}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>{translate(`shop.security.factor.${factor.app ? 'on' : 'off'}`)}</Typography>
-      {factor.app && (
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`shop.security.factor.${isOn(factor) ? 'on' : 'off'}`)}
+      </Typography>
+      {isOn(factor) && (
         <Typography variant="body2">
           {translate('shop.security.codes.left', { smart_count: factor.recoveryCodesLeft })}
         </Typography>
@@ -125,7 +130,10 @@ export const SecondFactor = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: () => dataProvider.getSecondFactor() });
+  const { data, isPending, refetch } = useQuery({
+    queryKey: SECOND_FACTOR_KEY,
+    queryFn: () => dataProvider.getSecondFactor(),
+  });
   const steps = useSteps();
   const { step, close, show } = steps;
   if (isPending) return <Typography color="text.secondary">{translate('shop.security.factor.loading')}</Typography>;

@@ -3,6 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { Passkeys } from './Passkeys';
 import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 
@@ -23,6 +24,9 @@ const SecurityPage = () => (
     <Title title="shop.security.title" />
     <Section title="shop.security.factor.title">
       <SecondFactor />
+    </Section>
+    <Section title="shop.security.passkeys.title">
+      <Passkeys />
     </Section>
     <Section title="shop.security.sessions.title">
       <Sessions />

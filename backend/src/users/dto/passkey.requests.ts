@@ -3,7 +3,7 @@ import { Text } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 
 /** In base64url. An id has at most 1,023 bytes; the largest keys and signatures in use have less than 4,000 letters. */
-const MAX = { id: 1400, part: 5000, attestation: 10_000 };
+const MAX = { id: 1400, part: 5000, attestation: 6000 };
 const MAX_TRANSPORTS = 10;
 const MAX_TRANSPORT = 20;
 
