@@ -124,6 +124,8 @@ const RULED = new Set([
   'products_page sort',
   // It is the caller's password, or a code of their app.
   ...['usersessions_confirm password', 'usersessions_confirm code', 'secondfactor_confirm code'],
+  // An authenticator has to sign the challenge.
+  'passkeys_add id',
   // Nobody makes an administrator of themselves.
   'users_updateProfile isAdmin',
 ]);

@@ -2,8 +2,8 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { Text } from '../../platform/http/validation/fields.js';
 import { Texts } from '../../platform/http/validation/list-fields.js';
 
-/** In base64url. An id has at most 1,023 bytes; the largest keys and signatures in use have less than 4,000 letters. */
-const MAX = { id: 1400, part: 5000, attestation: 6000 };
+/** In base64url. An id has at most 1,023 bytes; the signature of a long RSA key has 700 letters, an attestation holds id and key. */
+const MAX = { id: 1400, part: 1500, attestation: 4000 };
 const MAX_TRANSPORTS = 10;
 const MAX_TRANSPORT = 20;
 

@@ -91,8 +91,11 @@ const ownSessions: Walks = {
 const originOf = ({ app }: World['shop']) => app.get<Environment>(ENVIRONMENT).publicUrl;
 
 /** Somebody who has room for no more, and the body that added the last one. */
-async function fullOfPasskeys({ shop }: World) {
+async function fullOfPasskeys(world: World) {
+  const { shop } = world;
   const as = await shop.as.staff();
+  // A password alone signs nobody in who has a passkey.
+  await world.sessionOf(as);
   for (let count = 1; count < MAX_PASSKEYS; count += 1) await withPasskey(as, originOf(shop));
   const { body } = await newPasskey(as, originOf(shop));
   await as.http.post('/api/users/second-factor/passkeys').send(body).expect(201);
@@ -113,17 +116,11 @@ const factors: Walks = {
   secondfactor_turnOff: plainly,
   passkeys_begin: { ...plainly, refused: { 409: async (world) => ({ as: (await fullOfPasskeys(world)).as }) } },
   passkeys_add: {
-    arrange: async ({ shop }) => {
-      const as = await shop.as.staff();
-      return { as, body: (await newPasskey(as, originOf(shop))).body };
-    },
+    arrange: async ({ shop, staff }) => ({ body: (await newPasskey(staff, originOf(shop))).body }),
     refused: { 409: fullOfPasskeys },
   },
   passkeys_remove: {
-    arrange: async ({ shop }) => {
-      const as = await shop.as.staff();
-      return { as, path: { id: (await withPasskey(as, originOf(shop))).id } };
-    },
+    arrange: async ({ shop, staff }) => ({ path: { id: (await withPasskey(staff, originOf(shop))).id } }),
   },
   secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
 };
