@@ -17,6 +17,7 @@ export default defineConfig({
   cwd: import.meta.dirname,
   input: {
     main: 'src/main.ts',
+    'reset-second-factor': 'src/reset-second-factor.ts',
     seed: 'src/seed.ts',
     openapi: 'src/openapi.ts',
     'e-invoice-samples': 'src/e-invoicing/samples/write-samples.ts',

@@ -90,8 +90,11 @@ export class SecondFactorService {
     return { _id: actor.id };
   }
 
-  /** For somebody who lost theirs: they sign in with the password alone, and are told by mail. */
-  reset(id: string, actor: Actor): Promise<DeletedResponse> {
+  /**
+   * For somebody who lost theirs: they sign in with the password alone, and are told by mail.
+   * @param actor null: the operator of the shop
+   */
+  reset(id: string, actor: Actor | null): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const user = await this.users.load(id, session);
       if (hasSecondFactor(user)) {
@@ -123,7 +126,7 @@ export class SecondFactorService {
     guard: object,
     $set: object,
     action: HistoryAction,
-    by: { readonly actor: Actor; readonly session: ClientSession },
+    by: { readonly actor: Actor | null; readonly session: ClientSession },
   ): Promise<UserRecord | null> {
     return this.records.amend({ ...guard, _id }, { $set }, { ...by, action, changes: [] });
   }

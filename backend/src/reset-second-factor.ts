@@ -1,0 +1,32 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { openDatabase } from './platform/config/database.js';
+import { readEnvironment } from './platform/config/environment.js';
+import { sessionSecret } from './platform/config/session-secret.js';
+import { serverLogger } from './platform/logging/server-logger.js';
+import { createServer } from './server.js';
+import { storedEmail } from './users/domain/email.js';
+import { SecondFactorService } from './users/second-factor/second-factor.service.js';
+import { User } from './users/user.schema.js';
+
+/** `npm run second-factor:reset -- <e-mail>`: for the only Administrator, whom no other one can help. */
+async function resetSecondFactor(email = ''): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment, (line) => console.log(line));
+  try {
+    const options = { environment, mongodbUri: database.uri, sessionSecret: await sessionSecret(environment) };
+    const app = await createServer(options, await serverLogger(options));
+    const users = app.get<Model<User>>(getModelToken(User.name));
+    const user = await users.exists({ email: storedEmail(email), isAdmin: true });
+    if (user !== null) await app.get(SecondFactorService).reset(user._id.toHexString(), null);
+    await app.close();
+    console.log(
+      user === null ? `No member of staff has the e-mail address “${email}”.` : `${email} signs in by password.`,
+    );
+    if (user === null) process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
+}
+
+await resetSecondFactor(process.argv[2]);
