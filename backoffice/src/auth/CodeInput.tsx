@@ -8,7 +8,7 @@ export const CodeInput = ({ ways: { methods, passkey } }: { ways: SecondFactorWa
   <TextInput
     source="code"
     label={methods.includes('totp') ? 'shop.security.sign_in.code' : 'shop.security.sign_in.recovery_code'}
-    helperText={methods.includes('totp') ? 'shop.security.sign_in.code_help' : false}
+    helperText={methods.includes('totp') ? 'shop.security.sign_in.code_help' : 'shop.security.sign_in.recovery_help'}
     autoComplete="one-time-code"
     autoFocus={!passkey}
     validate={codeRequired}

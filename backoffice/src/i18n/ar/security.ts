@@ -4,6 +4,7 @@ export const security = {
     code: 'الرمز',
     code_help: 'من تطبيق المصادقة، ويصلح رمز استرداد أيضًا',
     recovery_code: 'رمز الاسترداد',
+    recovery_help: 'أحد الرموز التي حفظتها',
     code_required: 'الرمز مطلوب.',
   },
   confirm: {

@@ -4,6 +4,7 @@ export const security = {
     code: 'Code',
     code_help: 'From your authenticator app; a recovery code works, too',
     recovery_code: 'Recovery code',
+    recovery_help: 'One of those that you have kept',
     code_required: 'The code is required.',
   },
   confirm: {
