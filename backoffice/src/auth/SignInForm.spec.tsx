@@ -37,7 +37,7 @@ const open = async () => {
 beforeEach(() => {
   onSignIn.mockReset().mockResolvedValue(undefined);
   get.mockReset().mockResolvedValue(assertion);
-  Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+  Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
 });
 afterEach(() => {

@@ -57,6 +57,7 @@ const sent: Record<string, Record<string, string | number>> = {
   UNKNOWN_COLUMN: { name: 'colour' },
   COLUMN_TWICE: { name: 'sku' },
   CELLS_DIFFER: { cells: 3, columns: 20 },
+  TOO_MANY_PASSKEYS: { max: 10 },
   TOO_MANY_PRODUCTS: { max: 2000 },
   TOO_MANY_CHANGES: { max: 500 },
   DAY: { value: '1 May' },
