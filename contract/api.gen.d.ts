@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, too. For everybody.
+         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells. For everybody.
          */
         post: operations["session_signIn"];
         delete?: never;
@@ -1059,6 +1059,66 @@ export interface paths {
          * @description For its admins. The user is a person again and keeps their own documents. For users who are signed in.
          */
         delete: operations["owncompany_removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Its challenge waits for five minutes, and is answered once; another call makes another one. For staff: Sales, Accounts, Store and Administrator.
+         */
+        post: operations["passkeys_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description From now on a password alone does not sign in. The first factor comes with recovery codes. For staff: Sales, Accounts, Store and Administrator.
+         */
+        post: operations["passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/second-factor/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description With the last second factor the recovery codes go, too. For staff: Sales, Accounts, Store and Administrator.
+         */
+        delete: operations["passkeys_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4242,7 +4302,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4282,7 +4342,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -5299,6 +5359,47 @@ export interface components {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
         };
+        SecondFactorWaysResponse: {
+            /**
+             * @example [
+             *       "totp",
+             *       "passkey",
+             *       "recovery"
+             *     ]
+             */
+            methods: ("totp" | "passkey" | "recovery")[];
+            /**
+             * @description PublicKeyCredentialRequestOptionsJSON of WebAuthn, for `navigator.credentials.get`
+             * @example {
+             *       "challenge": "bm90IGEgcmVhbCBvbmU"
+             *     }
+             */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAssertionDto: {
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YSBjcmVkZW50aWFs
+             */
+            id: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YXV0aGVudGljYXRvcg
+             */
+            authenticatorData: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example c2lnbmF0dXJl
+             */
+            signature: string;
+        };
         SignInDto: {
             /**
              * Format: email
@@ -5312,6 +5413,8 @@ export interface components {
              * @example 123456
              */
             code?: string | null;
+            /** @description The answer of a passkey, in place of the code */
+            passkey?: components["schemas"]["PasskeyAssertionDto"] | null;
         };
         OwnCompanyResponse: {
             /** @example Al Manar Printing LLC */
@@ -5695,12 +5798,76 @@ export interface components {
              */
             version?: number | null;
         };
+        PasskeySetupResponse: {
+            /**
+             * @description PublicKeyCredentialCreationOptionsJSON of WebAuthn
+             * @example {
+             *       "challenge": "bm90IGEgcmVhbCBvbmU"
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        AddPasskeyDto: {
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YSBjcmVkZW50aWFs
+             */
+            id: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /** @example Work laptop */
+            name: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YXR0ZXN0YXRpb24
+             */
+            attestationObject: string;
+            /**
+             * @description The ways to reach the authenticator
+             * @example [
+             *       "internal"
+             *     ]
+             */
+            transports?: string[];
+        };
+        RecoveryCodesResponse: {
+            /**
+             * @description Shown once. Each signs in once; earlier ones do not work any more. None where there are some already
+             * @example [
+             *       "ABCD-EFGH-JKLM-NPQR"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
+        PasskeyResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Work laptop */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            addedAt: string;
+            /**
+             * Format: date-time
+             * @description When it last signed in
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
         SecondFactorResponse: {
             /**
              * @description Whether an authenticator app is set up
              * @example true
              */
             app: boolean;
+            passkeys: components["schemas"]["PasskeyResponse"][];
             /**
              * Format: int64
              * @description Recovery codes that are left
@@ -5731,15 +5898,6 @@ export interface components {
              * @example 123456
              */
             code: string;
-        };
-        RecoveryCodesResponse: {
-            /**
-             * @description Shown once. Each signs in once; earlier ones do not work any more. None where there are some already
-             * @example [
-             *       "ABCD-EFGH-JKLM-NPQR"
-             *     ]
-             */
-            recoveryCodes: string[];
         };
         OwnCompanyDto: {
             /** @example Al Manar Printing LLC */
@@ -13143,6 +13301,29 @@ export interface components {
             };
         };
         /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        TooManyPasskeysRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example TOO_MANY_PASSKEYS
+                     * @enum {string}
+                     */
+                    code: "TOO_MANY_PASSKEYS";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
         EmailTakenOrIdempotencyInProgressRefusal: {
             headers: {
                 /** @description Seconds until the next call may be made */
@@ -16485,7 +16666,13 @@ export interface operations {
                  * @example {
                  *       "email": "buyer@example.com",
                  *       "password": "a long password",
-                 *       "code": "123456"
+                 *       "code": "123456",
+                 *       "passkey": {
+                 *         "id": "YSBjcmVkZW50aWFs",
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "YXV0aGVudGljYXRvcg",
+                 *         "signature": "c2lnbmF0dXJl"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["SignInDto"];
@@ -16572,6 +16759,8 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "WRONG_CREDENTIALS" | "SECOND_FACTOR_REQUIRED" | "WRONG_SECOND_FACTOR";
+                    } & {
+                        details?: components["schemas"]["SecondFactorWaysResponse"];
                     };
                 };
             };
@@ -17756,6 +17945,185 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    passkeys_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "options": {
+                     *         "challenge": "bm90IGEgcmVhbCBvbmU"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeySetupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            409: components["responses"]["TooManyPasskeysRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "YSBjcmVkZW50aWFs",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *       "name": "Work laptop",
+                 *       "attestationObject": "YXR0ZXN0YXRpb24",
+                 *       "transports": [
+                 *         "internal"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "ABCD-EFGH-JKLM-NPQR"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            409: components["responses"]["TooManyPasskeysRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example PASSKEY_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "PASSKEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example SECOND_FACTOR_NEEDED
+                         * @enum {string}
+                         */
+                        code: "SECOND_FACTOR_NEEDED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     secondfactor_get: {
         parameters: {
             query?: never;
@@ -17774,6 +18142,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "app": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Work laptop",
+                     *           "addedAt": "2026-11-21T08:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "recoveryCodesLeft": 10,
                      *       "isRequired": false
                      *     }
