@@ -38,7 +38,7 @@ const inputOf = (field: string): string => (CHOSEN_BY_ID.has(field) ? `${field}.
 /** The code of the server's refusal; undefined where it gave none. */
 export const codeOf = (error: unknown): unknown => bodyOf(error)['code'];
 
-/** What the refusal tells beside its message; undefined where that is nothing. */
+/** The facts that the refusal tells beside its message; undefined where that is nothing. */
 export const detailsOf = (error: unknown): object | undefined => {
   const details = bodyOf(error)['details'];
   return isObject(details) ? details : undefined;

@@ -17,7 +17,7 @@ import { User, type UserRecord } from '../user.schema.js';
 import { type Passkey, type PasskeyChallenge, passkeysOf } from './second-factor.schema.js';
 
 const LIFE_MS = PASSKEY_MINUTES * 60_000;
-/** ES256, EdDSA, RS256: what authenticators in use make. */
+/** ES256, EdDSA, RS256: authenticators in use make these. */
 const ALGORITHMS = [-7, -8, -257];
 
 type Purpose = 'passkeyChallenge' | 'newPasskeyChallenge';
