@@ -21,6 +21,7 @@ export default defineConfig({
     seed: 'src/seed.ts',
     openapi: 'src/openapi.ts',
     'e-invoice-samples': 'src/e-invoicing/samples/write-samples.ts',
+    'e-invoice-measures': 'src/e-invoicing/samples/measure.ts',
     'chromium-install': 'src/platform/pdf/chromium-install.ts',
   },
   platform: 'node',

@@ -73,7 +73,7 @@ function itemOf(
 /** The price is that of all pieces together, so that no unit price has to be rounded. */
 function pricedBy(qty: number, unit: string, net: Fils, allowance: Fils) {
   return {
-    ...{ qty, unit, net, allowance, allowanceReason: 'Discount' },
+    ...{ qty, unit, net, allowance, allowanceReason: allowance === 0 ? '' : 'Discount' },
     ...{ price: net + allowance, baseQty: qty, baseUnit: unit },
   };
 }

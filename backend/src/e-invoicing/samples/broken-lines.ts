@@ -21,7 +21,7 @@ export const BROKEN_LINES = {
     INVOICE,
     line(() => ({ description: '' })),
   ),
-  'ibr-027': of(INVOICE, freeLine({ price: -100, allowance: -1200, baseQty: 1 })),
+  'ibr-027': of(INVOICE, freeLine({ price: -100, allowance: -1200, allowanceReason: 'Rebate', baseQty: 1 })),
   'ibr-087': of(
     INVOICE,
     line(() => ({ baseQty: 0 })),

@@ -1,0 +1,106 @@
+import type { Fils } from '@shop/contract/money';
+import type { EDocument } from '../domain/e-document.js';
+import { readLine } from './read-line.js';
+import { numberOf, optionalAmount } from './read-number.js';
+import {
+  readAddress,
+  readAdjustment,
+  readParty,
+  readPayment,
+  readPreceding,
+  readSubtotals,
+  readTotals,
+  readVatInAed,
+  taxTotalOf,
+} from './read-parts.js';
+import { readXml } from './read-xml.js';
+import { notAnEInvoice } from './reading.errors.js';
+import type { XmlElement } from './xml-element.js';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const SPECIFICATION = 'urn:peppol:pint:billing-1@ae-1';
+const TIN_SCHEME = '0235';
+const KINDS: ReadonlyMap<string, EDocument['kind']> = new Map([
+  [`{${UBL}Invoice-2}Invoice`, 'invoice'],
+  [`{${UBL}CreditNote-2}CreditNote`, 'credit-note'],
+]);
+
+/** A document as it was read, with what documents of other shops may have and those of this one have not. */
+export interface ReadEInvoice {
+  readonly document: EDocument;
+  /** IBT-114. */
+  readonly rounding: Fils;
+  /** BTAE-04: AED for one unit of another currency; null: none. */
+  readonly exchangeRate: number | null;
+  readonly hasPeriod: boolean;
+  readonly hasPrincipal: boolean;
+  /** The buyer's address for e-invoices is one of another country. */
+  readonly hasForeignBuyer: boolean;
+  /** IBT-111: the VAT in AED of a document in another currency; null: none. */
+  readonly vatInAed: Fils | null;
+}
+
+/**
+ * Reads an invoice or a credit note by PINT AE.
+ * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_NOT_UTF8, NOT_AN_E_INVOICE, E_INVOICE_UNREADABLE
+ */
+export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
+  const root = readXml(bytes);
+  const kind = kindOf(root);
+  const totals = root.find('cac:LegalMonetaryTotal');
+  return {
+    document: readDocument(root, kind),
+    rounding: (totals && optionalAmount(totals, 'cbc:PayableRoundingAmount')) ?? 0,
+    exchangeRate: numberOf(root, null, 'cac:TaxExchangeRate', 'cbc:CalculationRate'),
+    hasPeriod: root.find('cac:InvoicePeriod') !== undefined,
+    hasPrincipal: root.textOf('cac:SellerSupplierParty', 'cac:Party', 'cac:PartyIdentification', 'cbc:ID') !== '',
+    hasForeignBuyer: !['', TIN_SCHEME].includes(
+      root.attributeOf('schemeID', 'cac:AccountingCustomerParty', 'cac:Party', 'cbc:EndpointID'),
+    ),
+    vatInAed: readVatInAed(root),
+  };
+}
+
+function kindOf(root: XmlElement): EDocument['kind'] {
+  const kind = KINDS.get(root.name);
+  if (kind === undefined)
+    throw notAnEInvoice('root element', root.name.slice(0, 200), 'Invoice or CreditNote of UBL 2');
+  const specification = root.textOf('cbc:CustomizationID');
+  if (specification !== SPECIFICATION) {
+    throw notAnEInvoice('CustomizationID', specification.slice(0, 200), SPECIFICATION);
+  }
+  return kind;
+}
+
+function readDocument(root: XmlElement, kind: EDocument['kind']): EDocument {
+  const isInvoice = kind === 'invoice';
+  const currency = root.textOf('cbc:DocumentCurrencyCode');
+  const taxTotal = taxTotalOf(root, currency);
+  const delivery = root.find('cac:Delivery', 'cac:DeliveryLocation', 'cac:Address');
+  return {
+    ...{ kind, currency },
+    typeCode: root.textOf(isInvoice ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode'),
+    number: root.textOf('cbc:ID'),
+    uuid: root.textOf('cbc:UUID'),
+    flags: root.textOf('cbc:ProfileExecutionID'),
+    issueDate: root.textOf('cbc:IssueDate'),
+    issueTime: root.textOf('cbc:IssueTime'),
+    dueDate: root.textOf('cbc:DueDate'),
+    taxPointDate: root.textOf('cbc:TaxPointDate'),
+    note: root.textOf('cbc:Note'),
+    creditReason: root.textOf('cac:DiscrepancyResponse', 'cbc:ResponseCode'),
+    purchaseOrder: root.textOf('cac:OrderReference', 'cbc:ID'),
+    salesOrder: root.textOf('cac:OrderReference', 'cbc:SalesOrderID'),
+    preceding: isInvoice ? null : readPreceding(root),
+    seller: readParty(root, 'cac:AccountingSupplierParty'),
+    buyer: readParty(root, 'cac:AccountingCustomerParty'),
+    beneficiary: root.textOf('cac:BuyerCustomerParty', 'cac:Party', 'cac:PartyIdentification', 'cbc:ID'),
+    deliverTo: delivery ? readAddress(delivery) : null,
+    payment: isInvoice ? readPayment(root) : null,
+    paymentTerms: root.textOf('cac:PaymentTerms', 'cbc:Note'),
+    adjustments: root.all('cac:AllowanceCharge').map(readAdjustment),
+    subtotals: readSubtotals(taxTotal),
+    totals: readTotals(root, taxTotal),
+    lines: root.all(isInvoice ? 'cac:InvoiceLine' : 'cac:CreditNoteLine').map((line) => readLine(line, kind)),
+  };
+}

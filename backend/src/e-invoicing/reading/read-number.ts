@@ -1,0 +1,42 @@
+import type { Fils } from '@shop/contract/money';
+import { unreadableElement } from './reading.errors.js';
+import type { XmlElement } from './xml-element.js';
+
+const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
+const FILS_DIGITS = 2;
+
+/**
+ * The amount of an element, in fils. Exact for two decimals; those of prices may have more, which stay as a fraction of fils.
+ * @throws DomainError E_INVOICE_UNREADABLE
+ */
+export function amountOf(parent: XmlElement, ...path: readonly string[]): Fils {
+  const amount = optionalAmount(parent, ...path);
+  if (amount === null) throw unreadableElement(parent.line, path.join('/'), '');
+  return amount;
+}
+
+/** null: there is none. @throws DomainError E_INVOICE_UNREADABLE */
+export function optionalAmount(parent: XmlElement, ...path: readonly string[]): Fils | null {
+  const decimal = decimalOf(parent, path);
+  return decimal === '' ? null : toFils(decimal);
+}
+
+/** @param missing the number of an element that is not there @throws DomainError E_INVOICE_UNREADABLE */
+export function numberOf(parent: XmlElement, missing: number | null, ...path: readonly string[]): number | null {
+  const decimal = decimalOf(parent, path);
+  return decimal === '' ? missing : Number(decimal);
+}
+
+function decimalOf(parent: XmlElement, path: readonly string[]): string {
+  const element = parent.find(...path);
+  const found = element?.text.trim() ?? '';
+  if (element === undefined || DECIMAL.test(found)) return found;
+  throw unreadableElement(element.line, path.join('/'), found === '' ? 'nothing' : found.slice(0, 40));
+}
+
+/** Moves the point by two digits: no floating point takes part in it. */
+function toFils(decimal: string): Fils {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const digits = fraction.padEnd(FILS_DIGITS, '0');
+  return Number(`${whole}${digits.slice(0, FILS_DIGITS)}.${digits.slice(FILS_DIGITS)}0`) + 0;
+}

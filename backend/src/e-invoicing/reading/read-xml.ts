@@ -1,0 +1,159 @@
+import { SaxesParser } from 'saxes';
+import { unsafeXml, xmlBeyondLimit, xmlNotUtf8, xmlNotWellFormed } from './reading.errors.js';
+import { XmlElement } from './xml-element.js';
+
+/** An invoice of 600 lines nests 8 deep and has 17,000 elements. */
+const MOST = { depth: 32, elements: 20_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const PREFIXES: ReadonlyMap<string, string> = new Map([
+  [`${UBL}CommonAggregateComponents-2`, 'cac:'],
+  [`${UBL}CommonBasicComponents-2`, 'cbc:'],
+]);
+/** The file is taken in by pieces, so that one without an end to a name, a text or a comment is given up early. */
+const PIECE = 65_536;
+const MOST_WITHOUT_TAG = 2 * PIECE;
+const ENTITY = 'undefined entity';
+
+/**
+ * Reads XML that anybody may have made. It is taken in one pass, and refused at the first thing that is unsafe or out of
+ * bounds: document types, entities other than the five of XML, depth, number and length of what it holds.
+ * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_NOT_UTF8
+ */
+export function readXml(bytes: Uint8Array): XmlElement {
+  const text = decoded(bytes);
+  refuseDocumentType(text);
+  return new Reading().of(text);
+}
+
+/** A file in another encoding can hide what is looked for. */
+function decoded(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw xmlNotUtf8('in another encoding');
+  }
+  if (text.includes('\u0000')) throw xmlNotUtf8('in another encoding');
+  return text;
+}
+
+/** A document type stands before the first element, behind comments and instructions. */
+function refuseDocumentType(text: string): void {
+  let at = 0;
+  for (;;) {
+    at += text.slice(at, at + PIECE).search(/\S|$/);
+    if (text.startsWith('<!DOCTYPE', at)) throw unsafeXml(lineAt(text, at), 'document type');
+    const end = endOf(text, at);
+    if (end <= at) return;
+    at = end;
+  }
+}
+
+/** @returns the place behind the comment or the instruction that begins here; 0: there is none */
+function endOf(text: string, at: number): number {
+  if (text.startsWith('<?', at)) return text.indexOf('?>', at) + 2;
+  return text.startsWith('<!--', at) ? text.indexOf('-->', at) + 3 : 0;
+}
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+class Reading {
+  private readonly parser = new SaxesParser({ xmlns: true, position: true });
+  private readonly open: XmlElement[] = [];
+  private root: XmlElement | undefined;
+  /** The element that ended last. */
+  private closed: XmlElement | undefined;
+  private elements = 0;
+  private sinceTag = 0;
+  private attributes = 0;
+
+  of(text: string): XmlElement {
+    this.follow();
+    for (let at = 0; at < text.length; at += PIECE) {
+      this.sinceTag += PIECE;
+      if (this.sinceTag > MOST_WITHOUT_TAG) this.limit(`made with ${MOST_WITHOUT_TAG} characters without a tag`);
+      this.parser.write(text.slice(at, at + PIECE));
+    }
+    this.parser.close();
+    if (this.root === undefined) throw xmlNotWellFormed(this.parser.line, 'there is no element.');
+    return this.root;
+  }
+
+  private follow(): void {
+    const { parser } = this;
+    parser.on('error', (error) => this.refuse(error));
+    parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+      if (encoding.toUpperCase() !== 'UTF-8') throw xmlNotUtf8(`said to be ${encoding.slice(0, 40)}`);
+    });
+    parser.on('doctype', () => {
+      throw unsafeXml(parser.line, 'document type');
+    });
+    parser.on('opentagstart', () => this.begin());
+    parser.on('attribute', ({ value }) => this.count(value));
+    parser.on('opentag', ({ uri, local, attributes }) => {
+      const element = new XmlElement(`${prefixOf(uri, this.open.length)}${local}`, parser.line);
+      for (const { prefix, local: name, value } of Object.values(attributes)) {
+        if (prefix === '') element.attributes.set(name, value);
+      }
+      this.open.at(-1)?.children.push(element);
+      this.root ??= element;
+      this.open.push(element);
+    });
+    parser.on('text', (part) => this.take(part));
+    parser.on('cdata', (part) => this.take(part));
+    parser.on('closetag', () => {
+      this.closed = this.open.pop();
+    });
+  }
+
+  private begin(): void {
+    this.elements += 1;
+    this.attributes = 0;
+    this.sinceTag = 0;
+    if (this.elements > MOST.elements) this.limit(`longer than ${MOST.elements} elements`);
+    if (this.open.length >= MOST.depth) this.limit(`deeper than ${MOST.depth} elements`);
+  }
+
+  private count(value: string): void {
+    this.attributes += 1;
+    if (this.attributes > MOST.attributes)
+      this.limit(`made with more than ${MOST.attributes} attributes at an element`);
+    if (value.length > MOST.attributeLength) {
+      this.limit(`made with attributes of more than ${MOST.attributeLength} characters`);
+    }
+  }
+
+  private take(part: string): void {
+    const element = this.open.at(-1);
+    if (element === undefined) return;
+    if (element.text.length + part.length > MOST.textLength) {
+      this.limit(`made with texts of more than ${MOST.textLength} characters`);
+    }
+    element.text += part;
+  }
+
+  private limit(limit: string): never {
+    throw xmlBeyondLimit(this.parser.line, limit);
+  }
+
+  /** Where a tag is missing, the line on which its element began says more than that of the end. */
+  private unclosed(problem: string): XmlElement | undefined {
+    if (problem.startsWith('unexpected close tag')) return this.closed;
+    return problem.startsWith('unclosed tag') ? this.open.at(-1) : undefined;
+  }
+
+  private refuse({ message }: Error): never {
+    const { line } = this.parser;
+    const problem = message.replace(/^.*?\d+:\d+: /, '').slice(0, 200);
+    if (problem.startsWith(ENTITY)) throw unsafeXml(line, 'entity');
+    const unclosed = this.unclosed(problem);
+    if (unclosed !== undefined) throw xmlNotWellFormed(unclosed.line, `${unclosed.name} is not closed.`);
+    throw xmlNotWellFormed(line, problem);
+  }
+}
+
+/** The root is known by its namespace; within it, elements of other namespaces are extensions, and not read. */
+function prefixOf(uri: string, depth: number): string {
+  return depth === 0 ? `{${uri}}` : (PREFIXES.get(uri) ?? `{${uri}}`);
+}

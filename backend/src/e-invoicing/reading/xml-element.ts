@@ -1,0 +1,37 @@
+/** An element of a file that was read. Names carry the usual prefix of their namespace, whatever the file calls it. */
+export class XmlElement {
+  readonly attributes = new Map<string, string>();
+  readonly children: XmlElement[] = [];
+  /** Texts of the element itself. */
+  text = '';
+
+  constructor(
+    readonly name: string,
+    /** Of its start tag, from 1. */
+    readonly line: number,
+  ) {}
+
+  /** The first element on the path, as `cac:Party`, `cac:PostalAddress`. */
+  find(...path: readonly string[]): XmlElement | undefined {
+    let found: XmlElement | undefined = this as XmlElement;
+    for (const name of path) found = found?.children.find((child) => child.name === name);
+    return found;
+  }
+
+  all(name: string): XmlElement[] {
+    return this.children.filter((child) => child.name === name);
+  }
+
+  /** The text of the first element on the path, without spaces around it; empty: there is none. */
+  textOf(...path: readonly string[]): string {
+    return this.find(...path)?.text.trim() ?? '';
+  }
+
+  attributeOf(name: string, ...path: readonly string[]): string {
+    return (
+      this.find(...path)
+        ?.attributes.get(name)
+        ?.trim() ?? ''
+    );
+  }
+}
