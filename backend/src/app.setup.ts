@@ -31,7 +31,7 @@ import { refuseForeignOrigins } from './platform/auth/own-origin.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
 import { acceptJson } from './platform/http/json-bodies.js';
 import { sendSecurityHeaders } from './platform/http/security-headers.js';
-import { acceptUploads } from './platform/http/uploads.js';
+import { acceptUploads, acceptXml } from './platform/http/uploads.js';
 import { SEARCH_TOKENS } from './platform/list-query/search-fields.js';
 import { Attempts } from './platform/rate-limit/attempts.service.js';
 import { CallLimit, limitAttempts, limitCalls } from './platform/rate-limit/call-limit.service.js';
@@ -96,6 +96,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   acceptJson(fastify, app.get(Callers));
   fastify.addContentTypeParser('text/plain', { parseAs: 'string' }, acceptNothing);
   acceptUploads(fastify, [...PICTURE_TYPES, PO_FILE_TYPE]);
+  acceptXml(fastify);
   fastify.addHook('preParsing', refuseCompressedBodies);
   fastify.addHook('onSend', keepAnswersPrivate);
   await fastify.ready();

@@ -29,6 +29,14 @@ export function toFinding({ rule, field, page }: Finding, at: MendedAt): Finding
   };
 }
 
+/** A finding in a document of anybody: there is no page that mends it, and its seller is not the shop. */
+export function toForeignFinding(finding: Finding): FindingResponse {
+  const told = toFinding(finding, {});
+  const { en, ar } = { en: eInvoiceTexts('en').ofOthers, ar: eInvoiceTexts('ar').ofOthers };
+  const { rule } = finding;
+  return { ...told, messages: { en: en[rule] ?? told.messages.en, ar: ar[rule] ?? told.messages.ar } };
+}
+
 /** The page of a customer's particulars: their company's, or that of the person. */
 export function pathOfBuyer({ company, user }: { readonly company: string | null; readonly user: string }): string {
   return company === null ? `/users/${user}/edit` : `/companies/${company}/edit`;

@@ -9,6 +9,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { DraftChecks } from './draft-checks.service.js';
 import { EInvoicesController } from './e-invoices.controller.js';
 import { EInvoicesService } from './e-invoices.service.js';
+import { ReadingController } from './reading/reading.controller.js';
 import { ReadinessService } from './readiness.service.js';
 
 @Module({
@@ -21,7 +22,7 @@ import { ReadinessService } from './readiness.service.js';
     CatalogModule,
     SettingsModule,
   ],
-  controllers: [EInvoicesController],
+  controllers: [EInvoicesController, ReadingController],
   providers: [EInvoicesService, DraftChecks, ReadinessService],
 })
 export class EInvoicingModule {}

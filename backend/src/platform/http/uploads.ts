@@ -1,7 +1,20 @@
 import { Readable } from 'node:stream';
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { XML_TYPES } from '@shop/contract/e-invoices';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { readBytes } from './read-bytes.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly takesXml?: boolean;
+  }
+}
+
+const XML: FastifyContextConfig = { takesXml: true };
+
+/** For a call whose body is XML. */
+export const TakesXml = () => RouteConfig(XML);
 
 /**
  * Lets bodies of these types through as streams, unread: so that a caller who may not upload is turned away before the
@@ -9,6 +22,14 @@ import { readBytes } from './read-bytes.js';
  */
 export function acceptUploads(fastify: FastifyInstance, types: readonly string[]): void {
   fastify.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
+}
+
+/** As `acceptUploads`, for the routes that take XML: all others refuse it. */
+export function acceptXml(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser([...XML_TYPES], (request, payload, done) => {
+    if (request.routeOptions.config.takesXml === true) done(null, payload);
+    else done(new UnsupportedMediaTypeException('The API takes JSON.'));
+  });
 }
 
 export function isUpload(body: unknown): body is Readable {

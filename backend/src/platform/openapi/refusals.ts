@@ -1,4 +1,5 @@
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
+import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
 import { applyDecorators, type CustomDecorator, SetMetadata, type Type } from '@nestjs/common';
@@ -77,7 +78,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     ],
   },
   413: {
-    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB; the file of a purchase order, than ${MAX_PO_FILE_MB} MB.`,
+    description: `The body is larger than ${BODY_KB.visitor} KB, or ${BODY_KB.signedIn} KB of a caller with a session, or ${BODY_KB.staff} KB of staff where documents of many positions and files are sent; a picture, than ${MAX_PICTURE_MB} MB; the file of a purchase order, than ${MAX_PO_FILE_MB} MB; an e-invoice that is read, than ${MAX_E_INVOICE_MB} MB.`,
     examples: [{ code: 'BODY_TOO_LARGE', message: `The body is larger than ${BODY_KB.signedIn} KB.` }],
   },
   415: {

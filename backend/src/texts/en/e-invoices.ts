@@ -3,12 +3,30 @@ import type { RuleId } from '../../e-invoicing/checks/check.js';
 /** The sentences of the checks of e-invoices. */
 export interface EInvoiceTexts {
   readonly rules: Readonly<Record<RuleId, string>>;
+  /** Sentences about the seller of a document that is not the shop’s. */
+  readonly ofOthers: Readonly<Partial<Record<RuleId, string>>>;
   /** A sentence about one line. */
   readonly ofLine: (number: string, sentence: string) => string;
 }
 
 export const eInvoices: EInvoiceTexts = {
   ofLine: (number, sentence) => `Line ${number}: ${sentence}`,
+  ofOthers: {
+    'ibr-006': 'The seller has no legal name.',
+    'ibr-081': 'The seller has no address for e-invoices.',
+    'ibr-134-ae': 'The seller has no TRN.',
+    'ibr-143-ae': 'The address of the seller needs street, city and emirate.',
+    'ibr-009': 'The address of the seller has no country.',
+    'ibr-150-ae': 'The seller has no trade licence number.',
+    'ibr-181-ae': 'The kind of the seller’s licence is missing.',
+    'ibr-173-ae': 'The kind of the seller’s licence is none of TL, EID, PAS and CD.',
+    'ibr-172-ae': 'It is not said who issued the seller’s trade licence.',
+    'ibr-144-ae': 'The buyer’s address needs street, city and emirate.',
+    'ibr-192-ae': 'A bank transfer needs the seller’s IBAN.',
+    'ibr-167-ae': 'What is exempt needs its code.',
+    'ibr-166-ae': 'The reverse charge needs the code of the goods.',
+    'ibr-174-ae': 'The reverse charge needs the GTIN of the goods.',
+  },
   rules: {
     'ibr-006': 'The shop has no legal name.',
     'ibr-081': 'The shop has no tax number, from which its address for e-invoices follows.',

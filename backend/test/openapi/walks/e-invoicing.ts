@@ -22,6 +22,15 @@ async function credited(world: World, of: string): Promise<string> {
   return note._id;
 }
 
+/** The e-invoice of the shop itself. */
+async function xml(world: World): Promise<Buffer> {
+  const { buyer, invoice: own } = await issued(world);
+  const { text } = await buyer.http.get(`/api/invoices/${own._id}/e-invoice`).expect(200);
+  return Buffer.from(text);
+}
+
+const XML = { 'content-type': 'application/xml' };
+
 const note = async (world: World) => ({ _id: await credited(world, (await invoice(world))._id) });
 
 export const eInvoiceWalks: Walks = {
@@ -45,4 +54,8 @@ export const eInvoiceWalks: Walks = {
   einvoices_orderFindings: byId(order),
   einvoices_quoteFindings: byId(quoted),
   einvoices_readiness: plainly,
+  reading_read: {
+    arrange: async (world) => ({ headers: XML, body: await xml(world) }),
+    refused: { 400: () => Promise.resolve({ headers: XML, body: Buffer.from('<Invoice>') }) },
+  },
 };

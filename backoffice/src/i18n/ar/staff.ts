@@ -18,6 +18,7 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'customers.write': 'إضافة العملاء والشركات وتعديلهم وحذفهم',
   'dashboard.see': 'الاطلاع على لوحة المتابعة',
   'documents.send': 'إرسال المستندات والرسائل البريدية',
+  'eInvoices.read': 'قراءة الفواتير الإلكترونية للآخرين',
   'eInvoices.write': 'إرسال الفواتير الإلكترونية وتصحيحها',
   'invoices.issue': 'إصدار الفواتير وتغيير تواريخ استحقاقها',
   'invoices.read': 'الاطلاع على الفواتير والإشعارات الدائنة',
