@@ -42,7 +42,7 @@ export interface ReadEInvoice {
 
 /**
  * Reads an invoice or a credit note by PINT AE.
- * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_NOT_UTF8, NOT_AN_E_INVOICE, E_INVOICE_UNREADABLE
+ * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING, NOT_AN_E_INVOICE, E_INVOICE_UNREADABLE
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const root = readXml(bytes);

@@ -18,7 +18,7 @@ const ENTITY = 'undefined entity';
 /**
  * Reads XML that anybody may have made. It is taken in one pass, and refused at the first thing that is unsafe or out of
  * bounds: document types, entities other than the five of XML, depth, number and length of what it holds.
- * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_NOT_UTF8
+ * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING
  */
 export function readXml(bytes: Uint8Array): XmlElement {
   const text = decoded(bytes);

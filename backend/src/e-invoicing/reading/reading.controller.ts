@@ -30,7 +30,7 @@ export class ReadingController {
   @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
   @ApiRefusals({
     400: [
-      ...['XML_UNSAFE', 'XML_BEYOND_LIMIT', 'XML_NOT_UTF8', 'XML_NOT_WELL_FORMED'],
+      ...['XML_UNSAFE', 'XML_BEYOND_LIMIT', 'XML_WRONG_ENCODING', 'XML_NOT_WELL_FORMED'],
       ...['NOT_AN_E_INVOICE', 'E_INVOICE_UNREADABLE'],
     ],
   })

@@ -25,7 +25,7 @@ export const xmlNotWellFormed = (line: number, problem: string) =>
 
 export const xmlNotUtf8 = (found: string) =>
   new DomainError('invalid', {
-    code: 'XML_NOT_UTF8',
+    code: 'XML_WRONG_ENCODING',
     message: `E-invoices are encoded in UTF-8. This file is ${found}.`,
     params: { found },
   });

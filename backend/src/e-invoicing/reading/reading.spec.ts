@@ -100,9 +100,9 @@ describe('the reader of e-invoices refuses', () => {
     ['a file that ends too early', XML.slice(0, 2000), { code: 'XML_NOT_WELL_FORMED' }],
     ['no XML at all', 'PK\u0003\u0004', { code: 'XML_NOT_WELL_FORMED', params: { line: 1 } }],
     ['an empty file', '', { code: 'XML_NOT_WELL_FORMED' }],
-    ['another encoding', XML.replace('UTF-8', 'ISO-8859-1'), { code: 'XML_NOT_UTF8' }],
-    ['UTF-16', Buffer.from(XML, 'utf16le'), { code: 'XML_NOT_UTF8' }],
-    ['bytes that are no UTF-8', Buffer.from([...Buffer.from('<a>'), 0xff]), { code: 'XML_NOT_UTF8' }],
+    ['another encoding', XML.replace('UTF-8', 'ISO-8859-1'), { code: 'XML_WRONG_ENCODING' }],
+    ['UTF-16', Buffer.from(XML, 'utf16le'), { code: 'XML_WRONG_ENCODING' }],
+    ['bytes that are no UTF-8', Buffer.from([...Buffer.from('<a>'), 0xff]), { code: 'XML_WRONG_ENCODING' }],
     ['another root element', '<Order xmlns="urn:x"/>', { code: 'NOT_AN_E_INVOICE', params: { found: '{urn:x}Order' } }],
     ['an invoice without its namespace', '<Invoice/>', { code: 'NOT_AN_E_INVOICE', params: { found: '{}Invoice' } }],
     [

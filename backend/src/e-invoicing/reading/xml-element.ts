@@ -12,10 +12,9 @@ export class XmlElement {
   ) {}
 
   /** The first element on the path, as `cac:Party`, `cac:PostalAddress`. */
-  find(...path: readonly string[]): XmlElement | undefined {
-    let found: XmlElement | undefined = this as XmlElement;
-    for (const name of path) found = found?.children.find((child) => child.name === name);
-    return found;
+  find(...[name, ...rest]: readonly string[]): XmlElement | undefined {
+    const found = this.children.find((child) => child.name === name);
+    return rest.length === 0 ? found : found?.find(...rest);
   }
 
   all(name: string): XmlElement[] {

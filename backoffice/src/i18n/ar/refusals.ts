@@ -93,7 +93,7 @@ export const refusals: Readonly<Record<string, string>> = {
   XML_UNSAFE: 'السطر %{line}: تُرفض الملفات التي تتضمن تعريفات نوع المستند أو كيانات.',
   XML_BEYOND_LIMIT: 'السطر %{line}: لا تبلغ أي فاتورة إلكترونية هذا الحجم أو العمق.',
   XML_NOT_WELL_FORMED: 'السطر %{line} ليس XML سليم الصياغة: %{problem}',
-  XML_NOT_UTF8: 'تُرمَّز الفواتير الإلكترونية بترميز UTF-8، وهذا الملف بترميز آخر.',
+  XML_WRONG_ENCODING: 'تُرمَّز الفواتير الإلكترونية بترميز UTF-8، وهذا الملف بترميز آخر.',
   NOT_AN_E_INVOICE: 'هذا الملف ليس فاتورة أو إشعارًا دائنًا بصيغة PINT AE: وُجد %{found} والمطلوب %{wanted}.',
   E_INVOICE_UNREADABLE: 'السطر %{line}: قيمة العنصر %{element} ناقصة أو ليست رقمًا كما في الفواتير الإلكترونية.',
   E_INVOICE_INCOMPLETE: 'لا يصلح هذا المستند فاتورة إلكترونية بعد. عدد ما ينقصه: %{count}.',
