@@ -4040,6 +4040,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/e-invoicing/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an e-invoice of anybody
+         * @description Takes a PINT AE invoice or credit note of at most 2 MB, as the body itself, and stores nothing. Files with document types or entities are refused, and those beyond any e-invoice in depth, number or length. For staff: Sales, Accounts and Administrator.
+         */
+        post: operations["reading_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{id}/overview": {
         parameters: {
             query?: never;
@@ -5502,7 +5522,7 @@ export interface components {
              *       "quotes.write"
              *     ]
              */
-            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.write" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
+            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "eInvoices.write" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
             company: components["schemas"]["OwnCompanyResponse"] | null;
             /**
              * @example admin
@@ -11904,6 +11924,298 @@ export interface components {
             companies: components["schemas"]["CompaniesReadinessResponse"];
             products: components["schemas"]["ProductsReadinessResponse"];
         };
+        ReadPrecedingResponse: {
+            /** @example INV-2026-00001 */
+            number: string;
+            /** @example 2026-11-25 */
+            issueDate: string;
+        };
+        ReadAddressResponse: {
+            /** @example Industrial Area 5, Street 21 */
+            street: string;
+            /** @example Sharjah */
+            city: string;
+            /**
+             * @description The code of the emirate; elsewhere a region
+             * @example SHJ
+             */
+            subdivision: string;
+            /** @example AE */
+            country: string;
+        };
+        ReadPartyResponse: {
+            /** @example Rahman Printing Press LLC */
+            legalName: string;
+            /**
+             * @description Empty: none is told
+             * @example
+             */
+            tradeName: string;
+            /** @example 100123456700003 */
+            trn: string;
+            /**
+             * @description The address for e-invoices
+             * @example 1001234567
+             */
+            endpoint: string;
+            /**
+             * @description The number of the trade licence
+             * @example 701122
+             */
+            licence: string;
+            /** @example Sharjah Economic Development Department */
+            licenceAuthority: string;
+            /** @example +971501234567 */
+            phone: string;
+            /** @example aisha@rahmanprint.example */
+            email: string;
+            address: components["schemas"]["ReadAddressResponse"];
+        };
+        ReadPaymentResponse: {
+            /**
+             * @description Of UNCL 4461: 30 is a bank transfer
+             * @example 30
+             */
+            code: string;
+            /** @example INV-2026-00001 */
+            reference: string;
+            /** @example AE070331234567890123456 */
+            iban: string;
+            /** @example Press & Pack Supplies Trading LLC */
+            accountName: string;
+            /** @example EBILAEAD */
+            bic: string;
+        };
+        ReadLineResponse: {
+            /**
+             * @description VAT category
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Rate in percent; null: the form has none
+             * @example 5
+             */
+            percent: number | null;
+            /** @example 1 */
+            id: string;
+            /** @example Satin Ribbon */
+            name: string;
+            /** @example Satin Ribbon */
+            description: string;
+            /**
+             * @description The item number of the seller
+             * @example RIB-00001
+             */
+            sellersId: string;
+            /**
+             * @description Empty: none is told
+             * @example 961210
+             */
+            hsCode: string;
+            /** @example 12 */
+            qty: number;
+            /**
+             * @description Of UN/ECE Recommendation 20 or 21
+             * @example XRO
+             */
+            unit: string;
+            /**
+             * @description In the currency of the document, as it is written; of `baseQty` pieces
+             * @example 211.43
+             */
+            price: number;
+            /** @example 12 */
+            baseQty: number;
+            /**
+             * @description In the currency of the document, as it is written; taken off the line; below 0: a charge
+             * @example 0
+             */
+            allowance: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 211.43
+             */
+            net: number;
+            /**
+             * @description In the currency of the document, as it is written; null: none is told
+             * @example 10.57
+             */
+            vat: number | null;
+            /**
+             * @description In the currency of the document, as it is written; null: none is told
+             * @example 222
+             */
+            gross: number | null;
+        };
+        ReadAdjustmentResponse: {
+            /**
+             * @description VAT category
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Rate in percent; null: the form has none
+             * @example 5
+             */
+            percent: number | null;
+            /**
+             * @description Whether it is a charge; else it is taken off
+             * @example true
+             */
+            isCharge: boolean;
+            /** @example Delivery */
+            reason: string;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 25
+             */
+            amount: number;
+        };
+        ReadCategoryResponse: {
+            /**
+             * @description VAT category
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Rate in percent; null: the form has none
+             * @example 5
+             */
+            percent: number | null;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 211.43
+             */
+            taxable: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 10.57
+             */
+            vat: number;
+        };
+        ReadTotalsResponse: {
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 211.43
+             */
+            lines: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 0
+             */
+            allowances: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 0
+             */
+            charges: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 211.43
+             */
+            net: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 10.57
+             */
+            vat: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 222
+             */
+            gross: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 0
+             */
+            prepaid: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 0
+             */
+            rounding: number;
+            /**
+             * @description In the currency of the document, as it is written
+             * @example 222
+             */
+            payable: number;
+            /**
+             * @description AED; of a document in another currency
+             * @example null
+             */
+            vatInAed: number | null;
+        };
+        ReadEInvoiceResponse: {
+            /**
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit-note";
+            /**
+             * @description 380 and 381 of taxable supplies, 480 and 81 of those that are exempt or out of scope
+             * @example 380
+             */
+            typeCode: string;
+            /** @example INV-2026-00001 */
+            number: string;
+            /** @example f7c03d39-2631-5673-939d-4c4686b6a878 */
+            uuid: string;
+            /** @example 2026-11-25 */
+            issueDate: string;
+            /**
+             * @description Empty: none is told
+             * @example 2026-12-25
+             */
+            dueDate: string;
+            /**
+             * @description The day of supply, where it lies before the issue
+             * @example
+             */
+            taxPointDate: string;
+            /** @example AED */
+            currency: string;
+            /**
+             * @description AED for one unit of another currency
+             * @example null
+             */
+            exchangeRate: number | null;
+            /**
+             * @description Eight kinds of supply, each 0 or 1
+             * @example 00000000
+             */
+            flags: string;
+            /** @example  */
+            note: string;
+            /**
+             * @description Of a credit note
+             * @example
+             */
+            creditReason: string;
+            /**
+             * @description The order number of the buyer
+             * @example PO-7781
+             */
+            purchaseOrder: string;
+            /** @description The credited invoice */
+            preceding: components["schemas"]["ReadPrecedingResponse"] | null;
+            seller: components["schemas"]["ReadPartyResponse"];
+            buyer: components["schemas"]["ReadPartyResponse"];
+            /** @description null: none is told */
+            deliverTo: components["schemas"]["ReadAddressResponse"] | null;
+            /** @description null: none is told */
+            payment: components["schemas"]["ReadPaymentResponse"] | null;
+            /** @example Due by 2026-12-25 */
+            paymentTerms: string;
+            lines: components["schemas"]["ReadLineResponse"][];
+            /** @description Charges and allowances of the whole document */
+            adjustments: components["schemas"]["ReadAdjustmentResponse"][];
+            /** @description The VAT of each category */
+            categories: components["schemas"]["ReadCategoryResponse"][];
+            totals: components["schemas"]["ReadTotalsResponse"];
+            /** @description Empty: the checks found nothing */
+            findings: components["schemas"]["FindingResponse"][];
+        };
         OpenAmountResponse: {
             /**
              * Format: int64
@@ -13023,7 +13335,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB; the file of a purchase order, than 5 MB. */
+        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB; the file of a purchase order, than 5 MB; an e-invoice that is read, than 2 MB. */
         BodyTooLargeRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -35113,6 +35425,187 @@ export interface operations {
             400: components["responses"]["ValidationFailedRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    reading_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": string;
+                "text/xml": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "invoice",
+                     *       "typeCode": "380",
+                     *       "number": "INV-2026-00001",
+                     *       "uuid": "f7c03d39-2631-5673-939d-4c4686b6a878",
+                     *       "issueDate": "2026-11-25",
+                     *       "dueDate": "2026-12-25",
+                     *       "taxPointDate": "",
+                     *       "currency": "AED",
+                     *       "exchangeRate": null,
+                     *       "flags": "00000000",
+                     *       "note": "",
+                     *       "creditReason": "",
+                     *       "purchaseOrder": "PO-7781",
+                     *       "preceding": {
+                     *         "number": "INV-2026-00001",
+                     *         "issueDate": "2026-11-25"
+                     *       },
+                     *       "seller": {
+                     *         "legalName": "Rahman Printing Press LLC",
+                     *         "tradeName": "",
+                     *         "trn": "100123456700003",
+                     *         "endpoint": "1001234567",
+                     *         "licence": "701122",
+                     *         "licenceAuthority": "Sharjah Economic Development Department",
+                     *         "phone": "+971501234567",
+                     *         "email": "aisha@rahmanprint.example",
+                     *         "address": {
+                     *           "street": "Industrial Area 5, Street 21",
+                     *           "city": "Sharjah",
+                     *           "subdivision": "SHJ",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "buyer": {
+                     *         "legalName": "Rahman Printing Press LLC",
+                     *         "tradeName": "",
+                     *         "trn": "100123456700003",
+                     *         "endpoint": "1001234567",
+                     *         "licence": "701122",
+                     *         "licenceAuthority": "Sharjah Economic Development Department",
+                     *         "phone": "+971501234567",
+                     *         "email": "aisha@rahmanprint.example",
+                     *         "address": {
+                     *           "street": "Industrial Area 5, Street 21",
+                     *           "city": "Sharjah",
+                     *           "subdivision": "SHJ",
+                     *           "country": "AE"
+                     *         }
+                     *       },
+                     *       "deliverTo": {
+                     *         "street": "Industrial Area 5, Street 21",
+                     *         "city": "Sharjah",
+                     *         "subdivision": "SHJ",
+                     *         "country": "AE"
+                     *       },
+                     *       "payment": {
+                     *         "code": "30",
+                     *         "reference": "INV-2026-00001",
+                     *         "iban": "AE070331234567890123456",
+                     *         "accountName": "Press & Pack Supplies Trading LLC",
+                     *         "bic": "EBILAEAD"
+                     *       },
+                     *       "paymentTerms": "Due by 2026-12-25",
+                     *       "lines": [
+                     *         {
+                     *           "category": "S",
+                     *           "percent": 5,
+                     *           "id": "1",
+                     *           "name": "Satin Ribbon",
+                     *           "description": "Satin Ribbon",
+                     *           "sellersId": "RIB-00001",
+                     *           "hsCode": "961210",
+                     *           "qty": 12,
+                     *           "unit": "XRO",
+                     *           "price": 211.43,
+                     *           "baseQty": 12,
+                     *           "allowance": 0,
+                     *           "net": 211.43,
+                     *           "vat": 10.57,
+                     *           "gross": 222
+                     *         }
+                     *       ],
+                     *       "adjustments": [
+                     *         {
+                     *           "category": "S",
+                     *           "percent": 5,
+                     *           "isCharge": true,
+                     *           "reason": "Delivery",
+                     *           "amount": 25
+                     *         }
+                     *       ],
+                     *       "categories": [
+                     *         {
+                     *           "category": "S",
+                     *           "percent": 5,
+                     *           "taxable": 211.43,
+                     *           "vat": 10.57
+                     *         }
+                     *       ],
+                     *       "totals": {
+                     *         "lines": 211.43,
+                     *         "allowances": 0,
+                     *         "charges": 0,
+                     *         "net": 211.43,
+                     *         "vat": 10.57,
+                     *         "gross": 222,
+                     *         "prepaid": 0,
+                     *         "rounding": 0,
+                     *         "payable": 222,
+                     *         "vatInAed": null
+                     *       },
+                     *       "findings": [
+                     *         {
+                     *           "rule": "ibr-150-ae",
+                     *           "field": "seller.licence",
+                     *           "page": "settings",
+                     *           "path": "/settings",
+                     *           "isStricter": false,
+                     *           "messages": {
+                     *             "en": "The shop has no trade licence number.",
+                     *             "ar": "لا يوجد رقم رخصة تجارية للمتجر."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReadEInvoiceResponse"];
+                };
+            };
+            /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 400
+                         * @enum {integer}
+                         */
+                        statusCode: 400;
+                        /**
+                         * @example VALIDATION_FAILED
+                         * @enum {string}
+                         */
+                        code: "VALIDATION_FAILED" | "BAD_REQUEST" | "XML_UNSAFE" | "XML_BEYOND_LIMIT" | "XML_WRONG_ENCODING" | "XML_NOT_WELL_FORMED" | "NOT_AN_E_INVOICE" | "E_INVOICE_UNREADABLE";
+                    };
+                };
+            };
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
