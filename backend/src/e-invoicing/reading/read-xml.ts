@@ -137,7 +137,7 @@ class Reading {
     throw xmlBeyondLimit(this.parser.line, limit);
   }
 
-  /** Where a tag is missing, the line on which its element began says more than that of the end. */
+  /** If a tag is missing, the line on which its element began says more than that of the end. */
   private unclosed(problem: string): XmlElement | undefined {
     if (problem.startsWith('unexpected close tag')) return this.closed;
     return problem.startsWith('unclosed tag') ? this.open.at(-1) : undefined;

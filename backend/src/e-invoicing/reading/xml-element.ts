@@ -7,7 +7,7 @@ export class XmlElement {
 
   constructor(
     readonly name: string,
-    /** Of its start tag, from 1. */
+    /** The line of its start tag, from 1. */
     readonly line: number,
   ) {}
 
