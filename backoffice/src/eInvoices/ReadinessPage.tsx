@@ -21,7 +21,7 @@ const key = (name: string) => `resources.e-invoicing.${name}`;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card>
-    <CardContent>
+    <CardContent sx={{ pt: 0 }}>
       <SectionTitle text={key(title)} />
       {children}
     </CardContent>
@@ -69,9 +69,11 @@ const Products = ({ products: { total, withoutHsCode, withoutTaxCode } }: Pick<R
   return (
     <Stack spacing={1}>
       <Typography>{translate(key('products_total'), { smart_count: total })}</Typography>
-      <Typography color="text.secondary">
-        {translate(key('without_hs_code'), { smart_count: withoutHsCode })}
-      </Typography>
+      {withoutHsCode > 0 && (
+        <Typography color="text.secondary">
+          {translate(key('without_hs_code'), { smart_count: withoutHsCode })}
+        </Typography>
+      )}
       {withoutTaxCode > 0 && (
         <Alert severity="warning">
           {translate(key('without_tax_code'), { smart_count: withoutTaxCode })}{' '}
