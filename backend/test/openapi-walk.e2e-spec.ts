@@ -97,11 +97,10 @@ describe.each(named)('%s', (_id, operation) => {
 
   it('refuses as described what is no call at all', async () => {
     const said = await toLeave();
-    for (const role of letIn(operation)) {
-      for (const wrong of wrongCalls(operation, said)) {
-        const { status } = await witness.call(operation, role, { ...said, ...wrong.said }, wrong.wire);
-        expect({ role, wrong, status }).toEqual({ role, wrong, status: wrong.status });
-      }
+    const [role = 'staff'] = letIn(operation);
+    for (const wrong of wrongCalls(operation, said)) {
+      const { status } = await witness.call(operation, role, { ...said, ...wrong.said }, wrong.wire);
+      expect({ wrong, status }).toEqual({ wrong, status: wrong.status });
     }
   });
 
