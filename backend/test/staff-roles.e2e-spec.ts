@@ -201,3 +201,15 @@ describe('the role of a member of staff', () => {
     expect([403, 409]).toContain(statuses.find((status) => status !== 200));
   });
 });
+
+describe('the credit limit of a person', () => {
+  it('is set by those who decide on terms; sales change the rest', async () => {
+    const person = await shop.as.customer();
+    const put = (role: 'Sales' | 'Accounts', body: object) =>
+      staff[role].http.put(`/api/users/${person.id}`).send(body);
+    await put('Sales', { creditLimit: 500 }).expect(403);
+    await put('Accounts', { creditLimit: 500 }).expect(200);
+    await put('Sales', { name: 'Hamad Ali', creditLimit: 500 }).expect(200);
+    await put('Sales', { creditLimit: null }).expect(403);
+  });
+});

@@ -83,6 +83,8 @@ export class UserEditing {
     return this.change(id, body, actor, {
       membership: (before, { session }) => {
         requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
+        const { creditLimit = before.creditLimit ?? null } = limitIn(body);
+        if (creditLimit !== (before.creditLimit ?? null)) requireStaffActions(actor, ['customers.terms']);
         return this.companies.wanted(before, body, session);
       },
       answer: (user, session) => this.answers.user(user, session),

@@ -14,7 +14,7 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
   },
   {
     name: 'remind',
-    action: 'reminders.hold',
+    action: 'documents.send',
     label: 'resources.reminders.invoice.remind',
     isDone: ({ status }) => status !== 'Overdue',
     isAllowed: () => true,
