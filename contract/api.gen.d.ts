@@ -5522,7 +5522,7 @@ export interface components {
              *       "quotes.write"
              *     ]
              */
-            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "eInvoices.write" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
+            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
             company: components["schemas"]["OwnCompanyResponse"] | null;
             /**
              * @example admin
@@ -18503,6 +18503,29 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example SECOND_FACTOR_NEEDED
+                         * @enum {string}
+                         */
+                        code: "SECOND_FACTOR_NEEDED";
+                    };
+                };
+            };
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
@@ -27103,7 +27126,7 @@ export interface operations {
                          * @example ORDER_STEP_REFUSED
                          * @enum {string}
                          */
-                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "E_INVOICE_INCOMPLETE" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "E_INVOICE_NOT_READY" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -29724,7 +29747,7 @@ export interface operations {
                          * @example BUYER_TRN_MISSING
                          * @enum {string}
                          */
-                        code: "BUYER_TRN_MISSING" | "E_INVOICE_INCOMPLETE" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_HELD" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "BUYER_TRN_MISSING" | "E_INVOICE_NOT_READY" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_HELD" | "ORDER_NOT_INVOICEABLE" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };

@@ -12,12 +12,22 @@ import { SHELF } from './documents/shelf.js';
 
 const HOURS_AGO = 5;
 const CREDIT_LIMIT_AED = 25_000;
-const MONTHLY_LIMIT_AED = 500;
 
-const COLLEAGUES: readonly { readonly name: string; readonly email: string; readonly companyRole: CompanyRole }[] = [
-  { name: 'Rami Saab', email: 'rami@falconcrest-press.example', companyRole: 'approver' },
-  { name: 'Aisha Noor', email: 'aisha@falconcrest-press.example', companyRole: 'buyer' },
-];
+interface Colleague {
+  readonly name: string;
+  readonly email: string;
+  readonly companyRole: CompanyRole;
+  readonly monthlyLimit: number | null;
+}
+
+const APPROVER: Colleague = {
+  ...{ name: 'Rami Saab', email: 'rami@falconcrest-press.example' },
+  ...{ companyRole: 'approver', monthlyLimit: null },
+};
+const BUYER: Colleague = {
+  ...{ name: 'Aisha Noor', email: 'aisha@falconcrest-press.example' },
+  ...{ companyRole: 'buyer', monthlyLimit: 500 },
+};
 
 /**
  * Colleagues for the company of a demo customer, which gets a credit limit: one buys up to a limit, another approves
@@ -32,14 +42,8 @@ export async function seedColleagues(
   const { company } = await app.get(UsersService).get(admin.id);
   if (!company) throw new Error(`The demo customer ${admin.name} has no company`);
   await app.get(CompanyEditing).update(company._id, { creditLimit: CREDIT_LIMIT_AED, needsApproval: true }, OFFICE);
-  let buyer = admin;
-  for (const { companyRole, ...person } of COLLEAGUES) {
-    const fields = { ...person, phoneNumber: '+971 50 000 0111', password: DEMO_PASSWORD };
-    const id = (await app.get(AccountsService).create(fields))._id.toHexString();
-    const monthlyLimit = companyRole === 'buyer' ? MONTHLY_LIMIT_AED : null;
-    await app.get(UserEditing).update(id, { company: company._id, companyRole, monthlyLimit }, OFFICE);
-    buyer = { ...admin, id, name: person.name, email: person.email };
-  }
+  await seedColleague(app, company._id, APPROVER);
+  const buyer = { ...admin, name: BUYER.name, email: BUYER.email, id: await seedColleague(app, company._id, BUYER) };
   const product = products.get(SHELF.fc3Gold);
   if (product === undefined) throw new Error(`The demo names an unknown product: ${SHELF.fc3Gold}`);
   return {
@@ -49,4 +53,13 @@ export async function seedColleagues(
       await app.get(ApprovalRequests).ask(body, buyer);
     },
   };
+}
+
+/** @returns the id */
+async function seedColleague(app: INestApplicationContext, company: string, colleague: Colleague): Promise<string> {
+  const { companyRole, monthlyLimit, ...person } = colleague;
+  const account = { ...person, phoneNumber: '+971 50 000 0111', password: DEMO_PASSWORD };
+  const id = (await app.get(AccountsService).create(account))._id.toHexString();
+  await app.get(UserEditing).update(id, { company, companyRole, monthlyLimit }, OFFICE);
+  return id;
 }

@@ -35,6 +35,14 @@ export function offerDay(now: Date, days: number): string {
   return dubaiDay(endOfDubaiDay(now, days));
 }
 
+/** Days before the end of an offer in which staff call its buyer. */
+const ENDING_SOON_DAYS = 7;
+
+/** The last days of offers that end soon: from today in Dubai on. */
+export function endingSoon(now: Date): { readonly from: string; readonly to: string } {
+  return { from: dubaiDay(now), to: offerDay(now, ENDING_SOON_DAYS) };
+}
+
 /** How many days are left: 0 on the last one, negative behind it; null where it never expires. */
 export function offerDaysLeft(validUntil: string | null, now: Date): number | null {
   return validUntil === null ? null : Math.round((Date.parse(validUntil) - Date.parse(dubaiDay(now))) / 86_400_000);

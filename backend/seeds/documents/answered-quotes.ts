@@ -14,13 +14,17 @@ interface Talk {
   readonly product: string;
   readonly qty: number;
   readonly request: string;
-  /** What the office asks for a piece, revision by revision, in AED, and how long ago it said so. */
+  /** Revision by revision: the price of a piece in AED, and how long ago it was offered. */
   readonly offers: readonly { readonly unitPrice: number; readonly hoursAgo: number; readonly reply: string }[];
   readonly hoursAgo: number;
-  readonly answer?: {
-    readonly hoursAgo: number;
-    readonly give: (answers: QuoteAnswers, id: string, buyer: Actor) => Promise<unknown>;
-  };
+  readonly answer?: Answer;
+}
+
+interface Answer {
+  readonly hoursAgo: number;
+  /** The buyer's own order number, of an offer that is accepted; without it the offer is declined as too dear. */
+  readonly poNumber?: string;
+  readonly note: string;
 }
 
 /** A quote in its second revision, one that its buyer accepted, and one that its buyer declined. */
@@ -37,21 +41,13 @@ const TALKS: readonly Talk[] = [
     ...{ customer: 'grace@northdunes-offset.example', product: SHELF.strip0515, qty: 12, hoursAgo: 100 },
     request: 'For the new folding machine.',
     offers: [{ unitPrice: 58, hoursAgo: 96, reply: 'In stock, delivered within two days.' }],
-    answer: {
-      hoursAgo: 52,
-      give: (answers, id, buyer) =>
-        answers.accept(id, { revision: 1, poNumber: 'ND-2291', note: 'Please deliver in the morning.' }, buyer),
-    },
+    answer: { hoursAgo: 52, poNumber: 'ND-2291', note: 'Please deliver in the morning.' },
   },
   {
     ...{ customer: 'omar@liwa-cartons.example', product: SHELF.tissue12, qty: 144, hoursAgo: 124 },
     request: 'Your best price for tissue tape, please.',
     offers: [{ unitPrice: 5.6, hoursAgo: 120, reply: 'The price holds for the whole quantity.' }],
-    answer: {
-      hoursAgo: 74,
-      give: (answers, id, buyer) =>
-        answers.decline(id, { revision: 1, reason: 'PRICE', note: 'Another shop offered 5.10.' }, buyer),
-    },
+    answer: { hoursAgo: 74, note: 'Another shop offered 5.10.' },
   },
 ];
 
@@ -62,40 +58,52 @@ export function answeredQuotes(
   customers: ReadonlyMap<string, Actor>,
   products: ReadonlyMap<string, string>,
 ): Step[] {
-  return TALKS.flatMap((talk) => stepsOf(talk, app, now, { customers, products }));
+  return TALKS.flatMap((talk) => {
+    const [buyer, product] = [customers.get(talk.customer), products.get(talk.product)];
+    if (buyer === undefined || product === undefined) throw new Error('The demo names an unknown customer or product');
+    return new TalkStory(app, now, talk, { buyer, product }).steps();
+  });
 }
 
-interface Known {
-  readonly customers: ReadonlyMap<string, Actor>;
-  readonly products: ReadonlyMap<string, string>;
-}
+/** One quote from its request to the buyer's answer. Its id comes about as the steps run. */
+class TalkStory {
+  private id = '';
 
-function stepsOf(talk: Talk, app: INestApplicationContext, now: Date, { customers, products }: Known): Step[] {
-  const [buyer, product] = [customers.get(talk.customer), products.get(talk.product)];
-  if (buyer === undefined || product === undefined) throw new Error('The demo names an unknown customer or product');
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
-  const { qty, offers, answer } = talk;
-  let id = '';
-  const request = async () => {
-    const body = { requestedItems: [{ product, qty }], clientToAdminNote: talk.request };
-    id = (await app.get(QuoteRequests).request(body, buyer))._id;
-  };
-  const offer = async (unitPrice: number, adminToClientNote: string) => {
-    const body = { requestedItems: [{ product, qty, unitPrice }], adminToClientNote, status: 'Quoted' as const };
-    await app.get(QuoteEditing).update(id, body, OFFICE);
-  };
-  return [
-    { at: at(talk.hoursAgo), run: request },
-    ...offers.map(({ unitPrice, hoursAgo, reply }) => ({ at: at(hoursAgo), run: () => offer(unitPrice, reply) })),
-    ...(answer === undefined
-      ? []
-      : [
-          {
-            at: at(answer.hoursAgo),
-            run: async () => {
-              await answer.give(app.get(QuoteAnswers), id, buyer);
-            },
-          },
-        ]),
-  ];
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly now: Date,
+    private readonly talk: Talk,
+    private readonly about: { readonly buyer: Actor; readonly product: string },
+  ) {}
+
+  steps(): Step[] {
+    const { hoursAgo, offers, answer } = this.talk;
+    return [
+      this.step(hoursAgo, () => this.request()),
+      ...offers.map((offer) => this.step(offer.hoursAgo, () => this.offer(offer))),
+      ...(answer ? [this.step(answer.hoursAgo, () => this.answer(answer))] : []),
+    ];
+  }
+
+  private step(hoursAgo: number, run: () => Promise<void>): Step {
+    return { at: new Date(this.now.getTime() - hoursAgo * HOUR_MS), run };
+  }
+
+  private async request(): Promise<void> {
+    const { buyer, product } = this.about;
+    const body = { requestedItems: [{ product, qty: this.talk.qty }], clientToAdminNote: this.talk.request };
+    this.id = (await this.app.get(QuoteRequests).request(body, buyer))._id;
+  }
+
+  private async offer({ unitPrice, reply }: Talk['offers'][number]): Promise<void> {
+    const requestedItems = [{ product: this.about.product, qty: this.talk.qty, unitPrice }];
+    const body = { requestedItems, adminToClientNote: reply, status: 'Quoted' as const };
+    await this.app.get(QuoteEditing).update(this.id, body, OFFICE);
+  }
+
+  private async answer({ poNumber, note }: Answer): Promise<void> {
+    const [answers, { buyer }] = [this.app.get(QuoteAnswers), this.about];
+    if (poNumber) await answers.accept(this.id, { revision: 1, poNumber, note }, buyer);
+    else await answers.decline(this.id, { revision: 1, reason: 'PRICE', note }, buyer);
+  }
 }

@@ -17,8 +17,6 @@ import type { TodayResponse } from './dto/today.response.js';
 const MONTHS = 12;
 const TOP_MONTHS = 3;
 const TOP_PRODUCTS = 8;
-/** Buyers of offers that end within so many days want a call. */
-const EXPIRING_DAYS = 7;
 
 /** Gathers the figures of all modules for the first page of the back office. */
 @Injectable()
@@ -38,7 +36,7 @@ export class DashboardService {
     const now = this.clock.now();
     const [quotes, expiring, toDeliver, held, open, lowStock] = await Promise.all([
       this.quotes.open(),
-      this.quotes.expiring(now, EXPIRING_DAYS),
+      this.quotes.expiring(now),
       this.orders.toDeliver(),
       this.orders.held(),
       this.invoices.open(),

@@ -47,13 +47,12 @@ export class DraftChecks implements OnModuleInit {
     return this.findings(await this.newInvoices.draft(order), path);
   }
 
-  /** Where the settings want that: an invoice that is no e-invoice is not issued. @throws DomainError E_INVOICE_INCOMPLETE */
+  /** The settings say whether only complete e-invoices are issued. @throws DomainError E_INVOICE_NOT_READY */
   private async requireReady(invoice: InvoiceDraft, session: ClientSession): Promise<void> {
-    if (invoice.tax === null) return;
     const { requireReadyEInvoices = false } = await this.settings.load(session);
     if (!requireReadyEInvoices) return;
-    const { isReady, findings } = this.findings(invoice, `/orders/${invoice.order._id.toHexString()}/edit`);
-    if (!isReady) throw invoiceNotReady(findings);
+    const { findings } = this.findings(invoice, `/orders/${invoice.order._id.toHexString()}/edit`);
+    if (findings.length > 0) throw invoiceNotReady(findings);
   }
 
   private findings(draft: InvoiceDraft, path: string): FindingsResponse {

@@ -41,7 +41,7 @@ export class InvoicesController {
     description: 'The amount is the order’s total, whatever is sent.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
-  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['BUYER_TRN_MISSING', 'E_INVOICE_INCOMPLETE'] })
+  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] })
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.issuing.issue(body.order, actor);
   }

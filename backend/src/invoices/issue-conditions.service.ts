@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { InvoiceDraft } from './new-invoices.service.js';
 import type { ClientSession } from 'mongoose';
+import type { InvoiceDraft } from './new-invoices.service.js';
 
 /** Throws where the invoice must not be issued as it is. */
 type Condition = (invoice: InvoiceDraft, session: ClientSession) => Promise<void>;

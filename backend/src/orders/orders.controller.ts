@@ -139,7 +139,7 @@ export class OrdersController {
       'INVOICE_HAS_PAYMENTS',
       'INVOICE_HAS_CREDITS',
       'BUYER_TRN_MISSING',
-      'E_INVOICE_INCOMPLETE',
+      'E_INVOICE_NOT_READY',
       'INSUFFICIENT_STOCK',
       'ORDER_HELD',
     ],

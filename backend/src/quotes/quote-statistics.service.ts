@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { type OpenRecords, countOpen } from '../platform/list-query/open-records.js';
 import { QueryCache } from '../platform/history/query-cache.service.js';
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { endingSoon } from '@shop/contract/quote-answers';
 import { Quote } from './quote.schema.js';
 
 interface OpenQuotes {
@@ -14,8 +14,6 @@ interface OpenQuotes {
   /** Wait for their order to be made. */
   readonly confirmed: OpenRecords;
 }
-
-const DAY_MS = 86_400_000;
 
 /** How much of the quotes is still to be done. */
 @Injectable()
@@ -29,10 +27,10 @@ export class QuoteStatistics {
     this.open = cache.cached(['quotes'], () => this.readOpen());
   }
 
-  /** Offers that are still open, and end today or within so many days. */
-  expiring(now: Date, days: number): Promise<OpenRecords> {
-    const validUntil = { $gte: dubaiDay(now), $lte: dubaiDay(new Date(now.getTime() + days * DAY_MS)) };
-    return this.countOf({ status: 'Quoted', validUntil });
+  /** Open offers that end soon. */
+  expiring(now: Date): Promise<OpenRecords> {
+    const { from, to } = endingSoon(now);
+    return this.countOf({ status: 'Quoted', validUntil: { $gte: from, $lte: to } });
   }
 
   private async readOpen(): Promise<OpenQuotes> {

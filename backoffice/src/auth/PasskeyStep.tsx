@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { reasonOf } from '../dataProvider/errors';
 import type { SecondFactorWaysResponse } from '../types';
+import { useSingleClick } from '../ui/useSingleClick';
 import { answerWithPasskey, knowsPasskeys } from './passkey';
 
 interface Props {
@@ -27,7 +29,12 @@ export const PasskeyStep = ({ ways: { methods, passkey }, onSignIn, onRefused }:
     },
     onError: onRefused,
   });
+  const ignoreSecond = useSingleClick();
   if (!passkey || !knowsPasskeys()) return null;
+  const press = (event: MouseEvent) => {
+    ignoreSecond(event);
+    if (!event.defaultPrevented && !isPending) mutate(passkey);
+  };
   return (
     <>
       <Button
@@ -35,7 +42,7 @@ export const PasskeyStep = ({ ways: { methods, passkey }, onSignIn, onRefused }:
         startIcon={<KeyOutlined />}
         autoFocus
         loading={isPending}
-        onClick={() => !isPending && mutate(passkey)}
+        onClick={press}
         sx={{ mt: 1 }}
       >
         {translate('shop.security.passkeys.use')}

@@ -1,4 +1,4 @@
-import { dubaiDay } from '@shop/contract/dubai-day';
+import { endingSoon } from '@shop/contract/quote-answers';
 import { filteredListPath } from '../paths';
 import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '../types';
 
@@ -15,15 +15,10 @@ export const figureLinks = {
   overdue: filteredListPath('invoices', { status: 'Overdue' }),
 };
 
-const WEEK_MS = 7 * 86_400_000;
-
-/** The offers that end today or within seven days. */
-export const expiringLink = (now: Date): string =>
-  filteredListPath('quotes', {
-    status: 'Quoted',
-    validUntil_gte: dubaiDay(now),
-    validUntil_lte: dubaiDay(new Date(now.getTime() + WEEK_MS)),
-  });
+export const expiringLink = (now: Date): string => {
+  const { from, to } = endingSoon(now);
+  return filteredListPath('quotes', { status: 'Quoted', validUntil_gte: from, validUntil_lte: to });
+};
 
 export const lowStockLink = (atMost: number): string =>
   filteredListPath('products', { isActive: true, stock_lte: atMost });

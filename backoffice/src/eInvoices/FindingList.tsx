@@ -10,7 +10,7 @@ interface Props {
   isLinked?: boolean;
 }
 
-/** What keeps something from being an e-invoice, in the language of the reader. */
+/** The findings that keep something from being an e-invoice, in the language of the reader. */
 export const FindingList = ({ findings, isLinked = true }: Props) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -77,7 +77,7 @@ const Products = ({ products: { total, withoutHsCode, withoutTaxCode } }: Pick<R
       {withoutTaxCode > 0 && (
         <Alert severity="warning">
           {translate(key('without_tax_code'), { smart_count: withoutTaxCode })}{' '}
-          <Link component={RouterLink} to={filteredListPath('products', {})} color="inherit">
+          <Link component={RouterLink} to={filteredListPath('products', { taxCategory: ['E', 'AE'] })} color="inherit">
             {translate(key('see_products'))}
           </Link>
         </Alert>

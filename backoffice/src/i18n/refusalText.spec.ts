@@ -21,6 +21,7 @@ const sent: Record<string, Record<string, string | number>> = {
   ORDER_OF_OTHER_ACCOUNT: { order: 'ORD-2026-00001' },
   CREDIT_BALANCE_TOO_SMALL: { left: '12.00' },
   E_INVOICE_INCOMPLETE: { count: 2 },
+  E_INVOICE_NOT_READY: { count: 2 },
   CREDIT_TOO_LARGE: { left: '202.20' },
   CREDIT_QTY_TOO_LARGE: { left: 3 },
   RETURN_QTY_TOO_LARGE: { left: 3 },

@@ -13,6 +13,7 @@ import { formatMoment } from '../format';
 import type { PasskeyResponse } from '../types';
 import { FailureBox } from '../ui/FailureBox';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { useSingleClick } from '../ui/useSingleClick';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SECOND_FACTOR_KEY } from './SecondFactor';
 
@@ -64,7 +65,7 @@ const Passkey = ({ passkey: { _id, name, addedAt, lastUsedAt } }: { passkey: Pas
         title={title}
         content="shop.security.passkeys.remove_sure"
         confirmColor="warning"
-        onConfirm={() => mutate()}
+        onConfirm={() => !isPending && mutate()}
         onClose={() => setAsking(false)}
       />
     </Stack>
@@ -77,6 +78,7 @@ const NewPasskey = ({ done }: { done: (codes: readonly string[]) => void }) => {
   const notify = useNotify();
   const reload = useReload();
   const dataProvider = useDataProvider<ShopDataProvider>();
+  const ignoreSecond = useSingleClick();
   const [name, setName] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
@@ -105,7 +107,7 @@ const NewPasskey = ({ done }: { done: (codes: readonly string[]) => void }) => {
         slotProps={{ htmlInput: { maxLength: MAX_LENGTH.name } }}
         sx={{ width: 320, maxWidth: '100%' }}
       />
-      <Button type="submit" variant="outlined" loading={isPending} disabled={name.trim() === ''}>
+      <Button type="submit" variant="outlined" loading={isPending} disabled={name.trim() === ''} onClick={ignoreSecond}>
         {translate('shop.security.passkeys.add')}
       </Button>
     </Stack>

@@ -19,7 +19,6 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'dashboard.see': 'الاطلاع على لوحة المتابعة',
   'documents.send': 'إرسال المستندات والرسائل البريدية',
   'eInvoices.read': 'قراءة الفواتير الإلكترونية للآخرين',
-  'eInvoices.write': 'إرسال الفواتير الإلكترونية وتصحيحها',
   'invoices.issue': 'إصدار الفواتير وتغيير تواريخ استحقاقها',
   'invoices.read': 'الاطلاع على الفواتير والإشعارات الدائنة',
   'invoices.void': 'إلغاء الفواتير',
