@@ -18503,29 +18503,6 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-            409: {
-                headers: {
-                    /** @description Seconds until the next call may be made */
-                    "Retry-After"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 409
-                         * @enum {integer}
-                         */
-                        statusCode: 409;
-                        /**
-                         * @example SECOND_FACTOR_NEEDED
-                         * @enum {string}
-                         */
-                        code: "SECOND_FACTOR_NEEDED";
-                    };
-                };
-            };
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];

@@ -152,7 +152,6 @@ describe('a shop that asks for a second factor', () => {
     const code = codeOf((body as { secret: string }).secret, now());
     await person.http.post(`${FACTOR}/app/confirm`).send({ code }).expect(200);
     await person.http.get('/api/invoices').expect(200);
-    expect((await person.http.delete(FACTOR).expect(409)).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
     await required(false, boss).expect(200);
   });
 });

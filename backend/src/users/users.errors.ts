@@ -102,7 +102,7 @@ export const tooManyPasskeys = () =>
 export const secondFactorNeeded = () =>
   new DomainError('conflict', {
     code: 'SECOND_FACTOR_NEEDED',
-    message: 'The shop asks all staff for a second factor: you can’t be without one. Set up another one first.',
+    message: 'The shop asks all staff for a second factor, and this is your last one. Set up another one first.',
   });
 
 export const sessionNotFound = () => notFound('Session');

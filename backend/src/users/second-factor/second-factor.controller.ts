@@ -74,8 +74,8 @@ export class SecondFactorController {
 
   @Delete()
   @WithoutIdempotencyKey()
+  @FRESH
   @ApiOperation({ summary: 'Sign in by the password alone again' })
-  @ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'], 409: ['SECOND_FACTOR_NEEDED'] })
   @ApiOkResponse({ type: DeletedResponse })
   async turnOff(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<DeletedResponse> {
     const done = await this.factor.turnOff(actor);

@@ -19,7 +19,7 @@ import type {
 } from '../dto/second-factor.response.js';
 import { secondFactorEmail, type SecondFactorNews } from '../user.emails.js';
 import { User, type UserRecord } from '../user.schema.js';
-import { secondFactorNeeded, wrongCode } from '../users.errors.js';
+import { wrongCode } from '../users.errors.js';
 import { UsersService } from '../users.service.js';
 import { SecondFactorCheck } from './second-factor-check.service.js';
 import { hasSecondFactor, type Passkey, passkeysOf } from './second-factor.schema.js';
@@ -83,10 +83,9 @@ export class SecondFactorService {
     return { recoveryCodes: codes };
   }
 
-  /** Takes the app, the passkeys and the recovery codes away. @throws DomainError REAUTHENTICATION_REQUIRED, SECOND_FACTOR_NEEDED */
+  /** Takes the app, the passkeys and the recovery codes away. @throws DomainError REAUTHENTICATION_REQUIRED */
   async turnOff(actor: Actor): Promise<DeletedResponse> {
     requireConfirmed(actor);
-    if (this.settings.current().requireSecondFactor === true) throw secondFactorNeeded();
     await this.change(await this.users.load(actor.id), {}, NO_FACTOR, 'second factor off', actor);
     return { _id: actor.id };
   }

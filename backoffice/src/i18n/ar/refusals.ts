@@ -19,7 +19,7 @@ export const refusals: Readonly<Record<string, string>> = {
   WRONG_PASSKEY: 'تعذّرت إضافة مفتاح المرور هذا. ابدأ من جديد.',
   PASSKEY_NOT_FOUND: 'مفتاح المرور غير موجود.',
   TOO_MANY_PASSKEYS: 'لا يزيد عدد مفاتيح المرور في الحساب على %{max}. احذف واحدًا أولًا.',
-  SECOND_FACTOR_NEEDED: 'يطلب المتجر من كل الموظفين عاملًا ثانيًا، فلا يمكن أن تبقى بلا عامل. أعدّ عاملًا آخر أولًا.',
+  SECOND_FACTOR_NEEDED: 'يطلب المتجر من كل الموظفين عاملًا ثانيًا، وهذا آخر عامل لديك. أعدّ عاملًا آخر أولًا.',
   SECOND_FACTOR_FIRST: 'أعدّ عاملك الثاني أولًا.',
   SESSION_NOT_FOUND: 'الجلسة غير موجودة.',
   FOREIGN_ORIGIN: 'رُفض الطلب لأنه لم يأتِ من صفحات المتجر.',
