@@ -1,0 +1,30 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { zipOf } from './zip-answer.js';
+
+const bytes = (text: string) => Buffer.from(text);
+const AT = new Date('2026-11-25T08:00:00Z');
+
+describe('zipOf', () => {
+  it.each([0, 6] as const)('keeps names and content of all entries, at level %i', (level) => {
+    const entries = [
+      { name: 'cover.pdf', bytes: bytes('%PDF-') },
+      { name: 'files/رخصة.pdf', bytes: bytes('licence') },
+      { name: 'empty.txt', bytes: bytes('') },
+    ];
+    const read = unzipSync(zipOf(entries, AT, level));
+    expect(Object.entries(read).map(([name, content]) => [name, strFromU8(content)])).toEqual([
+      ['cover.pdf', '%PDF-'],
+      ['files/رخصة.pdf', 'licence'],
+      ['empty.txt', ''],
+    ]);
+  });
+
+  it('makes the same archive of the same content and moment', () => {
+    const entries = [{ name: 'a.txt', bytes: bytes('a') }];
+    expect(zipOf(entries, AT)).toEqual(zipOf(entries, AT));
+  });
+
+  it('takes a moment before 1980 as the first one that an archive knows', () => {
+    expect(() => zipOf([{ name: 'a.txt', bytes: bytes('a') }], new Date(0))).not.toThrow();
+  });
+});
