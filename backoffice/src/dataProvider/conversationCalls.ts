@@ -3,7 +3,6 @@ import type {
   MessageFileResponse,
   QuoteLinkResponse,
   RevokedLinksResponse,
-  ShopResponse,
   ThreadResponse,
   WriteMessageDto,
 } from '../types';
@@ -19,7 +18,6 @@ export const createConversationCalls = (apiUrl: string) => {
     /** One more link that shows the quote without a sign-in. */
     makeQuoteLink: (quoteId: string) => post<QuoteLinkResponse>(of(quoteId, 'link')),
     revokeQuoteLinks: (quoteId: string) => request<RevokedLinksResponse>(of(quoteId, 'link'), { method: 'DELETE' }),
-    getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),
     /** Stores a file for a message. */
     uploadMessageFile: (quoteId: string, file: File) => {
       const headers = new Headers({ 'content-type': file.type, accept: 'application/json' });

@@ -12,6 +12,7 @@ import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import type { LineResponse, QuoteRecord } from '../types';
 import { LineTarget } from './LineTarget';
 import { linePrice } from '../documents/totals';
+import { TypedLineMargin } from '../documents/TypedMargins';
 import { FreeTextCell } from './FreeTextCell';
 
 interface Props {
@@ -162,6 +163,7 @@ export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.price')} />
         {formatAed(linePrice(line))}
+        <TypedLineMargin index={index} />
       </TableCell>
       <TableCell align="right" sx={{ gridRow: { xs: 1 }, gridColumn: { xs: 3 } }}>
         <IconButton

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { TypedMargins } from '../documents/TypedMargins';
 import type { ProductRecord, QuoteRecord } from '../types';
 import { parseQuantity } from '../formValues';
 import { ProductSearch } from './ProductSearch';
@@ -55,9 +56,11 @@ export const QuoteLinesInput = ({ disabled, entry }: Props) => {
       <Table size="small" aria-label={translate('shop.line.title')} sx={{ display: { xs: 'block', md: 'table' } }}>
         <Heading />
         <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
-          {fields.map((line, index) => (
-            <QuoteLineRow key={line.id} index={index} disabled={disabled} onRemove={() => remove(index)} />
-          ))}
+          <TypedMargins>
+            {fields.map((line, index) => (
+              <QuoteLineRow key={line.id} index={index} disabled={disabled} onRemove={() => remove(index)} />
+            ))}
+          </TypedMargins>
         </TableBody>
       </Table>
       {fields.length === 0 && (

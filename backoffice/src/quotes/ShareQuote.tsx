@@ -16,6 +16,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { currentLanguage } from '../i18n/language';
+import { useShop } from '../layout/useShop';
 import type { QuoteRecord, UserRecord } from '../types';
 import { useFailureNotice } from '../ui/useFailureNotice';
 
@@ -79,8 +80,7 @@ interface MessageProps extends DialogProps {
 
 const Message = ({ quote, url, buyer, close }: MessageProps) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const { data: shop } = useQuery({ queryKey: ['shop'], queryFn: () => dataProvider.getShop(), staleTime: Infinity });
+  const { data: shop } = useShop();
   const [language, setLanguage] = useState<Language>(firstLanguage([buyer.language]) ?? currentLanguage());
   const { number, validUntil } = quote;
   const text = quoteMessage({ number, shop: shop?.name ?? '', url, until: validUntil }, language);

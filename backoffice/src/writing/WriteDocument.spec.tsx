@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -61,13 +61,16 @@ describe('a quote that is written', () => {
     await user.keyboard('white{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Margin AED 15\.00/)).toHaveTextContent('25.0 %');
+    // The line has its margin, and the document.
+    const margins = await screen.findAllByText(/Margin AED 15\.00/);
+    expect(margins.map(({ textContent }) => textContent)).toEqual(Array(2).fill('Margin AED 15.00 (25.0 %)'));
     expect(screen.getByText(/known for 1 of 2 lines/)).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText(/^Valid until/), { target: { value: '2099-03-01' } });
     await user.dblClick(screen.getByRole('button', { name: 'Save and send quote' }));
     await screen.findByText('elsewhere');
     expect(server.writeDocument.mock.calls).toHaveLength(1);
     expect(body()).toMatchObject({
-      ...{ user: 'u1', status: 'Quoted' },
+      ...{ user: 'u1', status: 'Quoted', validUntil: '2099-03-01' },
       requestedItems: [
         { product: '1', qty: 3, unitPrice: 21 },
         { product: '2', qty: 5, unitPrice: 21 },

@@ -9,9 +9,20 @@ import CardContent from '@mui/material/CardContent';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Form, TextInput, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import {
+  DateInput,
+  Form,
+  TextInput,
+  Title,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
@@ -63,7 +74,15 @@ const Charges = () => {
 const Notes = ({ kind }: { kind: Kind }) => (
   <FieldGrid min={280}>
     {kind === 'quotes' && (
-      <TextInput source="clientToAdminNote" label="shop.writing.client_words" multiline helperText={false} />
+      <>
+        <DateInput
+          source="validUntil"
+          parse={(day: string) => day || null}
+          helperText="shop.writing.valid_until_help"
+          slotProps={{ htmlInput: { min: dubaiDay(new Date()) } }}
+        />
+        <TextInput source="clientToAdminNote" label="shop.writing.client_words" multiline helperText={false} />
+      </>
     )}
     <TextInput source="adminToClientNote" multiline helperText={false} />
     <TextInput source="adminToAdminNote" multiline helperText={false} />

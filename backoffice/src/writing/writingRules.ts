@@ -36,6 +36,7 @@ export interface WritingForm extends Pick<
   | 'adminToAdminNote'
   | 'adminToClientNote'
   | 'clientToAdminNote'
+  | 'validUntil'
   | 'poNumber'
   | 'poFile'
   | 'neededBy'
@@ -142,6 +143,8 @@ export const toWrittenQuote = (form: WritingForm, status: 'Requested' | 'Quoted'
   status,
   requestedItems: form.requestedItems.map(toLine),
   clientToAdminNote: textOf(form.clientToAdminNote),
+  // Left out, the offer stands for the days of the settings.
+  ...(status === 'Quoted' && form.validUntil && { validUntil: form.validUntil }),
 });
 
 /** The body of POST /orders. */
@@ -164,6 +167,7 @@ export const emptyForm = (basis: PriceBasis | undefined): WritingForm => ({
   ...{ requestedItems: [], open: [] },
   ...{ deliveryCharge: 0, extraFee: 0, discount: 0, discountReason: '' },
   ...{ adminToAdminNote: '', adminToClientNote: '', clientToAdminNote: '' },
+  validUntil: null,
   ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
   tax: basis === undefined ? null : { basis },
 });
