@@ -11,6 +11,7 @@ export type ProductPriceResponse = Schemas['ProductPriceResponse'];
 export type AgeResponse = Schemas['AgeResponse'];
 export type AgingResponse = Schemas['AgingResponse'];
 export type CopiedLinesResponse = Schemas['CopiedLinesResponse'];
+export type InvitationResponse = Schemas['InvitationResponse'];
 export type DocumentMarginResponse = Schemas['DocumentMarginResponse'];
 export type LineMarginResponse = Schemas['LineMarginResponse'];
 export type ResolvedLinesResponse = Schemas['ResolvedLinesResponse'];

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { companyStatusTones } from '@shop/contract/company';
 import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import { formatAed } from '../format';
 import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
@@ -18,6 +19,7 @@ import { FieldGrid, ReadOnly } from '../ui/fields';
 import { EditLink } from '../ui/RowActions';
 import { StatusBadge } from '../ui/StatusBadge';
 import { CompanyDecision } from './CompanyDecision';
+import { CompanyInvitations } from './CompanyInvitations';
 import { CompanyPeople } from './CompanyPeople';
 import { CompanyRecent } from './CompanyRecent';
 import { addressText } from '../ui/addressText';
@@ -93,6 +95,7 @@ const Account = ({ company }: { company: CompanyRecord }) => {
         </ReadOnly>
       </FieldGrid>
       <CompanyPeople company={company.id} overview={overview} />
+      <CompanyInvitations company={company.id} />
       {users.length > 0 && <CompanyRecent users={users} />}
     </>
   );
@@ -103,7 +106,9 @@ const Content = () => {
   if (!company) return null;
   return (
     <CardContent>
-      <CompanyDecision company={company} />
+      <ForRole action="customers.write">
+        <CompanyDecision company={company} />
+      </ForRole>
       <Head company={company} />
       <Account company={company} />
     </CardContent>

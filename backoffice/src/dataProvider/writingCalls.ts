@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
-import type { CopiedLinesResponse, ResolvedLinesResponse, ShopResponse, UserRecord } from '../types';
-import { getJson, post } from './httpClient';
+import type { CopiedLinesResponse, InvitationResponse, ResolvedLinesResponse, UserRecord } from '../types';
+import { getJson, post, request } from './httpClient';
 
 /** An earlier document whose lines are taken over. */
 export interface Earlier {
@@ -20,7 +20,12 @@ export const createWritingCalls = (apiUrl: string) => ({
   /** The products that the lines of a mail or a sheet ask for. */
   resolveLines: (texts: readonly string[]) =>
     post<ResolvedLinesResponse>(`${apiUrl}/products/resolve`, { lines: texts.map((text) => ({ text })) }),
-  getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),
+  /** The invitations to a company that are neither used nor revoked. */
+  getCompanyInvitations: (company: Identifier) =>
+    getJson<InvitationResponse[]>(`${apiUrl}/companies/${company}/invitations`),
+  sendInvitationAgain: (id: Identifier) => post<InvitationResponse>(`${apiUrl}/invitations/${id}/send`),
+  revokeInvitation: (id: Identifier) =>
+    request<InvitationResponse>(`${apiUrl}/invitations/${id}`, { method: 'DELETE' }),
   /** Mails a customer the link by which they choose a password. */
   inviteUser: (id: Identifier) => post<UserRecord>(`${apiUrl}/users/${id}/invitation`),
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { parseAmount, textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
@@ -20,7 +21,7 @@ import { StaffInputs } from './StaffInputs';
 import { UserInputs } from './UserInputs';
 
 /** The body of PUT /users/{id}. */
-const toUserUpdate = ({ company, companyRole, monthlyLimit, ...user }: UserRecord): UpdateUserDto => ({
+const toUserUpdate = ({ company, companyRole, monthlyLimit, creditLimit, ...user }: UserRecord): UpdateUserDto => ({
   version: user.version,
   name: user.name,
   email: textOf(user.email),
@@ -32,6 +33,7 @@ const toUserUpdate = ({ company, companyRole, monthlyLimit, ...user }: UserRecor
   company: company?._id || null,
   companyRole: company?._id ? companyRole : null,
   monthlyLimit: company?._id && monthlyLimit != null ? parseAmount(monthlyLimit) : null,
+  creditLimit: creditLimit == null ? null : parseAmount(creditLimit),
 });
 
 const Links = () => {
@@ -64,7 +66,15 @@ const CompanyRequest = () => {
   if (!user?.companyRequest) return null;
   const { legalName, trn } = user.companyRequest;
   return (
-    <Alert severity="info" action={<RefuseRequestButton user={user} />} sx={{ width: '100%', mb: 1 }}>
+    <Alert
+      severity="info"
+      action={
+        <ForRole action="customers.write">
+          <RefuseRequestButton user={user} />
+        </ForRole>
+      }
+      sx={{ width: '100%', mb: 1 }}
+    >
       {translate('resources.users.asks_for_company', { name: isolatedName(legalName), trn: isolatedName(trn) })}
     </Alert>
   );

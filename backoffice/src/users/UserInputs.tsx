@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useRoleActions } from '../auth/useMay';
 import { textOf } from '../formValues';
 import { isolatedName } from '../i18n/language';
 import type { UserRecord } from '../types';
@@ -74,6 +75,14 @@ const CompanyInputs = () => {
   );
 };
 
+/** The limit of somebody who buys for themselves; that of a company stands with the company. */
+const CreditLimitInput = () => {
+  const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
+  const may = useRoleActions();
+  if (company || !may('customers.terms')) return null;
+  return <MoneyInput source="creditLimit" needed={false} helperText="resources.users.credit_help" />;
+};
+
 export const UserInputs = () => (
   <>
     <TextInput source="name" validate={needed} helperText={false} />
@@ -89,5 +98,6 @@ export const UserInputs = () => (
       helperText={false}
     />
     <CompanyInputs />
+    <CreditLimitInput />
   </>
 );
