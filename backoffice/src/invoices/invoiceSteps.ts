@@ -1,3 +1,4 @@
+import { emailStep } from '../documentEmails/emailStep';
 import { addPaymentPath, issueCreditNotePath } from '../paths';
 import type { NextStep } from '../steps/nextStep';
 import type { InvoiceRecord } from '../types';
@@ -30,6 +31,7 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
       }),
     },
   },
+  emailStep('invoices'),
   {
     name: 'credit',
     action: 'creditNotes.issue',

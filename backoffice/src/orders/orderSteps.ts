@@ -1,3 +1,4 @@
+import { emailStep } from '../documentEmails/emailStep';
 import { invoicePath, recordAdvancePath } from '../paths';
 import type { NextStep } from '../steps/nextStep';
 import type { OrderRecord } from '../types';
@@ -63,4 +64,5 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     why: () => '',
     does: { to: ({ invoice }) => invoicePath(invoice?._id ?? '') },
   },
+  emailStep('orders'),
 ];

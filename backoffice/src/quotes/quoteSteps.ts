@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '@shop/contract/statuses';
+import { emailStep } from '../documentEmails/emailStep';
 import { orderPath } from '../paths';
 import type { NextStep } from '../steps/nextStep';
 import type { QuoteRecord } from '../types';
@@ -69,4 +70,5 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     why: () => '',
     does: { to: ({ createdOrderId }) => orderPath(createdOrderId ?? '') },
   },
+  emailStep('quotes', ({ allowedActions }) => allowedActions.includes('pdf')),
 ];
