@@ -18,6 +18,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { useTerm } from '../i18n/terms';
 import { editPath } from '../paths';
@@ -155,7 +156,9 @@ const CreateCategoryButton = () => {
 
 const actions = (
   <ListToolbar exports={exportCategories} columns={false} filters={false}>
-    <CreateCategoryButton />
+    <ForRole action="products.write">
+      <CreateCategoryButton />
+    </ForRole>
   </ListToolbar>
 );
 

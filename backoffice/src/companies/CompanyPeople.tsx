@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import { editPath, statementPath } from '../paths';
 import type { CompanyOverviewResponse, UserRecord } from '../types';
 import { SectionTitle } from '../ui/fields';
@@ -85,10 +86,12 @@ export const CompanyPeople = ({ company, overview }: { company: string; overview
           <List>
             {asking.map((person) => (
               <Row key={person._id} person={person}>
-                <Stack direction="row" spacing={1}>
-                  <AcceptRequestButton user={asRecord(person)} company={company} />
-                  <RefuseRequestButton user={asRecord(person)} />
-                </Stack>
+                <ForRole action="customers.write">
+                  <Stack direction="row" spacing={1}>
+                    <AcceptRequestButton user={asRecord(person)} company={company} />
+                    <RefuseRequestButton user={asRecord(person)} />
+                  </Stack>
+                </ForRole>
               </Row>
             ))}
           </List>

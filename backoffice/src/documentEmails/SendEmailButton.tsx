@@ -2,6 +2,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import { SendEmailDialog } from './SendEmailDialog';
 import type { MailedRecord } from './useEmailDraft';
 
@@ -14,11 +15,11 @@ export const SendEmailButton = ({ record, ...look }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <ForRole action="documents.send">
       <Button {...look} startIcon={<ForwardToInboxOutlined />} onClick={() => setOpen(true)}>
         {translate('resources.mail.send.open')}
       </Button>
       {isOpen && <SendEmailDialog record={record} close={() => setOpen(false)} />}
-    </>
+    </ForRole>
   );
 };

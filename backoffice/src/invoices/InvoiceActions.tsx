@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import { openPdf } from '../documents/openPdf';
 import { PdfButton } from '../documents/PdfButton';
 import { formatDay } from '../format';
@@ -81,11 +82,12 @@ export const InvoiceFiles = ({ redirect }: { redirect?: 'list' }) => {
 /** Add Payment, credit note, PDF and delete of one invoice in its list. */
 export const InvoiceActions = () => {
   const invoice = useRecordContext<InvoiceRecord>();
+  const may = useRoleActions();
   if (!invoice) return null;
   return (
     <>
-      <AddPaymentButton invoice={invoice} />
-      <CreditButton invoice={invoice} />
+      {may('payments.record') && <AddPaymentButton invoice={invoice} />}
+      {may('creditNotes.issue') && <CreditButton invoice={invoice} />}
       <InvoiceFiles />
     </>
   );

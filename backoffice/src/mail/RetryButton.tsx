@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { EmailRecord } from '../types';
 import { useFailureNotice } from '../ui/useFailureNotice';
@@ -20,8 +21,10 @@ export const RetryButton = ({ email }: { email: EmailRecord }) => {
   });
   if (!email.allowedActions.includes('retry')) return null;
   return (
-    <Button size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
-      {translate('resources.mail.retry')}
-    </Button>
+    <ForRole action="documents.send">
+      <Button size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
+        {translate('resources.mail.retry')}
+      </Button>
+    </ForRole>
   );
 };

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { invoicePath } from '../paths';
 import type { OrderRecord } from '../types';
@@ -71,7 +72,13 @@ export const InvoiceCell = () => {
   if (!order) return null;
   const state = invoiceCellState(order);
   if (state === 'generated') return <Generated order={order} />;
-  if (state === 'generate') return <GenerateButton order={order} />;
+  if (state === 'generate') {
+    return (
+      <ForRole action="invoices.issue">
+        <GenerateButton order={order} />
+      </ForRole>
+    );
+  }
   return (
     <Typography component="span" variant="body2" color="text.secondary" noWrap>
       {translate('resources.orders.invoice.free')}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import { issueCreditNotePath, returnGoodsPath } from '../paths';
 import type { OrderRecord } from '../types';
 
@@ -17,10 +18,12 @@ export const PartlyReturned = ({ order: { status, orderItems } }: { order: Order
 export const ReturnGoodsButton = () => {
   const order = useRecordContext<OrderRecord>();
   const translate = useTranslate();
+  const may = useRoleActions();
   if (!order) return null;
   const { id, invoice, invoiceCredited, orderItems, allowedActions } = order;
   const isBilled = invoice !== null && !invoiceCredited;
   if (!isBilled && !allowedActions.includes('returnGoods')) return null;
+  if (!may(isBilled ? 'creditNotes.issue' : 'orders.deliver')) return null;
   const hasGoods = orderItems.some(({ qty, returnedQty }) => returnedQty < qty);
   return (
     <Button

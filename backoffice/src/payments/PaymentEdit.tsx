@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { formatAed, formatDay } from '../format';
 import { textOf } from '../formValues';
@@ -66,7 +67,9 @@ const Refunds = () => {
           {note}
         </div>
       ))}
-      <RefundPaymentButton named />
+      <ForRole action="payments.refund">
+        <RefundPaymentButton named />
+      </ForRole>
     </ReadOnly>
   );
 };

@@ -1,6 +1,7 @@
 import { PAYMENT_STATUSES, paymentStatusTones } from '@shop/contract/statuses';
 import { toAed, toFils } from '@shop/contract/money';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import { methodText } from '../documents/payments';
 import { formatAed, formatDay } from '../format';
 import { editPath, openEdit } from '../paths';
@@ -63,8 +64,10 @@ const actions = (
   <>
     <EditLink />
     <ReceiptButton />
-    <RefundPaymentButton />
-    <ReversePaymentButton />
+    <ForRole action="payments.refund">
+      <RefundPaymentButton />
+      <ReversePaymentButton />
+    </ForRole>
   </>
 );
 

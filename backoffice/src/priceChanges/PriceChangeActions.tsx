@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formatMoment } from '../format';
 import type { PriceChangeRecord } from '../types';
@@ -59,7 +60,7 @@ export const PriceChangeActions = ({ change }: { change: PriceChangeRecord }) =>
   const translate = useTranslate();
   const { allowedActions, undoableUntil } = change;
   return (
-    <>
+    <ForRole action="prices.change">
       {allowedActions.map((decision) => (
         <DecisionButton key={decision} change={change} decision={decision} />
       ))}
@@ -68,6 +69,6 @@ export const PriceChangeActions = ({ change }: { change: PriceChangeRecord }) =>
           {translate('resources.price-changes.undo_until', { at: formatMoment(undoableUntil) })}
         </Typography>
       )}
-    </>
+    </ForRole>
   );
 };

@@ -16,6 +16,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import { useRoleActions } from '../auth/useMay';
 import { termIn } from '../i18n/terms';
 import { formatAed } from '../format';
@@ -130,18 +131,20 @@ const bulkActions = (
   <>
     <BulkExport of={exportProducts} />
     <ChangeChosenPrices />
-    <BulkUpdateButton
-      label="resources.products.bulk.available"
-      icon={<CheckCircleOutlined />}
-      data={{ isAvailable: true }}
-    />
-    <BulkUpdateButton label="resources.products.bulk.unavailable" icon={<Block />} data={{ isAvailable: false }} />
-    <BulkUpdateButton label="resources.products.bulk.show" icon={<VisibilityOutlined />} data={{ isActive: true }} />
-    <BulkUpdateButton
-      label="resources.products.bulk.hide"
-      icon={<VisibilityOffOutlined />}
-      data={{ isActive: false }}
-    />
+    <ForRole action="products.write">
+      <BulkUpdateButton
+        label="resources.products.bulk.available"
+        icon={<CheckCircleOutlined />}
+        data={{ isAvailable: true }}
+      />
+      <BulkUpdateButton label="resources.products.bulk.unavailable" icon={<Block />} data={{ isAvailable: false }} />
+      <BulkUpdateButton label="resources.products.bulk.show" icon={<VisibilityOutlined />} data={{ isActive: true }} />
+      <BulkUpdateButton
+        label="resources.products.bulk.hide"
+        icon={<VisibilityOffOutlined />}
+        data={{ isActive: false }}
+      />
+    </ForRole>
   </>
 );
 

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, DateInput, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import { formatMoment } from '../format';
 import type { QuoteRecord } from '../types';
 import { FieldGrid, SectionTitle } from '../ui/fields';
@@ -23,7 +24,9 @@ export const OfferSection = ({ quote, disabled }: { quote: QuoteRecord; disabled
           })}
         </Typography>
         {isExpired && <Chip size="small" color="error" label={translate('resources.quotes.offer.expired')} />}
-        <RenewButton quote={quote} />
+        <ForRole action="quotes.write">
+          <RenewButton quote={quote} />
+        </ForRole>
       </Stack>
       {answer && <Answer answer={answer} />}
       <FieldGrid min={200}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ForRole } from '../auth/ForRole';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
@@ -194,7 +195,9 @@ const actions = (
     <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
     <NextSteps steps={quoteSteps}>
       <QuotePdfButton />
-      <ShareQuote />
+      <ForRole action="quotes.write">
+        <ShareQuote />
+      </ForRole>
       <DuplicateQuote />
     </NextSteps>
   </>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { QuoteRecord, ThreadResponse } from '../types';
 import { FailureBox } from '../ui/FailureBox';
@@ -25,7 +26,9 @@ export const QuoteThread = ({ quote }: { quote: QuoteRecord }) => {
       {isPending && <Typography color="text.secondary">{translate('shop.conversation.loading')}</Typography>}
       {isError && <FailureBox text={translate('shop.conversation.failed')} onRetry={() => void refetch()} />}
       {data && <Messages quote={quote} thread={data} />}
-      <MessageForm quoteId={quote.id} />
+      <ForRole action="quotes.write">
+        <MessageForm quoteId={quote.id} />
+      </ForRole>
     </Box>
   );
 };

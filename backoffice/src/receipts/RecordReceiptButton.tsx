@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ForRole } from '../auth/ForRole';
 import { recordReceiptPath } from '../paths';
 
 interface Props {
@@ -9,8 +10,13 @@ interface Props {
 }
 
 /** Leads to the form of a new receipt of this customer. */
-export const RecordReceiptButton = ({ payer, id }: Props) => (
-  <Button component={Link} to={recordReceiptPath(payer, id)} size="small" variant="outlined">
-    {useTranslate()('resources.receipts.record')}
-  </Button>
-);
+export const RecordReceiptButton = ({ payer, id }: Props) => {
+  const translate = useTranslate();
+  return (
+    <ForRole action="payments.record">
+      <Button component={Link} to={recordReceiptPath(payer, id)} size="small" variant="outlined">
+        {translate('resources.receipts.record')}
+      </Button>
+    </ForRole>
+  );
+};

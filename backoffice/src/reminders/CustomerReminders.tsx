@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { statusOf } from '../dataProvider/errors';
 import type { AccountOf } from '../dataProvider/shopCalls';
@@ -21,6 +22,7 @@ const SWITCHES = ['sendsReminders', 'sendsStatements'] as const;
 
 const Switches = ({ account, state }: { account: AccountOf; state: ReminderAccountResponse }) => {
   const translate = useTranslate();
+  const may = useRoleActions();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,7 +39,7 @@ const Switches = ({ account, state }: { account: AccountOf; state: ReminderAccou
       control={
         <Switch
           checked={state[name]}
-          disabled={isPending}
+          disabled={isPending || !may('reminders.hold')}
           onChange={(_event, isOn) =>
             mutate(name === 'sendsReminders' ? { sendsReminders: isOn } : { sendsStatements: isOn })
           }

@@ -10,6 +10,7 @@ import { MAX_HOLD_REASON } from '@shop/contract/reminders';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { isolatedName } from '../i18n/language';
 import type { HoldRemindersDto } from '../types';
@@ -99,12 +100,12 @@ export const HoldButton = ({ held, name }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <ForRole action="reminders.hold">
       <Button size="small" onClick={() => setOpen(true)}>
         {translate(key('open'))}
       </Button>
       {isOpen && <HoldDialog held={held} name={name} close={() => setOpen(false)} />}
-    </>
+    </ForRole>
   );
 };
 
@@ -120,8 +121,10 @@ export const EndHoldButton = ({ id }: { id: string }) => {
     onSettled: () => refresh(),
   });
   return (
-    <Button size="small" loading={isPending} onClick={() => mutate()}>
-      {translate(key('end'))}
-    </Button>
+    <ForRole action="reminders.hold">
+      <Button size="small" loading={isPending} onClick={() => mutate()}>
+        {translate(key('end'))}
+      </Button>
+    </ForRole>
   );
 };

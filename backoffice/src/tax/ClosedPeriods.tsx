@@ -13,6 +13,7 @@ import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { reasonOf } from '../dataProvider/errors';
 import { formatDay, formatMoment } from '../format';
@@ -106,9 +107,11 @@ export const ClosedPeriods = ({ suggested }: { suggested: string }) => {
             · {closedBy} · {formatMoment(closedAt)}
           </Typography>
         ))}
-        <Button startIcon={<LockOutlined />} onClick={() => setAsking(true)} sx={{ mt: 1 }}>
-          {translate('resources.vat-return.close.title')}
-        </Button>
+        <ForRole action="periods.close">
+          <Button startIcon={<LockOutlined />} onClick={() => setAsking(true)} sx={{ mt: 1 }}>
+            {translate('resources.vat-return.close.title')}
+          </Button>
+        </ForRole>
         {asking && <CloseDialog suggested={suggested} close={() => setAsking(false)} />}
       </CardContent>
     </Card>

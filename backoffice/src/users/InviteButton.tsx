@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formatDay } from '../format';
 import type { UserRecord } from '../types';
@@ -21,7 +22,8 @@ export const InviteButton = () => {
     onError: useFailureNotice('shop.invitation.failed'),
     onSettled: refresh,
   });
-  if (!user?.isInvitable) return null;
+  const may = useRoleActions();
+  if (!user?.isInvitable || !may('customers.write')) return null;
   const { invitedAt } = user;
   return (
     <>

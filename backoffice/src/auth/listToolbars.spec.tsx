@@ -1,0 +1,79 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { actionsOfRole, STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import type { ReactElement } from 'react';
+import { AuthContext, type AuthProvider } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import CategoryList from '../categories/CategoryList';
+import CompanyList from '../companies/CompanyList';
+import OrderList from '../orders/OrderList';
+import ProductList from '../products/ProductList';
+import QuoteList from '../quotes/QuoteList';
+import ReceiptList from '../receipts/ReceiptList';
+import { resources } from '../resources';
+import UserList from '../users/UserList';
+import { actionsFor } from './access';
+
+const signedInAs = (role: StaffRole): AuthProvider => {
+  const staffActions = actionsOfRole(role);
+  const accessOf = (resource: string) => resources.find(({ name }) => name === resource)?.access;
+  return {
+    ...{ login: () => Promise.resolve(), logout: () => Promise.resolve(), checkError: () => Promise.resolve() },
+    checkAuth: () => Promise.resolve(),
+    getIdentity: () => Promise.resolve({ id: 's1', staffActions }),
+    canAccess: ({ resource, action }) =>
+      Promise.resolve(actionsFor(accessOf(resource), action)?.some((one) => staffActions.includes(one)) ?? true),
+  };
+};
+
+const getList = jest.fn<() => Promise<{ data: []; total: number }>>();
+
+const show = (resource: string, list: ReactElement, role: StaffRole) => {
+  getList.mockResolvedValue({ data: [], total: 0 });
+  const noTotals = () => Promise.resolve({ count: 0 });
+  renderAdmin({
+    resource,
+    server: { getList, getListTotals: noTotals },
+    page: <AuthContext.Provider value={signedInAs(role)}>{list}</AuthContext.Provider>,
+  });
+};
+
+interface Writing {
+  resource: string;
+  list: ReactElement;
+  /** The buttons that write, and the roles that have them. */
+  buttons: Readonly<Record<string, readonly StaffRole[]>>;
+}
+
+const SALES: readonly StaffRole[] = ['Sales', 'Administrator'];
+const OFFICE: readonly StaffRole[] = ['Sales', 'Accounts', 'Administrator'];
+const GOODS: readonly StaffRole[] = ['Sales', 'Store', 'Administrator'];
+
+const lists: readonly Writing[] = [
+  { resource: 'quotes', list: <QuoteList />, buttons: { 'New quote': SALES } },
+  { resource: 'orders', list: <OrderList />, buttons: { 'New order': SALES } },
+  { resource: 'users', list: <UserList />, buttons: { 'New customer': OFFICE } },
+  { resource: 'companies', list: <CompanyList />, buttons: { 'New company': OFFICE } },
+  { resource: 'receipts', list: <ReceiptList />, buttons: { 'Record receipt': ['Accounts', 'Administrator'] } },
+  { resource: 'categories', list: <CategoryList />, buttons: { 'Create New Category': GOODS } },
+  {
+    resource: 'products',
+    list: <ProductList />,
+    buttons: { 'Create Product': GOODS, 'Change prices': SALES, Import: GOODS },
+  },
+];
+
+const cases = lists.flatMap((one) => STAFF_ROLES.map((role) => ({ ...one, role })));
+
+describe('the toolbar of a list', () => {
+  it.each(cases)('of $resource has for $role the buttons that the role may use', async ({ role, ...one }) => {
+    show(one.resource, one.list, role);
+    const names = Object.keys(one.buttons);
+    const shown = () =>
+      names.filter(
+        (name) => [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0,
+      );
+    await waitFor(() => expect(getList).toHaveBeenCalled());
+    await waitFor(() => expect(shown()).toEqual(names.filter((name) => one.buttons[name]?.includes(role))));
+  });
+});
