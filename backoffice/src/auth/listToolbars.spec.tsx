@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { actionsOfRole, STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import { actionsOfRole, type StaffRole } from '@shop/contract/staff-roles';
 import type { ReactElement } from 'react';
 import { AuthContext, type AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -63,7 +63,10 @@ const lists: readonly Writing[] = [
   },
 ];
 
-const cases = lists.flatMap((one) => STAFF_ROLES.map((role) => ({ ...one, role })));
+/** One role that may all of it, and one that may little: which role may what is tested with the table of roles. */
+const ROLES = ['Administrator', 'Store'] as const;
+
+const cases = lists.flatMap((one) => ROLES.map((role) => ({ ...one, role })));
 
 describe('the toolbar of a list', () => {
   it.each(cases)('of $resource has for $role the buttons that the role may use', async ({ role, ...one }) => {
