@@ -4249,7 +4249,7 @@ export interface paths {
         };
         /**
          * Revenue of the last twelve months, and the products that brought most
-         * @description For staff: Sales, Accounts, Store and Administrator.
+         * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["dashboard_sales"];
         put?: never;
@@ -7323,10 +7323,15 @@ export interface components {
              */
             difference: number;
             /**
-             * @description NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another planned change has the product. CHANGED_SINCE: the price is another one by now
+             * @description NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another planned change has the product. CHANGED_SINCE: the price is another one by now. BELOW_COST: without VAT, it is less than the cost price
              * @example []
              */
-            remarks: ("NOT_POSITIVE" | "TOO_HIGH" | "UNCHANGED" | "CHANGED_SINCE" | "FAR_OFF" | "SCHEDULED")[];
+            remarks: ("NOT_POSITIVE" | "TOO_HIGH" | "UNCHANGED" | "CHANGED_SINCE" | "FAR_OFF" | "SCHEDULED" | "BELOW_COST")[];
+            /**
+             * @description AED; what a piece costs the shop, without VAT; null: not known
+             * @example 12
+             */
+            costPrice: number | null;
         };
         PriceChangePreviewResponse: {
             /**
@@ -7421,10 +7426,10 @@ export interface components {
              */
             difference: number;
             /**
-             * @description NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another planned change has the product. CHANGED_SINCE: the price is another one by now
+             * @description NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another planned change has the product. CHANGED_SINCE: the price is another one by now. BELOW_COST: without VAT, it is less than the cost price
              * @example []
              */
-            remarks: ("NOT_POSITIVE" | "TOO_HIGH" | "UNCHANGED" | "CHANGED_SINCE" | "FAR_OFF" | "SCHEDULED")[];
+            remarks: ("NOT_POSITIVE" | "TOO_HIGH" | "UNCHANGED" | "CHANGED_SINCE" | "FAR_OFF" | "SCHEDULED" | "BELOW_COST")[];
             /**
              * @example changed
              * @enum {string}
@@ -21507,7 +21512,8 @@ export interface operations {
                      *           "from": 18.5,
                      *           "to": 19.45,
                      *           "difference": 0.95,
-                     *           "remarks": []
+                     *           "remarks": [],
+                     *           "costPrice": 12
                      *         }
                      *       ]
                      *     }

@@ -68,7 +68,7 @@ describe('a bulk change of prices', () => {
     const byProduct = new Map<string, object>(shown.lines.map((line: { product: string }) => [line.product, line]));
     expect(byProduct.get(one._id)).toEqual({
       ...{ product: one._id, name: one.name, sku: one.sku },
-      ...{ from: 18.5, to: 17.5, difference: -1, remarks: [] },
+      ...{ from: 18.5, to: 17.5, difference: -1, costPrice: null, remarks: [] },
     });
     expect(byProduct.get(two._id)).toMatchObject({ to: -1, remarks: ['NOT_POSITIVE'] });
 
@@ -83,6 +83,20 @@ describe('a bulk change of prices', () => {
       { from: 18.5, to: 17.5, actor: { _id: staff.id }, priceChange: { _id: change._id, note: 'New list' } },
       { from: null, to: 18.5, priceChange: null },
     ]);
+  });
+
+  it('remarks on prices that are, without VAT, below the cost', async () => {
+    const chosen = await products([21, 21.01]);
+    for (const one of chosen) await put(one, { costPrice: 21 });
+    const { lines } = await preview({ filter: filterOf(chosen), kind: 'percent', value: 5 });
+    const told = new Map(lines.map((line: { product: string }) => [line.product, line]));
+    expect(chosen.map(({ _id }) => told.get(_id))).toMatchObject([
+      { to: 22.05, costPrice: 21, remarks: [] },
+      { to: 22.06, costPrice: 21, remarks: [] },
+    ]);
+    const lower = await preview({ filter: filterOf(chosen), kind: 'set', value: 22.04 });
+    expect(lower.lines).toMatchObject([{ remarks: ['BELOW_COST'] }, { remarks: ['BELOW_COST'] }]);
+    expect(lower.products).toBe(2);
   });
 
   it('is refused where prices have moved since it was shown, and changes nothing', async () => {

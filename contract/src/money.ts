@@ -41,6 +41,9 @@ export function toAed(fils: Fils): number {
   return fils / 100;
 }
 
+/** An amount that may be left open. */
+export const toAedOrNull = (fils: Fils | null | undefined): number | null => (fils == null ? null : toAed(fils));
+
 /** Quantity times unit price. */
 export function lineAmount(line: PricedLine): Fils {
   return line.qty * line.unitPrice;

@@ -26,6 +26,7 @@ export const PRICE_REMARKS = [
   'CHANGED_SINCE',
   'FAR_OFF',
   'SCHEDULED',
+  'BELOW_COST',
 ] as const;
 export type PriceRemark = (typeof PRICE_REMARKS)[number];
 

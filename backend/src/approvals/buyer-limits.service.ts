@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { exceedsLimit, leftOf } from '@shop/contract/approvals';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { type Fils, toAed } from '@shop/contract/money';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
 import { CompaniesService } from '../companies/companies.service.js';
-import { toAedOrNull } from '../companies/company.mapper.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Clock } from '../platform/clock.js';
 import { type CheckedRequest, QuoteRequests } from '../quotes/quote-requests.service.js';

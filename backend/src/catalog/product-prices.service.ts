@@ -8,7 +8,10 @@ import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
 
 /** A product as a change of many prices sees it. */
-export type PricedProduct = Pick<ProductRecord, '_id' | 'name' | 'sku' | 'price'>;
+export type PricedProduct = Pick<
+  ProductRecord,
+  '_id' | 'name' | 'sku' | 'price' | 'costPrice' | 'taxCategory'
+>;
 
 export interface NewPrice {
   readonly product: Types.ObjectId;
@@ -19,7 +22,7 @@ export interface NewPrice {
 
 export type PriceOutcomeOf = 'changed' | 'changed by others' | 'deleted';
 
-const PRICED = 'name sku price';
+const PRICED = 'name sku price costPrice taxCategory';
 
 /** Prices of many products, for those who change them at once. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { type Fils, toAed } from '@shop/contract/money';
+import { toAedOrNull } from '@shop/contract/money';
 import type { CompanyDetails } from '../parties/company-details.schema.js';
 import type { PostalAddress } from '../parties/postal-address.schema.js';
 import type { RecordKind } from '../platform/database/record-store.js';
@@ -15,9 +15,6 @@ import type {
 function toAddress({ street, city, emirate, country }: PostalAddress): PostalAddress {
   return { street, city, emirate, country };
 }
-
-/** An amount that may be left open. */
-export const toAedOrNull = (fils: Fils | null | undefined): number | null => (fils == null ? null : toAed(fils));
 
 export function toDetails({ legalName, trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
   return {

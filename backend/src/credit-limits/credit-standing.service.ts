@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { creditLeft, exceedsCredit, usedOf } from '@shop/contract/credit-limit';
-import { type Fils, toAed } from '@shop/contract/money';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../companies/companies.service.js';
-import { toAedOrNull } from '../companies/company.mapper.js';
 import { type Account, accountOf, ofAccount } from '../invoices/account.js';
 import { overdueByAge, type Sum, sumOf } from '../invoices/domain/aging.js';
 import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';

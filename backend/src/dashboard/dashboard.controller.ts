@@ -19,6 +19,7 @@ export class DashboardController {
   }
 
   @Get('sales')
+  @StaffOnly('sales.see')
   @ApiOperation({ summary: 'Revenue of the last twelve months, and the products that brought most' })
   @ApiOkResponse({ type: SalesResponse })
   sales(): Promise<SalesResponse> {

@@ -1,4 +1,4 @@
-import { toAedOrNull } from '../companies/company.mapper.js';
+import { toAedOrNull } from '@shop/contract/money';
 import type { InvitationResponse } from './dto/invitation.response.js';
 import type { InvitationRecord } from './invitation.schema.js';
 

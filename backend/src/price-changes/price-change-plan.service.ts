@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toFils } from '@shop/contract/money';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_PRICE_LINES, MAX_PRICE_PERCENT, type PriceRemark } from '@shop/contract/price-change';
+import { taxRate } from '@shop/contract/vat';
 import type { ClientSession, Model } from 'mongoose';
 import { type PricedProduct, ProductPrices } from '../catalog/product-prices.service.js';
-import { isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
+import { Clock } from '../platform/clock.js';
+import { isVatRegistered, SettingsService } from '../settings/settings.service.js';
+import { isBelowCost, isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
 import type { PreviewPriceChangeDto } from './dto/price-change.requests.js';
 import { PriceChange, PriceChangeBatch } from './price-change.schema.js';
 import { percentOutOfBounds, tooManyPrices } from './price-changes.errors.js';
@@ -33,6 +37,8 @@ export interface PricePlan {
 export class PriceChangePlans {
   constructor(
     private readonly prices: ProductPrices,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
     @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
   ) {}
@@ -43,9 +49,17 @@ export class PriceChangePlans {
     const products = await this.prices.find(body.filter, MAX_PRICE_LINES + 1, session);
     if (products.length > MAX_PRICE_LINES) throw tooManyPrices();
     const scheduled = await this.scheduled(session);
-    const lines = products.map((product) => plannedLine(product, rule, scheduled));
+    const rateOf = this.rates();
+    const lines = products.map((product) => plannedLine(product, rule, { scheduled, rate: rateOf(product) }));
     const changing = lines.filter(({ remarks }) => !isBlocked(remarks));
     return { rule, lines, changing, digest: changing.length === 0 ? null : digestOf(changing) };
+  }
+
+  /** The VAT in the list price of a product, in percent; none while the shop charges no VAT. */
+  private rates(): (product: PricedProduct) => number {
+    const now = this.clock.now();
+    if (!isVatRegistered(this.settings.current(), now)) return () => 0;
+    return ({ taxCategory }) => taxRate(taxCategory, dubaiDay(now));
   }
 
   /** The products of changes that have not begun. */
@@ -62,10 +76,17 @@ export class PriceChangePlans {
   }
 }
 
-function plannedLine(product: PricedProduct, rule: PriceRule, scheduled: ReadonlySet<string>): PlannedLine {
+interface Circumstances {
+  readonly scheduled: ReadonlySet<string>;
+  /** The VAT in the price, in percent. */
+  readonly rate: number;
+}
+
+function plannedLine(product: PricedProduct, rule: PriceRule, { scheduled, rate }: Circumstances): PlannedLine {
   const to = newPrice(product.price, rule);
   const remarks = remarksOn(product.price, to);
   if (scheduled.has(product._id.toHexString())) remarks.push('SCHEDULED');
+  if (isBelowCost(to, product.costPrice ?? null, rate)) remarks.push('BELOW_COST');
   return { product, to, remarks };
 }
 

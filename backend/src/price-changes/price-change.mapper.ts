@@ -1,4 +1,4 @@
-import { toAed } from '@shop/contract/money';
+import { toAed, toAedOrNull } from '@shop/contract/money';
 import type { PriceRemark } from '@shop/contract/price-change';
 import { allowedPriceChangeActions, undoneUntil } from './domain/price-change.rules.js';
 import type {
@@ -48,8 +48,12 @@ export function toPreview({ lines, changing, digest }: PricePlan): PriceChangePr
 }
 
 function toPlannedPrice({ product, to, remarks }: PlannedLine): PlannedPriceResponse {
-  const { _id, name, sku, price } = product;
-  return { ...toPrices({ product: _id, name, sku, from: price, to }), remarks: [...remarks] };
+  const { _id, name, sku, price, costPrice } = product;
+  return {
+    ...toPrices({ product: _id, name, sku, from: price, to }),
+    costPrice: toAedOrNull(costPrice),
+    remarks: [...remarks],
+  };
 }
 
 /** @param remarks on what became of the product since the line was planned */

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
+import { toAedOrNull } from '@shop/contract/money';
 import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Membership } from '../companies/company-applications.service.js';
-import { toAedOrNull, toDetails } from '../companies/company.mapper.js';
+import { toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
 import { isInvitable } from './domain/invitable.js';
 import type { MemberResponse } from './dto/member.response.js';

@@ -1,30 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { actionsOfRole, type StaffRole } from '@shop/contract/staff-roles';
+import type { StaffRole } from '@shop/contract/staff-roles';
 import type { ReactElement } from 'react';
-import { AuthContext, type AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
+import { signedInAs } from '../../test/signedInAs';
 import CategoryList from '../categories/CategoryList';
 import CompanyList from '../companies/CompanyList';
 import OrderList from '../orders/OrderList';
 import ProductList from '../products/ProductList';
 import QuoteList from '../quotes/QuoteList';
 import ReceiptList from '../receipts/ReceiptList';
-import { resources } from '../resources';
 import UserList from '../users/UserList';
-import { actionsFor } from './access';
-
-const signedInAs = (role: StaffRole): AuthProvider => {
-  const staffActions = actionsOfRole(role);
-  const accessOf = (resource: string) => resources.find(({ name }) => name === resource)?.access;
-  return {
-    ...{ login: () => Promise.resolve(), logout: () => Promise.resolve(), checkError: () => Promise.resolve() },
-    checkAuth: () => Promise.resolve(),
-    getIdentity: () => Promise.resolve({ id: 's1', staffActions }),
-    canAccess: ({ resource, action }) =>
-      Promise.resolve(actionsFor(accessOf(resource), action)?.some((one) => staffActions.includes(one)) ?? true),
-  };
-};
 
 const getList = jest.fn<() => Promise<{ data: []; total: number }>>();
 
@@ -34,7 +20,7 @@ const show = (resource: string, list: ReactElement, role: StaffRole) => {
   renderAdmin({
     resource,
     server: { getList, getListTotals: noTotals },
-    page: <AuthContext.Provider value={signedInAs(role)}>{list}</AuthContext.Provider>,
+    page: signedInAs(role, list),
   });
 };
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { actionsOfRole, type StaffRole } from '@shop/contract/staff-roles';
-import { AuthContext, HttpError } from 'react-admin';
+import type { StaffRole } from '@shop/contract/staff-roles';
+import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
+import { signedInAs } from '../../test/signedInAs';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { InvitationResponse } from '../types';
 import { CompanyInvitations } from './CompanyInvitations';
@@ -24,22 +25,8 @@ const server = {
   revokeInvitation: jest.fn<ShopDataProvider['revokeInvitation']>(),
 };
 
-const show = (role: StaffRole = 'Sales') => {
-  const auth = {
-    ...{ login: () => Promise.resolve(), logout: () => Promise.resolve(), checkError: () => Promise.resolve() },
-    checkAuth: () => Promise.resolve(),
-    getIdentity: () => Promise.resolve({ id: 's1', staffActions: actionsOfRole(role) }),
-  };
-  renderAdmin({
-    resource: 'companies',
-    server,
-    page: (
-      <AuthContext.Provider value={auth}>
-        <CompanyInvitations company="c1" />
-      </AuthContext.Provider>
-    ),
-  });
-};
+const show = (role: StaffRole = 'Sales') =>
+  renderAdmin({ resource: 'companies', server, page: signedInAs(role, <CompanyInvitations company="c1" />) });
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
 beforeEach(() => {

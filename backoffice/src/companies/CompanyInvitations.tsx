@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formatDay } from '../format';
 import { isolatedName } from '../i18n/language';
 import type { InvitationResponse } from '../types';
+import { AskTwiceButton } from '../ui/AskTwiceButton';
 import { FailureBox } from '../ui/FailureBox';
 import { SectionTitle } from '../ui/fields';
 import { useFailureNotice } from '../ui/useFailureNotice';
@@ -32,7 +32,6 @@ const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationRespons
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const ignoreSecond = useSingleClick();
-  const [isAsked, setAsked] = useState(false);
   const again = useDecision((id) => server.sendInvitationAgain(id), 'sent', 'failed');
   const end = useDecision((id) => server.revokeInvitation(id), 'revoked', 'revoke_failed');
   const isPending = again.isPending || end.isPending;
@@ -51,22 +50,14 @@ const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationRespons
       >
         {translate(key('send_again'))}
       </Button>
-      <Button
+      <AskTwiceButton
         size="small"
-        color={isAsked ? 'error' : 'inherit'}
-        disabled={isPending}
-        aria-label={isAsked ? undefined : translate(key('revoke_for'), named)}
-        onBlur={() => setAsked(false)}
-        onClick={(event) => {
-          // The second half of a double click is no answer to the question.
-          ignoreSecond(event);
-          if (event.defaultPrevented) return;
-          if (isAsked) end.mutate(_id);
-          else setAsked(true);
-        }}
-      >
-        {translate(key(isAsked ? 'revoke_sure' : 'revoke'))}
-      </Button>
+        label={translate(key('revoke'))}
+        sureLabel={translate(key('revoke_sure'))}
+        ariaLabel={translate(key('revoke_for'), named)}
+        isPending={isPending}
+        onSure={() => end.mutate(_id)}
+      />
     </Stack>
   );
 };

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider } from 'react-admin';
+import { useMay } from '../auth/useMay';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { CashByWeek } from './CashByWeek';
 import { Figures } from './Figures';
 import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
-import { OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
+import { LowStock, OrdersToDeliver, OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
 import { TopProducts } from './TopProducts';
 
 const grid = {
@@ -24,27 +25,41 @@ const column = { gap: 2, minWidth: 0, '& > :last-child': { flexGrow: 1 } };
 /** The figures are fetched again when somebody returns to the page, at most every half minute. */
 const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 
+/** Each role sees the panels whose lists it may open. */
 const Dashboard = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
+  const [sells, bills, seesSales] = [useMay('quotes.read'), useMay('invoices.read'), useMay('sales.see')];
+  const delivers = useMay('orders.deliver');
   const today = useQuery({ queryKey: ['dashboard', 'today'], queryFn: () => dataProvider.getToday(), ...options });
-  const sales = useQuery({ queryKey: ['dashboard', 'sales'], queryFn: () => dataProvider.getSales(), ...options });
+  const sales = useQuery({
+    queryKey: ['dashboard', 'sales'],
+    queryFn: () => dataProvider.getSales(),
+    ...options,
+    enabled: seesSales,
+  });
   return (
     <>
       <Title title="shop.dashboard.title" />
       <Figures today={today.data} failed={today.isError} />
       <Box sx={grid}>
-        <WaitingRequests />
-        <OverdueInvoices />
-        <Stack sx={column}>
-          <MonthToDate sales={sales.data} failed={sales.isError} />
-          <OverdueByAge ages={today.data?.ages} failed={today.isError} />
-        </Stack>
-        <Stack sx={column}>
-          <CashByWeek today={today.data} failed={today.isError} />
-          <OrdersToInvoice />
-        </Stack>
-        <Revenue months={sales.data?.months} failed={sales.isError} />
-        <TopProducts sales={sales.data} failed={sales.isError} />
+        {sells && <WaitingRequests />}
+        {bills && <OverdueInvoices />}
+        {delivers && <OrdersToDeliver />}
+        {delivers && <LowStock atMost={today.data?.lowStock.atMost} />}
+        {seesSales && bills && (
+          <>
+            <Stack sx={column}>
+              <MonthToDate sales={sales.data} failed={sales.isError} />
+              <OverdueByAge ages={today.data?.ages} failed={today.isError} />
+            </Stack>
+            <Stack sx={column}>
+              <CashByWeek today={today.data} failed={today.isError} />
+              <OrdersToInvoice />
+            </Stack>
+            <Revenue months={sales.data?.months} failed={sales.isError} />
+            <TopProducts sales={sales.data} failed={sales.isError} />
+          </>
+        )}
       </Box>
     </>
   );

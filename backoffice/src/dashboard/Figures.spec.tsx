@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { i18nProvider } from '../i18n/i18nProvider';
+import { screen, waitFor } from '@testing-library/react';
+import type { StaffRole } from '@shop/contract/staff-roles';
+import { renderAdmin } from '../../test/renderAdmin';
+import { signedInAs } from '../../test/signedInAs';
 import type { TodayResponse } from '../types';
 import { Figures } from './Figures';
 
@@ -21,14 +21,8 @@ const today: TodayResponse = {
   lowStock: { count: 7, atMost: 20 },
 };
 
-const show = (props: Parameters<typeof Figures>[0]) =>
-  render(
-    <MemoryRouter>
-      <I18nContextProvider value={i18nProvider}>
-        <Figures {...props} />
-      </I18nContextProvider>
-    </MemoryRouter>,
-  );
+const show = (props: Parameters<typeof Figures>[0], role: StaffRole = 'Administrator') =>
+  renderAdmin({ resource: 'orders', page: signedInAs(role, <Figures {...props} />) });
 const textOf = (label: string) => screen.getByRole('link', { name: new RegExp(`^${label}`) }).textContent;
 
 describe('the figures of the dashboard', () => {
@@ -46,6 +40,13 @@ describe('the figures of the dashboard', () => {
     show({ today, failed: false });
     expect(textOf('Orders on hold')).toBe('Orders on hold2');
     expect(screen.queryByRole('link', { name: /^Quotes ending/ })).toBeNull();
+  });
+
+  it('are those whose lists the role may open', async () => {
+    show({ today, failed: false }, 'Store');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Money due/ })).toBeNull());
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d.*/, ''));
+    expect(names).toEqual(['Orders to deliver', 'Orders on hold', 'Low stock']);
   });
 
   it('lead to the lists that they count', () => {

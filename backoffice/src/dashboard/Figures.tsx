@@ -6,8 +6,10 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { dubaiDaysBetween } from '@shop/contract/dubai-day';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useRoleActions } from '../auth/useMay';
 import { formatAed } from '../format';
 import type { TodayResponse, WaitingResponse } from '../types';
 import { expiringLink, figureLinks, lowStockLink } from './figureLinks';
@@ -55,6 +57,13 @@ const waiting = ['requests', 'quoted', 'confirmed', 'toDeliver'] as const;
 const occasional = ['expiring', 'held'] as const;
 const owed = ['due', 'overdue'] as const;
 
+/** What somebody must be allowed to see the list behind a figure. */
+const NEEDS: Readonly<Record<(typeof waiting | typeof occasional | typeof owed)[number], StaffAction>> = {
+  ...{ requests: 'quotes.read', quoted: 'quotes.read', confirmed: 'quotes.read', expiring: 'quotes.read' },
+  ...{ toDeliver: 'orders.read', held: 'orders.read' },
+  ...{ due: 'invoices.read', overdue: 'invoices.read' },
+};
+
 const grid = {
   display: 'grid',
   gap: { xs: 1, sm: 2 },
@@ -75,6 +84,8 @@ const useWaitingDetail = () => {
 export const Figures = ({ today, failed }: Props) => {
   const translate = useTranslate();
   const detailOf = useWaitingDetail();
+  const may = useRoleActions();
+  const isOpen = (name: keyof typeof NEEDS) => may(NEEDS[name]);
   if (failed && !today) {
     return (
       <Alert severity="error" sx={{ mt: 2 }}>
@@ -84,7 +95,7 @@ export const Figures = ({ today, failed }: Props) => {
   }
   return (
     <Box sx={grid}>
-      {waiting.map((name) => (
+      {waiting.filter(isOpen).map((name) => (
         <FigureCard
           key={name}
           label={name}
@@ -94,7 +105,7 @@ export const Figures = ({ today, failed }: Props) => {
         />
       ))}
       {occasional
-        .filter((name) => (today?.[name].count ?? 0) > 0)
+        .filter((name) => isOpen(name) && (today?.[name].count ?? 0) > 0)
         .map((name) => (
           <FigureCard
             key={name}
@@ -104,7 +115,7 @@ export const Figures = ({ today, failed }: Props) => {
             detail={detailOf(today?.[name])}
           />
         ))}
-      {owed.map((name) => (
+      {owed.filter(isOpen).map((name) => (
         <FigureCard
           key={name}
           label={name}

@@ -7,7 +7,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../format';
 import { addPaymentPath, editPath, orderPath } from '../paths';
-import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../types';
+import type { InvoiceRecord, OrderRecord, ProductRecord, QuoteRecord } from '../types';
 import { Panel } from './Panel';
 
 interface Row {
@@ -81,6 +81,38 @@ export const OverdueInvoices = () => {
     detail: `${translate('shop.total.amount', { amount: formatAed(remainingDue) })} · ${formatDay(dueDate)}`,
   }));
   return <ShortList title="shop.dashboard.overdue_list" rows={rows} failed={Boolean(error)} />;
+};
+
+/** The orders that have waited longest for their goods. */
+export const OrdersToDeliver = () => {
+  const { data, error } = useGetList<OrderRecord>('orders', {
+    filter: { status: 'Processing' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination,
+  });
+  const rows = data?.map(({ id, orderNumber, user, createdAt }) => ({
+    id,
+    to: orderPath(id),
+    title: `${orderNumber} · ${user.name}`,
+    detail: formatDay(createdAt),
+  }));
+  return <ShortList title="shop.dashboard.toDeliver" rows={rows} failed={Boolean(error)} />;
+};
+
+/** The products of which fewest pieces are left. @param props.atMost what counts as few; undefined until it is known */
+export const LowStock = ({ atMost }: { atMost: number | undefined }) => {
+  const { data, error } = useGetList<ProductRecord>(
+    'products',
+    { filter: { isActive: true, stock_lte: atMost }, sort: { field: 'stock', order: 'ASC' }, pagination },
+    { enabled: atMost !== undefined },
+  );
+  const rows = data?.map(({ id, name, stock }) => ({
+    id,
+    to: editPath('products', id),
+    title: name,
+    detail: String(stock),
+  }));
+  return <ShortList title="shop.dashboard.low_stock" rows={rows} failed={Boolean(error)} />;
 };
 
 /** How long the invoice of an order may wait. */

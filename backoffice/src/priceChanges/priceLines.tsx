@@ -13,8 +13,10 @@ import { editPath } from '../paths';
 import type { PlannedPriceResponse, PriceChangeLineResponse } from '../types';
 import { type ListExport, sheetOf, type Translate } from '../ui/exportSheet';
 
-export type PriceLine = PlannedPriceResponse & Partial<Pick<PriceChangeLineResponse, 'outcome'>>;
+export type PriceLine = Omit<PlannedPriceResponse, 'costPrice'> &
+  Partial<Pick<PlannedPriceResponse, 'costPrice'> & Pick<PriceChangeLineResponse, 'outcome'>>;
 
+const COST = 'resources.products.fields.costPrice';
 const label = (field: string) => `resources.price-changes.fields.${field}`;
 
 const notesOf = ({ remarks, outcome }: PriceLine, translate: Translate): string[] => [
@@ -30,6 +32,7 @@ export const exportPrices: ListExport<PriceLine> = {
     { label: label('from'), kind: 'amount', value: ({ from }) => from },
     { label: label('to'), kind: 'amount', value: ({ to }) => to },
     { label: label('difference'), kind: 'amount', value: ({ difference }) => difference },
+    { label: COST, kind: 'amount', value: ({ costPrice }) => costPrice ?? null },
     { label: label('remarks'), value: (line, translate) => notesOf(line, translate).join('; ') },
   ]),
 };
@@ -38,7 +41,8 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${formatAed(
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
 const Row = ({ line }: { line: PriceLine }) => {
-  const notes = notesOf(line, useTranslate());
+  const translate = useTranslate();
+  const notes = notesOf(line, translate);
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
@@ -48,6 +52,11 @@ const Row = ({ line }: { line: PriceLine }) => {
         <Typography variant="caption" component="div" color="text.secondary">
           {line.sku}
         </Typography>
+        {line.costPrice != null && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            {translate(COST)}: {formatAed(line.costPrice)}
+          </Typography>
+        )}
         {notes.map((note) => (
           <Typography key={note} variant="body2" color={line.outcome === 'changed' ? 'text.secondary' : 'error'}>
             {note}

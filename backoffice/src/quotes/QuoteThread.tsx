@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ForRole } from '../auth/ForRole';
+import { useMay } from '../auth/useMay';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { QuoteRecord, ThreadResponse } from '../types';
 import { FailureBox } from '../ui/FailureBox';
@@ -54,7 +55,8 @@ const Messages = ({ quote, thread }: { quote: QuoteRecord; thread: ThreadRespons
 const useMarkRead = (quoteId: string, thread: ThreadResponse | undefined): void => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();
-  const unread = thread?.unread ?? 0;
+  // Those who may not answer leave messages unread for those who may.
+  const unread = useMay('quotes.write') ? (thread?.unread ?? 0) : 0;
   const latest = thread?.messages.at(-1)?._id;
   useEffect(() => {
     if (unread === 0) return undefined;

@@ -18,6 +18,7 @@ import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { currentLanguage } from '../i18n/language';
 import { useShop } from '../layout/useShop';
 import type { QuoteRecord, UserRecord } from '../types';
+import { AskTwiceButton } from '../ui/AskTwiceButton';
 import { useFailureNotice } from '../ui/useFailureNotice';
 
 /** Sends the customer a link to the quote by WhatsApp. */
@@ -151,7 +152,6 @@ const RevokeButton = ({ quote, done }: { quote: QuoteRecord; done: () => void })
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
-  const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.revokeQuoteLinks(quote.id),
     onSuccess: () => {
@@ -161,13 +161,11 @@ const RevokeButton = ({ quote, done }: { quote: QuoteRecord; done: () => void })
     onError: useFailureNotice('shop.share.revoke_failed'),
   });
   return (
-    <Button
-      color={isAsked ? 'error' : 'inherit'}
-      loading={isPending}
-      onBlur={() => setAsked(false)}
-      onClick={() => (isAsked ? mutate() : setAsked(true))}
-    >
-      {translate(isAsked ? 'shop.share.revoke_sure' : 'shop.share.revoke')}
-    </Button>
+    <AskTwiceButton
+      label={translate('shop.share.revoke')}
+      sureLabel={translate('shop.share.revoke_sure')}
+      isPending={isPending}
+      onSure={() => mutate()}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { type Fils, MAX_AED } from '@shop/contract/money';
+import { netOfGross } from '@shop/contract/vat';
 import type { PriceChangeKind, PriceDirection, PriceRemark, PriceStep, RoundingWay } from '@shop/contract/price-change';
 
 /** How a new price follows from an old one. */
@@ -63,3 +64,10 @@ export function remarksOn(from: Fils, to: Fils): PriceRemark[] {
   if (to === from) return ['UNCHANGED'];
   return from > 0 && (to > from * FAR || to * FAR < from) ? ['FAR_OFF'] : [];
 }
+
+/**
+ * Whether the goods would cost the shop more than they bring.
+ * @param price with the VAT in it @param cost without VAT; null: not known @param rate of the VAT in percent
+ */
+export const isBelowCost = (price: Fils, cost: Fils | null, rate: number): boolean =>
+  cost !== null && price > 0 && netOfGross(price, rate) < cost;

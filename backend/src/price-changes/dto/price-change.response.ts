@@ -50,13 +50,17 @@ class PriceLineResponse {
     isArray: true,
     description:
       'NOT_POSITIVE, TOO_HIGH and UNCHANGED: the price stays. FAR_OFF: more than doubled or halved. SCHEDULED: another ' +
-      'planned change has the product. CHANGED_SINCE: the price is another one by now',
+      'planned change has the product. CHANGED_SINCE: the price is another one by now. BELOW_COST: without VAT, it is less ' +
+      'than the cost price',
     example: [],
   })
   remarks: PriceRemark[];
 }
 
-export class PlannedPriceResponse extends PriceLineResponse {}
+export class PlannedPriceResponse extends PriceLineResponse {
+  @ApiAmount({ nullable: true, description: 'what a piece costs the shop, without VAT; null: not known', example: 12 })
+  costPrice: number | null;
+}
 
 export class PriceChangeLineResponse extends PriceLineResponse {
   @ApiOneOf(PRICE_OUTCOMES, { example: 'changed' })
