@@ -57,6 +57,30 @@ describe('the overview of the account', () => {
     expect(await quotes.findByRole('link', { name: /Hot-Stamping Ribbon/ })).toHaveAttribute('href', '/product/p1');
   });
 
+  it('shows those who decide in their company what waits for their yes', async () => {
+    const waiting = {
+      ...{ _id: 'a1', user: { _id: 'u2', name: 'Sana' }, createdAt: '2026-11-20T08:00:00.000Z' },
+      amount: 900,
+    };
+    api = stubApi({
+      'GET /api/quotes/my': { body: [] },
+      'GET /api/orders/my': { body: [] },
+      'GET /api/invoices/my': { body: [] },
+      'GET /api/users/account/profile': { body: { _id: 'u1', name: 'Omar', company: null, companyRole: 'approver' } },
+      'GET /api/approvals': {
+        body: [
+          { ...waiting, allowedActions: ['approve', 'refuse'] },
+          { ...waiting, _id: 'a2', allowedActions: [] },
+        ],
+      },
+    });
+    await renderApp(<Overview />);
+    const panel = within(await screen.findByRole('region', { name: /wait for your yes/ }));
+    expect(panel.getByText('AED 900.00')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'Sana' })).toHaveAttribute('href', '/account/approvals?scope=company');
+    expect(panel.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('says so where nothing is to be paid, and can be tried again where it could not be had', async () => {
     api = stubApi({});
     await renderApp(<Overview />);

@@ -1,5 +1,4 @@
 import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/quote-answers';
-import { type ReactNode, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
@@ -13,7 +12,9 @@ import { ofOrder, ofQuote } from '../account-documents';
 import { useAccountDocuments } from '../use-account-documents';
 import { waitingFor } from '../waiting';
 import { DocumentRow } from './document-row';
+import { ApprovalsToDecide } from './approvals-to-decide';
 import styles from './overview.module.css';
+import { Panel } from './panel';
 
 /** As many as a buyer sees at a glance; the lists have all. */
 const SHOWN = 3;
@@ -43,6 +44,7 @@ function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
   const firstLines = [...quotes, ...orders].flatMap(({ lines }) => lines.slice(0, 1));
   return (
     <WithLineProducts lines={firstLines}>
+      <ApprovalsToDecide shown={SHOWN} />
       <Panel
         title={t('overview.quotes')}
         count={toAnswer.length}
@@ -118,7 +120,7 @@ function DuePanel({ waiting: { due, dueSum, overdueSum } }: { waiting: ReturnTyp
           <span className={styles.late}>{t('overview.ofIt', { amount: format.money(overdueSum) })}</span>
         )}
       </p>
-      <ul className={styles.due}>
+      <ul>
         {due.slice(0, SHOWN).map((invoice) => (
           <DueInvoice key={invoice._id} invoice={invoice} />
         ))}
@@ -139,36 +141,5 @@ function DueInvoice({ invoice }: { invoice: InvoiceResponse }) {
       </span>
       <span className={styles.amount}>{format.money(remainingDue)}</span>
     </li>
-  );
-}
-
-interface PanelProps {
-  title: string;
-  count: number;
-  /** Said where there is nothing. */
-  none: string;
-  all: { to: string; label: string };
-  further?: ReactNode;
-  /** Stand above the rest, also where that is nothing. */
-  notes?: ReactNode;
-  children: ReactNode;
-}
-
-function Panel({ title, count, none, all, further, notes, children }: PanelProps) {
-  const { format } = useI18n();
-  const titleId = useId();
-  return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.heading}>
-        {title}
-        {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
-      </h3>
-      {notes}
-      {count === 0 ? <p className={styles.soft}>{none}</p> : children}
-      <p className={styles.links}>
-        {further}
-        {count > 0 && <Link to={all.to}>{all.label}</Link>}
-      </p>
-    </section>
   );
 }

@@ -1,31 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button, buttonClass } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
-import { buttonClass } from '../../../components/ui/button';
+import { serverMessage } from '../../../lib/api-error';
+import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
+import { useWriteMessage } from '../api/quote-thread';
+import styles from './offer.module.css';
 
-/** An offer whose last day is over, and the way to have it renewed. */
-export function ExpiredOffer({ number, validUntil }: { number: string; validUntil: string }) {
+/** An offer whose last day is over, and the ways to have it renewed: a message in its conversation, or by WhatsApp. */
+export function ExpiredOffer({ quote: { _id, number, validUntil } }: { quote: QuoteResponse }) {
   const { t, format } = useI18n();
   const { data: shop } = useQuery(shopQuery());
+  const { mutate, isPending, isSuccess, error } = useWriteMessage(_id);
   const [phone] = shop?.whatsapp ?? [];
-  const text = encodeURIComponent(t('offer.renewText', { number }));
+  const text = t('offer.renewText', { number });
   return (
     <>
-      <Notice kind="info">{t('offer.expired', { date: format.date(validUntil) })}</Notice>
-      {phone !== undefined && (
-        <p>
+      <Notice kind="info">{t('offer.expired', { date: format.date(validUntil ?? '') })}</Notice>
+      <p className={styles.buttons}>
+        {!isSuccess && (
+          <Button disabled={isPending} onClick={() => mutate({ text, files: [] })}>
+            {t('offer.askToRenew')}
+          </Button>
+        )}
+        {phone !== undefined && (
           <a
-            className={buttonClass()}
-            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${text}`}
+            className={buttonClass({ variant: 'secondary' })}
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noopener"
-            aria-label={`${t('offer.askToRenew')} ${t('app.newTab')}`}
+            aria-label={`${t('offer.askByWhatsApp')} ${t('app.newTab')}`}
           >
-            {t('offer.askToRenew')}
+            {t('offer.askByWhatsApp')}
           </a>
-        </p>
-      )}
+        )}
+      </p>
+      <p role="status">{isSuccess && t('offer.renewAsked')}</p>
+      {error && <Notice kind="error">{serverMessage(error, t('offer.renewFailed'))}</Notice>}
     </>
   );
 }

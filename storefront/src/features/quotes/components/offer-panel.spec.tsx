@@ -112,15 +112,21 @@ describe('an offer on the page of its request', () => {
     ]);
   });
 
-  it('that has ended can be asked for again', async () => {
+  it('that has ended can be asked for again, once, in the conversation or by WhatsApp', async () => {
     await open({
       'GET /api/quotes/q1': { body: offer({ isExpired: true, validUntil: '2026-03-01' }) },
       'GET /api/shop': { body: { whatsapp: ['+971500000001'] } },
+      'POST /api/quotes/q1/messages': { status: 201, body: { _id: 'm1' } },
     });
-    expect(await screen.findByRole('link', { name: /Ask us to renew it/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Ask by WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('https://wa.me/971500000001?text='),
     );
     expect(screen.queryByRole('button', { name: 'Accept the offer' })).not.toBeInTheDocument();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Ask us to renew it' }));
+    expect(await screen.findByText(/Your message has been sent/)).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { text: 'Hello, please renew your offer QUO-2026-00001.', files: [] },
+    ]);
   });
 });

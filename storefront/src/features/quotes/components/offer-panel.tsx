@@ -30,7 +30,7 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
       </header>
       {standing?.status === 'Quoted' && <Changed standing={standing} />}
       {isExpired ? (
-        <ExpiredOffer number={quote.number} validUntil={quote.validUntil ?? ''} />
+        <ExpiredOffer quote={quote} />
       ) : isDeclining ? (
         <DeclineForm
           revision={quote.revision}

@@ -4,6 +4,8 @@ import type { InArabic } from '../../texts';
 export const messages = {
   'overview.title': 'نظرة عامة',
   'overview.waiting': 'بانتظارك',
+  'overview.approvals': 'طلبات تنتظر موافقتك',
+  'overview.allApprovals': 'اتخاذ القرار',
   'overview.quotes': 'عروض أسعار بانتظار ردك',
   'overview.quotesNone': 'لا يوجد عرض سعر بانتظار ردك.',
   'overview.daysLeft': {

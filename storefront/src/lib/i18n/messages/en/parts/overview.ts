@@ -2,6 +2,8 @@
 export const messages = {
   'overview.title': 'Overview',
   'overview.waiting': 'Waiting for you',
+  'overview.approvals': 'Requests that wait for your yes',
+  'overview.allApprovals': 'Decide on them',
   'overview.quotes': 'Quotes to answer',
   'overview.quotesNone': 'No quote waits for your answer.',
   'overview.daysLeft': { one: '{count} day left', other: '{count} days left' },

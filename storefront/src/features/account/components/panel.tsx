@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '../../../components/ui/link';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import styles from './overview.module.css';
+
+interface PanelProps {
+  title: string;
+  count: number;
+  /** Said where there is nothing. */
+  none: string;
+  all: { to: string; label: string };
+  further?: ReactNode;
+  /** Stand above the rest, also where that is nothing. */
+  notes?: ReactNode;
+  children: ReactNode;
+}
+
+/** Documents of one kind that wait for the buyer. */
+export function Panel({ title, count, none, all, further, notes, children }: PanelProps) {
+  const { format } = useI18n();
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.heading}>
+        {title}
+        {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
+      </h3>
+      {notes}
+      {count === 0 ? <p className={styles.soft}>{none}</p> : children}
+      <p className={styles.links}>
+        {further}
+        {count > 0 && <Link to={all.to}>{all.label}</Link>}
+      </p>
+    </section>
+  );
+}
