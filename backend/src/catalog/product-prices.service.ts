@@ -8,10 +8,7 @@ import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
 
 /** A product as a change of many prices sees it. */
-export type PricedProduct = Pick<
-  ProductRecord,
-  '_id' | 'name' | 'sku' | 'price' | 'costPrice' | 'taxCategory'
->;
+export type PricedProduct = Pick<ProductRecord, '_id' | 'name' | 'sku' | 'price' | 'costPrice' | 'taxCategory'>;
 
 export interface NewPrice {
   readonly product: Types.ObjectId;
