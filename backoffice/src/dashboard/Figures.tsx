@@ -57,7 +57,7 @@ const waiting = ['requests', 'quoted', 'confirmed', 'toDeliver'] as const;
 const occasional = ['expiring', 'held'] as const;
 const owed = ['due', 'overdue'] as const;
 
-/** What somebody must be allowed to see the list behind a figure. */
+/** The right that the list behind a figure needs. */
 const NEEDS: Readonly<Record<(typeof waiting | typeof occasional | typeof owed)[number], StaffAction>> = {
   ...{ requests: 'quotes.read', quoted: 'quotes.read', confirmed: 'quotes.read', expiring: 'quotes.read' },
   ...{ toDeliver: 'orders.read', held: 'orders.read' },
