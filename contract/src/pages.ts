@@ -175,7 +175,7 @@ export const PAGES = {
   'quote-link': {
     path: '/q/:id',
     title: 'quoteLink.title',
-    texts: ['account', 'thread', 'vat', 'session', 'errors'],
+    texts: ['account', 'offer', 'thread', 'vat', 'session', 'errors'],
     isSecret: true,
   },
   /** Stands at every address that no other page has. */

@@ -3,8 +3,14 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import type { QuoteResponse } from '../../lib/api-types';
 
+/** The part of an offer that its totals follow from. */
+export type ChosenQuote = Pick<
+  QuoteResponse,
+  'requestedItems' | 'deliveryCharge' | 'extraFee' | 'discount' | 'tax' | 'createdAt'
+>;
+
 /** The totals of the chosen lines of an offer in AED, by the function that the server reckons with. */
-export function chosenTotal(quote: QuoteResponse, chosen: ReadonlySet<string>): { total: number; vat: number | null } {
+export function chosenTotal(quote: ChosenQuote, chosen: ReadonlySet<string>): { total: number; vat: number | null } {
   const { deliveryCharge, extraFee, discount, tax, createdAt, requestedItems } = quote;
   const lines = requestedItems.map((line) => ({
     ...{ _id: line._id, qty: line.qty, unitPrice: toFils(line.unitPrice ?? 0), discount: toFils(line.discount ?? 0) },

@@ -11,6 +11,8 @@ import type { CodeSentResponse, LinkedQuoteResponse } from '../../../lib/api-typ
 import { formatMoment } from '../../../lib/format-moment';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { acceptByLink, declineByLink, linkedQuoteQuery, sendCode } from '../api/quote-link';
+import { useChosenLines } from '../use-chosen-lines';
+import { ChosenLines, ChosenTotal } from './chosen-lines';
 import styles from './linked-quote.module.css';
 
 type Decision = 'accept' | 'decline';
@@ -26,6 +28,7 @@ interface AnswerProps {
 export function AnswerByLink({ quote, token, reload }: AnswerProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const { chosen, lines, toggle } = useChosenLines(quote);
   const { status, allowedActions, codeTo } = quote;
   if (status === 'Confirmed') return <Notice kind="success">{t('link.accepted')}</Notice>;
   if (status === 'Rejected') return <Notice kind="info">{t('link.declined')}</Notice>;
@@ -33,10 +36,17 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
   if (codeTo === null) return <Notice kind="info">{t('link.noEmail')}</Notice>;
   return (
     <section className={styles.answer} aria-label={t('link.accept')}>
+      {quote.allowPartial && decision !== 'decline' && (
+        <>
+          {decision === null && <ChosenLines quote={quote} chosen={chosen} onToggle={toggle} />}
+          <ChosenTotal quote={quote} chosen={chosen} />
+          {chosen.size === 0 && <Notice kind="error">{t('offer.noneChosen')}</Notice>}
+        </>
+      )}
       {decision === null ? (
         <div className={styles.bar}>
-          <Button size="large" onClick={() => setDecision('accept')}>
-            {t('link.accept')}
+          <Button size="large" disabled={chosen.size === 0} onClick={() => setDecision('accept')}>
+            {t(lines === null ? 'link.accept' : 'offer.acceptChosen')}
           </Button>
           <Button size="large" variant="secondary" onClick={() => setDecision('decline')}>
             {t('link.decline')}
@@ -44,7 +54,7 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
         </div>
       ) : (
         <WithCode token={token} codeTo={codeTo} back={() => setDecision(null)}>
-          <AnswerForm decision={decision} quote={quote} token={token} reload={reload} />
+          <AnswerForm decision={decision} quote={quote} lines={lines} token={token} reload={reload} />
         </WithCode>
       )}
     </section>
@@ -123,7 +133,13 @@ function DecisionField({ decision, typed, change }: DecisionFieldProps) {
   );
 }
 
-function AnswerForm({ decision, quote, token, reload }: AnswerProps & { decision: Decision }) {
+interface AnswerFormProps extends AnswerProps {
+  decision: Decision;
+  /** The lines that are accepted; null: all. */
+  lines: string[] | null;
+}
+
+function AnswerForm({ decision, quote, lines, token, reload }: AnswerFormProps) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] });
@@ -133,7 +149,7 @@ function AnswerForm({ decision, quote, token, reload }: AnswerProps & { decision
     mutationFn: (right: string) => {
       const proof = { code: right, revision: quote.revision };
       return decision === 'accept'
-        ? acceptByLink(token, { ...proof, poNumber, note })
+        ? acceptByLink(token, { ...proof, poNumber, note, lines })
         : declineByLink(token, { ...proof, reason, note });
     },
     onSuccess: (answered) => queryClient.setQueryData(linkedQuoteQuery(token).queryKey, answered),

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
-import { quote } from '../../../../test/given';
+import { quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import type { LinkedQuoteResponse } from '../../../lib/api-types';
 import { visit } from '../../../lib/i18n/i18n';
@@ -22,7 +22,7 @@ const refused = {
 
 describe('the page behind a link', () => {
   let api: ReturnType<typeof stubApi>;
-  beforeAll(() => visit.load(['thread']));
+  beforeAll(() => visit.load(['thread', 'offer']));
   afterEach(() => api.restore());
   const open = async (answers: Parameters<typeof stubApi>[0]) => {
     api = stubApi(answers);
@@ -43,11 +43,31 @@ describe('the page behind a link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
     expect(await screen.findByText('This code is not valid.')).toBeInTheDocument();
     const [answer] = api.calls.filter(({ path }) => path.endsWith('/accept'));
-    expect(answer?.body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '' });
+    expect(answer?.body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '', lines: null });
     api.restore();
     api = stubApi({ [`POST ${PATH}/accept`]: { body: linked({ status: 'Confirmed', allowedActions: ['pdf'] }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
     expect(await screen.findByText(/You accepted this quote/)).toBeInTheDocument();
+  });
+
+  it('lets single lines be accepted where the shop allows that', async () => {
+    const lines = [
+      quoteLine({ _id: 'l1', productName: 'Black ribbon', qty: 2, unitPrice: 50 }),
+      quoteLine({ _id: 'l2', productName: 'Wide tape', qty: 1, unitPrice: 20 }),
+    ];
+    await open({
+      [`GET ${PATH}`]: { body: linked({ requestedItems: lines, allowPartial: true, tax: null, totalPrice: 120 }) },
+      [`POST ${PATH}/code`]: sent,
+      [`POST ${PATH}/accept`]: refused,
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Wide tape/ }));
+    expect(screen.getByText('Total of 1 of 2 items').parentElement).toHaveTextContent('AED 100.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the chosen items' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '012345');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    await screen.findByText('This code is not valid.');
+    expect(api.calls.find(({ path }) => path.endsWith('/accept'))?.body).toMatchObject({ revision: 2, lines: ['l1'] });
   });
 
   it('says so where the link does not work any more, and offers no other try', async () => {
