@@ -27,6 +27,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     isDone: ({ status }) => status === 'Quoted' || status === 'Confirmed',
     isAllowed: mayEdit,
     why: () => 'resources.quotes.frozen',
+    savesFirst: true,
     does: {
       ...become('Quoted'),
       done: 'shop.steps.quotes.sent',

@@ -108,6 +108,15 @@ describe('the next steps of a record', () => {
     expect(note()).toHaveProperty('value', 'Call first');
   });
 
+  it('send a quote as it stands on the page, without a question', async () => {
+    const row = await open({ status: 'Requested', totalPrice: 222 });
+    write();
+    await user.dblClick(row.getByRole('button', { name: 'Send quote' }));
+    await screen.findByText('Quote sent.');
+    expect(server.update.mock.calls.map(([, { data }]) => data.status)).toEqual([undefined, 'Quoted']);
+    expect(stored).toMatchObject({ status: 'Quoted', adminToAdminNote: 'Call first' });
+  });
+
   it('wait where saving fails: the form shows why', async () => {
     const row = await open({ status: 'Quoted' });
     const errors = { adminToAdminNote: 'Too long.' };

@@ -43,6 +43,8 @@ export interface NextStep<R extends RaRecord> {
   why: (record: R) => string;
   /** Whether it moves the work on; the first that does, and is allowed, is the filled button. */
   isAside?: boolean;
+  /** Whether it saves what was typed without a question: for steps that are about what stands on the page. */
+  savesFirst?: true;
   does: Link<R> | Call<R> | Opens<R>;
 }
 

@@ -4,6 +4,7 @@ import { Confirm, type RaRecord, useDataProvider, useNotify, useRefresh, useReso
 import { useLocation, useNavigate } from 'react-router';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { useFailureNotice } from '../ui/useFailureNotice';
+import { unsavedForm } from '../ui/unsavedChanges';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
 import type { NextStep } from './nextStep';
 
@@ -39,6 +40,24 @@ const useLatest = <R extends RaRecord>(record: R): (() => R) => {
   return () => cache.getQueryData<R>([resource, 'getOne', { id: String(record.id), meta: undefined }]) ?? record;
 };
 
+/** Saves the form of the page, and then acts; where saving fails, the form says why. */
+const useSavingFirst = () => {
+  const [isSaving, setSaving] = useState(false);
+  const isLocked = useRef(false);
+  const saveFirst = async (act: () => void) => {
+    const save = unsavedForm()?.save;
+    if (!save) return act();
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setSaving(true);
+    const isSaved = await save();
+    isLocked.current = false;
+    setSaving(false);
+    if (isSaved) act();
+  };
+  return { saveFirst, isSaving };
+};
+
 interface Step {
   press: () => void;
   isPending: boolean;
@@ -55,6 +74,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step 
   const latest = useLatest(record);
   const { call, isPending } = useCall(step);
   const { guard, question } = useUnsavedQuestion({ mayDiscard: false });
+  const { saveFirst, isSaving } = useSavingFirst();
   const [asking, setAsking] = useState<{ title: string; text: string }>();
   const [isOpen, setOpen] = useState(false);
 
@@ -71,8 +91,12 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step 
     call(latest());
   };
   return {
-    press: () => (isAllowed(record) ? guard(start) : start()),
-    isPending,
+    press: () => {
+      if (!isAllowed(record)) start();
+      else if (step.savesFirst) void saveFirst(start);
+      else guard(start);
+    },
+    isPending: isPending || isSaving,
     dialogs: (
       <>
         {question}
