@@ -49,6 +49,7 @@ import { ShopModule } from './shop/shop.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StockAlertsModule } from './stock-alerts/stock-alerts.module.js';
+import { SupplierPackModule } from './supplier-pack/supplier-pack.module.js';
 import { TaxModule } from './tax/tax.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -90,6 +91,7 @@ export class AppModule {
         MetricsModule,
         RecordSearchModule,
         SettingsModule,
+        SupplierPackModule,
         ShopModule,
         CompaniesModule,
         UsersModule,

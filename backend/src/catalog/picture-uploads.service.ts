@@ -7,6 +7,8 @@ import type { PictureResponse } from './dto/picture.response.js';
 import { MediaService, nameIn } from './media.service.js';
 
 const QUALITY = 82;
+/** For scanned letters. */
+const SHARP_QUALITY = 92;
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
 
 /** The picture library's names of the content types. */
@@ -72,6 +74,24 @@ export class PictureUploads {
     } catch (error) {
       if (error instanceof DomainError || error instanceof UnsupportedMediaTypeException) return null;
       throw error;
+    }
+  }
+
+  /**
+   * A picture in its own format and size, upright and without what a camera writes about place and time.
+   * @returns null for what is no PNG and no JPEG that can be read
+   */
+  async upright(bytes: Buffer): Promise<{ bytes: Buffer; contentType: 'image/png' | 'image/jpeg' } | null> {
+    const sharp = await pictures();
+    try {
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+      const { format } = await picture.metadata();
+      if (format === 'png') return { bytes: await picture.png().toBuffer(), contentType: 'image/png' };
+      if (format !== 'jpeg') return null;
+      return { bytes: await picture.jpeg({ quality: SHARP_QUALITY }).toBuffer(), contentType: 'image/jpeg' };
+    } catch {
+      // An error of the library means that the bytes are wrong.
+      return null;
     }
   }
 

@@ -8,6 +8,7 @@ import type { InvoiceModel } from '../documents/document-model.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
 import { bankAccountsOf, DocumentParts } from '../documents/document-parts.js';
 import { detailsOf } from '../purchase/domain/purchase-details.js';
+import { SupplierPackLink } from '../supplier-pack/supplier-pack-link.service.js';
 import { UsersService } from '../users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { invoiceTitle } from './domain/invoice-title.js';
@@ -23,6 +24,7 @@ export class InvoiceDocument {
     private readonly invoices: InvoicesService,
     private readonly users: UsersService,
     private readonly documents: DocumentsService,
+    private readonly supplierPack: SupplierPackLink,
     private readonly clock: Clock,
   ) {}
 
@@ -34,12 +36,20 @@ export class InvoiceDocument {
     const invoice = await this.invoices.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.users.contact(invoice.user.toHexString())).language);
     const status = invoiceStatus(invoice, this.clock.now());
+    const body = bodyOf(invoice, status, parts);
     const model: InvoiceModel = {
       ...parts.head({ ...invoice.seller, whatsapp: invoice.seller.phones }, invoice.buyer),
-      ...bodyOf(invoice, status, parts),
+      ...body,
+      terms: [...body.terms, ...(status === 'Void' ? [] : await this.packLine(parts))],
     };
     const bytes = await this.documents.print(actor.id, 'invoice', model);
     return { name: invoice.invoiceNumber, bytes };
+  }
+
+  /** Where the buyer finds the documents by which they check their supplier, as long as there are any. */
+  private async packLine(parts: DocumentParts): Promise<string[]> {
+    const address = await this.supplierPack.address();
+    return address === null ? [] : [parts.texts.supplierPack.invoiceLine(address)];
   }
 }
 

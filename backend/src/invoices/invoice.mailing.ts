@@ -4,8 +4,9 @@ import type { Actor } from '../platform/auth/actor.js';
 import type { PdfFile } from '../platform/http/pdf-answer.js';
 import type { PrintedDocument } from '../platform/mail/email.js';
 import { type MailableKind, type MailableRecord, MailedDocuments } from '../platform/mail/mailed-documents.service.js';
-import { formatAed, formatDay } from '../texts/email-parts.js';
-import { documentEmailTexts } from '../texts/texts.js';
+import { SupplierPackLink } from '../supplier-pack/supplier-pack-link.service.js';
+import { formatAed, formatDay, optionalFact } from '../texts/email-parts.js';
+import { documentEmailTexts, documentTexts } from '../texts/texts.js';
 import { UsersService } from '../users/users.service.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoicesService } from './invoices.service.js';
@@ -19,6 +20,7 @@ export class InvoiceMailing implements MailableKind, OnModuleInit {
     private readonly invoices: InvoicesService,
     private readonly users: UsersService,
     private readonly document: InvoiceDocument,
+    private readonly supplierPack: SupplierPackLink,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +33,7 @@ export class InvoiceMailing implements MailableKind, OnModuleInit {
 
   /** @throws DomainError INVOICE_NOT_FOUND */
   async describe(id: string): Promise<MailableRecord> {
-    const invoice = await this.load(id);
+    const [invoice, pack] = [await this.load(id), await this.supplierPack.address()];
     return {
       id: invoice._id,
       name: invoice.invoiceNumber,
@@ -45,6 +47,7 @@ export class InvoiceMailing implements MailableKind, OnModuleInit {
           ...(remainingDue === issuedTotal
             ? []
             : [{ label: facts.remaining, value: formatAed(remainingDue, language) }]),
+          ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
         ];
       },
       path: '/account/invoices',

@@ -10,6 +10,7 @@ import { OrderInvoicing } from '../orders/order-invoicing.service.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PurchaseModule } from '../purchase/purchase.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { SupplierPackModule } from '../supplier-pack/supplier-pack.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VatPeriodsModule } from '../tax/vat-periods.module.js';
 import { InvoiceAccounts } from './invoice-accounts.service.js';
@@ -36,6 +37,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     CompaniesModule,
     PurchaseModule,
     DocumentsModule,
+    SupplierPackModule,
     VatPeriodsModule,
   ],
   controllers: [InvoicesController],

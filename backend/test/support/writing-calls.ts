@@ -8,6 +8,8 @@ interface Given {
   readonly product: string;
 }
 
+const SUPPLIER_DOCUMENT = '/api/supplier-documents/BankLetter';
+
 /** The calls by which staff write documents and invite customers, for tests that repeat a call. */
 export function writingCalls(given: () => Given) {
   const byStaff = (path: string, body: object = {}) => ({
@@ -15,6 +17,15 @@ export function writingCalls(given: () => Given) {
     method: 'post' as const,
     path: `/api/${path}`,
     body,
+  });
+  const supplierFile = async (): Promise<string> => {
+    const upload = given().staff.http.post('/api/supplier-documents/files').set('content-type', 'application/pdf');
+    return ((await upload.send(Buffer.from('%PDF-1.4\n%%EOF\n')).expect(201)).body as { _id: string })._id;
+  };
+  const supplierDocument = (method: 'put' | 'delete', body?: object) => ({
+    http: given().staff.http,
+    ...{ method, path: SUPPLIER_DOCUMENT },
+    ...(body && { body }),
   });
   return {
     quotes_write: () => {
@@ -28,6 +39,14 @@ export function writingCalls(given: () => Given) {
     orders_duplicate: async () => {
       const { shop, buyer } = given();
       return byStaff(`orders/${(await shop.given.order(buyer))._id}/duplicate`);
+    },
+    supplierdocuments_put: async () => supplierDocument('put', { file: await supplierFile() }),
+    supplierdocuments_remove: async () => {
+      await given()
+        .staff.http.put(SUPPLIER_DOCUMENT)
+        .send({ file: await supplierFile() })
+        .expect(200);
+      return supplierDocument('delete');
     },
     users_invite: async () => {
       const entered = { name: 'Huda Saleh', email: 'huda.invited@example.com' };

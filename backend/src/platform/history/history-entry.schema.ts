@@ -23,6 +23,7 @@ export const RECORD_RESOURCES = [
   'lists',
   'approvals',
   'invitations',
+  'supplier-documents',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -80,6 +81,7 @@ export const HISTORY_ACTIONS = [
   'undo begun',
   'prices put back',
   'cancelled',
+  'supplier pack made',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

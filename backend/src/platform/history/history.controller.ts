@@ -35,6 +35,7 @@ const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
   lists: 'customers.read',
   approvals: 'customers.read',
   invitations: 'customers.read',
+  'supplier-documents': 'settings.read',
 };
 
 /** The history of one kind of records, beside the other calls of that kind. */

@@ -37,6 +37,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   lists: 'List',
   approvals: 'Approval',
   invitations: 'Invitation',
+  'supplier-documents': 'Supplier document',
 };
 
 /** Reads what `HistoryWriter` has written. */

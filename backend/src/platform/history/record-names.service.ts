@@ -26,6 +26,7 @@ const NAME_FIELDS: Readonly<Record<RecordResource, string | null>> = {
   lists: 'name',
   approvals: null,
   invitations: 'email',
+  'supplier-documents': 'kind',
 };
 
 export interface RecordName {

@@ -46,6 +46,10 @@ export const ATTEMPTS = {
   quoteCodeTry: { points: 10, seconds: HOUR },
   /** Files of messages, for each user. */
   messageFile: { points: 60, seconds: HOUR },
+  /** Files of supplier documents, for each user. */
+  supplierFile: { points: 60, seconds: HOUR },
+  /** Supplier packs, for each user: each is printed and read anew. */
+  supplierPack: { points: 20, seconds: HOUR },
   /** Guesses at the current password within a session. */
   passwordChange: { points: 10, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

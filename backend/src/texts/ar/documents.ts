@@ -9,6 +9,7 @@ import {
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
+import { supplierPack } from './supplier-pack.js';
 
 const longDay = longDayOf('ar');
 
@@ -179,6 +180,7 @@ export const documents: DocumentTexts = {
     difference: 'الفرق',
     nothingToPay: 'يُخصم الفرق في هذا المستند من الفاتورة، ولا يُدفع عنه شيء.',
   },
+  supplierPack,
   statement: {
     title: 'كشف حساب',
     from: 'من',

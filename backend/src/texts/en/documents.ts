@@ -4,6 +4,7 @@ import type { InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@sh
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../documents/document-model.js';
 import { longDayOf } from '../days.js';
+import { supplierPack } from './supplier-pack.js';
 
 const longDay = longDayOf('en');
 
@@ -171,6 +172,7 @@ export const documents = {
     difference: 'Difference',
     nothingToPay: 'This document takes the difference off the invoice. Nothing is to be paid for it.',
   },
+  supplierPack,
   statement: {
     title: 'Statement of account',
     from: 'From',

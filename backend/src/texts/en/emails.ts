@@ -1,6 +1,7 @@
 import { conversationEmails, staffConversationEmails } from './conversation-emails.js';
 import type { PaymentMethod } from '@shop/contract/payment';
 import { quoteEmails, staffQuoteEmails } from './quote-emails.js';
+import { staffSupplierEmails } from './supplier-pack.js';
 
 /** The e-mails to customers. */
 export const emails = {
@@ -178,6 +179,7 @@ export const staffEmails = {
   },
   quote: staffQuoteEmails,
   quoteMessage: staffConversationEmails,
+  supplierDocument: staffSupplierEmails,
   companyWaiting: {
     subject: (company: string) => `Company to confirm: ${company}`,
     text: (company: string, buyer: string) => `${buyer} describes the company ${company}. It waits for you.`,

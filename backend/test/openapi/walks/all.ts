@@ -15,6 +15,7 @@ import { priceChangeWalks } from './price-changes.js';
 import { receiptWalks } from './receipts.js';
 import { reminderWalks } from './reminders.js';
 import { stockAlertWalks } from './stock-alerts.js';
+import { supplierPackWalks } from './supplier-pack.js';
 import { taxWalks } from './tax.js';
 import { userWalks } from './users.js';
 
@@ -41,6 +42,7 @@ export const WALKS: Walks = {
   ...reminderWalks,
   ...stockAlertWalks,
   ...listWalks,
+  ...supplierPackWalks,
   ...historyWalks,
   ...messageWalks,
   ...shopWalks,

@@ -18,6 +18,7 @@ import {
   stockAlert,
 } from './records.js';
 import { reminder, reminderAccount } from './reminders.js';
+import { supplierDocument } from './supplier-pack.js';
 import { closedPeriods } from './tax.js';
 
 /** Histories of all that has one. */
@@ -43,6 +44,7 @@ export const historyWalks: Walks = Object.fromEntries(
     'vat-periods': closedPeriods,
     'credit-notes': creditNote,
     'stock-alerts': stockAlert,
+    'supplier-documents': supplierDocument,
   }).map(([resource, find]) => [
     `${resource}-audit_history`,
     { arrange: async (world: World) => ({ path: { id: (await find(world))._id }, query: { range: [0, 9] } }) },
