@@ -20,6 +20,7 @@ import { DocumentStory, OFFICE, type Step } from './documents/document-story.js'
 import { telephoneQuote } from './documents/telephone-quote.js';
 import { SeedClaim } from './seed-claim.js';
 import { seedStaff } from './staff.js';
+import { seedSupplierDocuments } from './supplier-documents.js';
 
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
 async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {
@@ -98,6 +99,7 @@ export async function seedIfEmpty(app: INestApplicationContext, say: (line: stri
     const started = Date.now();
     say('Filling the empty database with the demo shop …');
     await app.get(Outbox).withoutEmails(async () => seedDocuments(app, await seedCatalog(app)));
+    await seedSupplierDocuments(app);
     const staff = await seedStaff(app);
     await claim.finish();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);

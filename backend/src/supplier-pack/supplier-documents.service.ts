@@ -82,7 +82,7 @@ export class SupplierDocuments {
     const fault = dayFaultOf(particulars, dubaiDay(this.clock.now()));
     if (fault) throw invalidField(fault.field, fault.message, fault.rule, fault.params);
     return this.change({ kind: requireKind(kind), version, actor }, async (before, session) => {
-      const file = await this.fileFor(fileId, before, actor, session);
+      const file = await this.fileFor(fileId, before, session);
       return { ...particulars, file };
     });
   }
@@ -130,12 +130,11 @@ export class SupplierDocuments {
   private fileFor(
     id: string | null | undefined,
     before: SupplierDocumentRecord | null,
-    actor: Actor,
     session: ClientSession,
   ): Promise<SupplierFileRef> {
     const present = before?.file ?? null;
     const isPresent = id === undefined || id === null || id === present?._id.toHexString();
-    if (!isPresent) return this.files.use(id, actor, session);
+    if (!isPresent) return this.files.use(id, session);
     if (present === null) throw supplierFileNeeded();
     return Promise.resolve(present);
   }

@@ -39,12 +39,11 @@ export class SupplierFiles extends DailyTask {
    * Each upload is a file of its own, so that one document may be replaced without another.
    * @throws DomainError VALIDATION_FAILED at `file` for what is empty, no PDF and no picture, TOO_MANY_REQUESTS
    */
-  async store(bytes: Buffer, name: string, actor: Actor): Promise<SupplierFileRef> {
+  async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
     await this.attempts.count('supplierFile', actor.id);
-    const owner = new Types.ObjectId(actor.id);
     const content = await this.checked(bytes);
     const file = {
-      ...{ _id: new Types.ObjectId(randomBytes(ID_BYTES)), owner, readers: [owner], isUsed: false, ...content },
+      ...{ _id: new Types.ObjectId(randomBytes(ID_BYTES)), isUsed: false, ...content },
       name: storedName(name, { ending: endingOf(content.contentType), fallback: 'Document' }),
       size: content.bytes.byteLength,
       sha256: sha256Of(content.bytes),
@@ -63,12 +62,11 @@ export class SupplierFiles extends DailyTask {
 
   /**
    * Puts a file on a document: from then on it is kept.
-   * @throws DomainError VALIDATION_FAILED at `file`, where the actor has no such file, or a document has it
+   * @throws DomainError VALIDATION_FAILED at `file`, where there is no such file, or a document has it
    */
-  async use(id: string, actor: Actor, session: ClientSession): Promise<SupplierFileRef> {
-    const own = { _id: toObjectId(id), owner: new Types.ObjectId(actor.id), isUsed: false };
+  async use(id: string, session: ClientSession): Promise<SupplierFileRef> {
     const file = await this.files
-      .findOneAndUpdate(own, { $set: { isUsed: true } }, { session })
+      .findOneAndUpdate({ _id: toObjectId(id), isUsed: false }, { $set: { isUsed: true } }, { session })
       .select(REF)
       .lean<SupplierFileRef | null>();
     if (file === null) throw unknownSupplierFile();

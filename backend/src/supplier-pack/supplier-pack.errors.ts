@@ -14,7 +14,7 @@ export const emptySupplierFile = () => invalidField('file', 'The file is empty.'
 
 export const supplierFileNeeded = () => invalidField('file', 'Please choose the file of the document.', 'REQUIRED');
 
-/** The body names a file that the caller has not uploaded, or that a document has already. */
+/** The body names a file that nobody has uploaded, or that a document has already. */
 export const unknownSupplierFile = () =>
   invalidField('file', 'This file is not there any more. Please upload it again.', 'UNKNOWN_FILE');
 

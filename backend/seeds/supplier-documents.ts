@@ -1,0 +1,48 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
+import { Clock } from '../src/platform/clock.js';
+import { SettingsService, type ShopDetails } from '../src/settings/settings.service.js';
+import { SupplierDocuments } from '../src/supplier-pack/supplier-documents.service.js';
+import { SupplierFiles } from '../src/supplier-pack/supplier-files.service.js';
+import { documents as texts } from '../src/texts/en/documents.js';
+import { OFFICE } from './documents/document-story.js';
+import { samplePdf } from './documents/sample-pdf.js';
+
+const DAY_MS = 86_400_000;
+
+interface Particulars {
+  readonly number: string;
+  /** Days from today: negative ones are past. */
+  readonly issued: number;
+  /** null: it does not end. */
+  readonly ends: number | null;
+}
+
+/** The last one ends soon, so that a newcomer sees how the shop is told. */
+const particularsOf = ({ licenceNumber, trn }: ShopDetails): Readonly<Record<SupplierDocumentKind, Particulars>> => ({
+  TradeLicence: { number: licenceNumber, issued: -130, ends: 235 },
+  TrnCertificate: { number: trn, issued: -1400, ends: null },
+  BankLetter: { number: 'SAMPLE-2207', issued: -20, ends: null },
+  RepresentativeAuthority: { number: 'SAMPLE-0031', issued: -353, ends: 12 },
+});
+
+/** Puts made-up documents in, which say on their face that they are samples. */
+export async function seedSupplierDocuments(app: INestApplicationContext): Promise<void> {
+  const shop = app.get(SettingsService).current();
+  const now = app.get(Clock).now();
+  const dayIn = (days: number) => dubaiDay(new Date(now.getTime() + days * DAY_MS));
+  for (const kind of SUPPLIER_DOCUMENTS) {
+    const { number, issued, ends } = particularsOf(shop)[kind];
+    const [issuedOn, expiresOn] = [dayIn(issued), ends === null ? null : dayIn(ends)];
+    const title = texts.supplierPack.kinds[kind];
+    const lines = [
+      shop.legalName,
+      `Number ${number}`,
+      `Issued ${issuedOn}`,
+      `Valid until ${expiresOn ?? 'further notice'}`,
+    ];
+    const { _id } = await app.get(SupplierFiles).store(samplePdf(title, lines), `SAMPLE ${title}.pdf`, OFFICE);
+    await app.get(SupplierDocuments).put(kind, { file: _id.toHexString(), number, issuedOn, expiresOn }, OFFICE);
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { inGroups, isSignedBy, newKeyPair, signatureOf } from './pack-signing.js';
+
+const bytes = Buffer.from('{"format":"supplier-pack/1"}');
+
+describe('a signature of a pack', () => {
+  const pair = newKeyPair();
+  const signature = signatureOf(bytes, pair.privateKey);
+
+  it('fits the bytes and the key, and no others', () => {
+    expect(signature).toHaveLength(64);
+    expect(isSignedBy(bytes, signature, pair.publicKey)).toBe(true);
+    expect(isSignedBy(Buffer.from('{"format":"supplier-pack/2"}'), signature, pair.publicKey)).toBe(false);
+    expect(isSignedBy(bytes, signature, newKeyPair().publicKey)).toBe(false);
+  });
+
+  it.each([0, 1, 63, 65])('of %i bytes is none', (length) => {
+    expect(isSignedBy(bytes, Buffer.alloc(length), pair.publicKey)).toBe(false);
+  });
+});
+
+describe('inGroups', () => {
+  it.each([
+    ['0123456789', '0123 4567 89'],
+    ['01234567', '0123 4567'],
+  ])('writes %s as %s', (digits, groups) => {
+    expect(inGroups(digits)).toBe(groups);
+  });
+});
