@@ -70,18 +70,17 @@ export class PackCover {
 }
 
 function factsOf(shop: ShopDetails, parts: DocumentParts): LabelledText[] {
-  const { facts, licence } = parts.texts.supplierPack;
+  const { facts } = parts.texts.supplierPack;
   const { name, legalName, trn, vatRegisteredSince, licenceNumber, licenceAuthority, address } = shop;
   const accounts = bankAccountsOf(shop).map(
-    ({ bank, accountName, iban, bic }) =>
-      `${[bank, accountName, bic].filter((part) => part !== '').join(' · ')}\n${iban}`,
+    ({ bank, accountName, iban, bic }) => `${listOf([bank, accountName, bic], ' · ')}\n${iban}`,
   );
   return [
     { label: facts.legalName, value: legalName },
     ...(name === legalName ? [] : [{ label: facts.tradeName, value: name }]),
     { label: facts.trn, value: trn || facts.none },
     ...(vatRegisteredSince === '' ? [] : [{ label: facts.registeredSince, value: dayOf(vatRegisteredSince, parts) }]),
-    { label: facts.licence, value: licenceNumber === '' ? facts.none : licence(licenceNumber, licenceAuthority) },
+    { label: facts.licence, value: listOf([licenceNumber, licenceAuthority], ', ') || facts.none },
     { label: facts.address, value: addressLine(address) || facts.noAddress },
     { label: facts.bankAccount, value: accounts.join('\n') || facts.none },
   ];
@@ -101,5 +100,7 @@ function toEnclosed(document: PackedDocument, parts: DocumentParts): EnclosedDoc
     sha256: isThere ? sha256 : '',
   };
 }
+
+const listOf = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
 const dayOf = (day: string, parts: DocumentParts): string => parts.shortDay(startOfDubaiDay(day));

@@ -15,7 +15,6 @@ export const supplierPack: SupplierPackTexts = {
     none: 'لا يوجد',
     noAddress: 'غير مذكور',
   },
-  licence: (number, authority) => (authority === '' ? number : `${number}، ${authority}`),
   enclosed: 'المستندات المرفقة',
   columns: { document: 'المستند', number: 'الرقم', issued: 'الإصدار', expires: 'صالح حتى', file: 'الملف' },
   kinds: {

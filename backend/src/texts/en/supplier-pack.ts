@@ -16,8 +16,6 @@ export const supplierPack = {
     none: 'None',
     noAddress: 'Not told',
   },
-  /** @param authority empty: not told */
-  licence: (number: string, authority: string) => (authority === '' ? number : `${number}, ${authority}`),
   enclosed: 'Enclosed documents',
   columns: { document: 'Document', number: 'Number', issued: 'Issued', expires: 'Valid until', file: 'File' },
   kinds: {
