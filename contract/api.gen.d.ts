@@ -424,6 +424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/supplier-documents/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its history: by whom it was changed and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["supplier-documents-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -642,6 +662,170 @@ export interface paths {
          * @description Takes the body of the PUT and stores nothing. For staff: Sales, Accounts, Store and Administrator.
          */
         post: operations["settings_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents by which buyers check the shop
+         * @description All four kinds, those that are missing included. For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["supplierdocuments_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-documents/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload the file of a supplier document
+         * @description A PDF, PNG or JPEG of at most 5 MB, as the body itself. A document names it by its `_id`; a file that none names is removed after a week. For staff: Administrator.
+         */
+        post: operations["supplierdocuments_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-documents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a supplier document in, replace it, or change its particulars
+         * @description Particulars that are left out are emptied. A file that is replaced is removed. For staff: Administrator.
+         */
+        put: operations["supplierdocuments_put"];
+        post?: never;
+        /**
+         * Remove a supplier document with its file
+         * @description For staff: Administrator.
+         */
+        delete: operations["supplierdocuments_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-documents/{kind}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a supplier document
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["supplierdocuments_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents by which a buyer checks the shop as a supplier
+         * @description For users who are signed in.
+         */
+        get: operations["supplierpack_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-pack/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The supplier pack, as ZIP
+         * @description A cover sheet, the documents, `manifest.json` with the SHA-256 of each file, `manifest.sig` with its Ed25519 signature and `public-key.pem`. Made for the caller, twenty an hour at most; staff see who took one. For users who are signed in.
+         */
+        get: operations["supplierpack_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-pack/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys that sign supplier packs
+         * @description For everybody. A key stays here for good: packs that it signed can be checked as long as the shop exists. For everybody.
+         */
+        get: operations["supplierpack_published"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplier-pack/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether this shop has made a supplier pack
+         * @description For everybody. Takes the manifest of the pack and its signature; nothing is stored. For everybody.
+         */
+        post: operations["supplierpack_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4322,7 +4506,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled" | "supplier pack made";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4351,7 +4535,7 @@ export interface components {
              * @example price-changes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
         };
@@ -4362,7 +4546,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled" | "supplier pack made";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4376,7 +4560,7 @@ export interface components {
              * @example orders
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents";
             record: components["schemas"]["ActivityRecordResponse"];
             /** @description The record whose doing it is, such as a bulk price change. Null: somebody changed the record itself */
             cause: components["schemas"]["ActivityCauseResponse"] | null;
@@ -4386,7 +4570,7 @@ export interface components {
              * @example quotes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
@@ -5043,6 +5227,258 @@ export interface components {
              * @example false
              */
             requireSecondFactor?: boolean;
+        };
+        SupplierFileResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Trade licence 2026.pdf */
+            name: string;
+            /**
+             * @example application/pdf
+             * @enum {string}
+             */
+            contentType: "application/pdf" | "image/png" | "image/jpeg";
+            /**
+             * Format: int64
+             * @description Bytes
+             * @example 48213
+             */
+            size: number;
+            /**
+             * @description SHA-256 of the bytes, as hexadecimal digits
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+        };
+        SupplierDocumentResponse: {
+            /**
+             * @example TradeLicence
+             * @enum {string}
+             */
+            kind: "TradeLicence" | "TrnCertificate" | "BankLetter" | "RepresentativeAuthority";
+            /**
+             * @description expiring: its last day is at most 30 days away
+             * @example valid
+             * @enum {string}
+             */
+            state: "missing" | "valid" | "expiring" | "expired";
+            /**
+             * @description Empty: none
+             * @example 612345
+             */
+            number: string;
+            /**
+             * Format: date
+             * @example 2026-02-01
+             */
+            issuedOn: string | null;
+            /**
+             * Format: date
+             * @description The last day
+             * @example 2027-01-31
+             */
+            expiresOn: string | null;
+            /**
+             * Format: int64
+             * @description Days up to the last one: 0 on that day, negative after it; null: it does not end
+             * @example 67
+             */
+            daysLeft: number | null;
+            /**
+             * Format: date-time
+             * @description The last change; null: missing
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * @description The same for each kind in every shop
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string;
+            /** @description Null: missing */
+            file: components["schemas"]["SupplierFileResponse"] | null;
+            /**
+             * Format: int64
+             * @description Goes back with a PUT; an old one is 409. 0: never put in
+             * @example 1
+             */
+            version: number;
+        };
+        PutSupplierDocumentDto: {
+            /**
+             * @description A file that was uploaded (`POST /api/supplier-documents/files`); left out: the present one stays
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            file?: string | null;
+            /**
+             * @description Of the document itself
+             * @example 612345
+             */
+            number?: string | null;
+            /**
+             * Format: date
+             * @description The day of issue, today at the latest
+             * @example 2026-02-01
+             */
+            issuedOn?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it is valid; null: it does not end
+             * @example 2027-01-31
+             */
+            expiresOn?: string | null;
+            /**
+             * Format: int32
+             * @description The version that was loaded
+             * @example 1
+             */
+            version?: number | null;
+        };
+        PackDocumentResponse: {
+            /**
+             * @example TradeLicence
+             * @enum {string}
+             */
+            kind: "TradeLicence" | "TrnCertificate" | "BankLetter" | "RepresentativeAuthority";
+            /**
+             * @description expiring: its last day is at most 30 days away
+             * @example valid
+             * @enum {string}
+             */
+            state: "missing" | "valid" | "expiring" | "expired";
+            /**
+             * @description Empty: none
+             * @example 612345
+             */
+            number: string;
+            /**
+             * Format: date
+             * @example 2026-02-01
+             */
+            issuedOn: string | null;
+            /**
+             * Format: date
+             * @description The last day
+             * @example 2027-01-31
+             */
+            expiresOn: string | null;
+            /**
+             * Format: int64
+             * @description Days up to the last one: 0 on that day, negative after it; null: it does not end
+             * @example 67
+             */
+            daysLeft: number | null;
+            /**
+             * Format: date-time
+             * @description The last change; null: missing
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string | null;
+        };
+        SupplierPackResponse: {
+            /**
+             * @description Whether there is at least one document, so that a pack can be made
+             * @example true
+             */
+            isReady: boolean;
+            documents: components["schemas"]["PackDocumentResponse"][];
+        };
+        PackKeyResponse: {
+            /**
+             * @description SHA-256 of the public key (SPKI, DER), as hexadecimal digits
+             * @example 5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a
+             */
+            fingerprint: string;
+            /**
+             * @description PEM
+             * @example -----BEGIN PUBLIC KEY-----
+             *     …
+             *     -----END PUBLIC KEY-----
+             */
+            publicKey: string;
+            /**
+             * Format: date-time
+             * @description When it was made
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            madeAt: string;
+        };
+        PackKeysResponse: {
+            /**
+             * @example Ed25519
+             * @enum {string}
+             */
+            algorithm: "Ed25519";
+            /** @description The latest first; empty before the first pack */
+            keys: components["schemas"]["PackKeyResponse"][];
+        };
+        CheckPackDto: {
+            /**
+             * @description The content of `manifest.json`, unchanged
+             * @example {"format":"supplier-pack/1"}
+             */
+            manifest: string;
+            /**
+             * @description The content of `manifest.sig`, in base64
+             * @example AAAA
+             */
+            signature: string;
+        };
+        PackPartyResponse: {
+            /** @example Gulf Cartons LLC */
+            name: string;
+            /**
+             * @description Empty: none
+             * @example 100000000000003
+             */
+            trn: string;
+        };
+        PackFileResponse: {
+            /** @example 1-trade-licence.pdf */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes
+             * @example 48213
+             */
+            size: number;
+            /**
+             * @description SHA-256 of the bytes, as hexadecimal digits
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+        };
+        CheckedPackResponse: {
+            /** @example PACK-2026-11-25-3f9a1c */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            madeAt: string;
+            supplier: components["schemas"]["PackPartyResponse"];
+            madeFor: components["schemas"]["PackPartyResponse"];
+            /**
+             * @description SHA-256 of the public key (SPKI, DER), as hexadecimal digits
+             * @example 5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a
+             */
+            key: string;
+            /** @description Each file must have this hash */
+            files: components["schemas"]["PackFileResponse"][];
+            /**
+             * @description Documents that the shop has replaced or removed since
+             * @example []
+             */
+            changedSince: ("TradeLicence" | "TrnCertificate" | "BankLetter" | "RepresentativeAuthority")[];
+        };
+        PackCheckResponse: {
+            /**
+             * @description Whether a key of this shop has signed exactly this manifest
+             * @example true
+             */
+            isGenuine: boolean;
+            /** @description Null where it is not genuine */
+            pack: components["schemas"]["CheckedPackResponse"] | null;
         };
         ShopResponse: {
             /** @example Press & Pack Supplies */
@@ -13278,6 +13714,27 @@ export interface components {
             };
         };
         /** @description There is no such record, or it is somebody else’s. */
+        SupplierDocumentNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example SUPPLIER_DOCUMENT_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "SUPPLIER_DOCUMENT_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
         LetterNotFoundRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -15377,6 +15834,69 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "supplier-documents-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["SupplierDocumentNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     activity_list: {
         parameters: {
             query?: {
@@ -16192,6 +16712,467 @@ export interface operations {
             400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
             401: components["responses"]["SignedOutRefusal"];
             403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierdocuments_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "TradeLicence",
+                     *         "state": "valid",
+                     *         "number": "612345",
+                     *         "issuedOn": "2026-02-01",
+                     *         "expiresOn": "2027-01-31",
+                     *         "daysLeft": 67,
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "file": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Trade licence 2026.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "size": 48213,
+                     *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *         },
+                     *         "version": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SupplierDocumentResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierdocuments_upload: {
+        parameters: {
+            query?: {
+                /** @description File name */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/png": string;
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Trade licence 2026.pdf",
+                     *       "contentType": "application/pdf",
+                     *       "size": 48213,
+                     *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierFileResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierdocuments_put: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kind of the document */
+                kind: "TradeLicence" | "TrnCertificate" | "BankLetter" | "RepresentativeAuthority";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "6920200f1c2d3e4f5a6b7c8d",
+                 *       "number": "612345",
+                 *       "issuedOn": "2026-02-01",
+                 *       "expiresOn": "2027-01-31",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PutSupplierDocumentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "TradeLicence",
+                     *       "state": "valid",
+                     *       "number": "612345",
+                     *       "issuedOn": "2026-02-01",
+                     *       "expiresOn": "2027-01-31",
+                     *       "daysLeft": 67,
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "file": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Trade licence 2026.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "size": 48213,
+                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       },
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierDocumentResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["SupplierDocumentNotFoundRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierdocuments_remove: {
+        parameters: {
+            query?: {
+                /** @description The version that was loaded */
+                version?: number;
+            };
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The kind of the document */
+                kind: "TradeLicence" | "TrnCertificate" | "BankLetter" | "RepresentativeAuthority";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "TradeLicence",
+                     *       "state": "valid",
+                     *       "number": "612345",
+                     *       "issuedOn": "2026-02-01",
+                     *       "expiresOn": "2027-01-31",
+                     *       "daysLeft": 67,
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z",
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "file": {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Trade licence 2026.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "size": 48213,
+                     *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       },
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierDocumentResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["SupplierDocumentNotFoundRefusal"];
+            409: components["responses"]["StaleVersionOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierdocuments_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of the document */
+                kind: "TradeLicence" | "TrnCertificate" | "BankLetter" | "RepresentativeAuthority";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["SupplierDocumentNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierpack_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isReady": true,
+                     *       "documents": [
+                     *         {
+                     *           "kind": "TradeLicence",
+                     *           "state": "valid",
+                     *           "number": "612345",
+                     *           "issuedOn": "2026-02-01",
+                     *           "expiresOn": "2027-01-31",
+                     *           "daysLeft": 67,
+                     *           "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupplierPackResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierpack_file: {
+        parameters: {
+            query?: {
+                /** @description The language of the buyer where it is left out */
+                language?: "en" | "ar" | "both";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cover sheet, documents and their signed list */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example NO_SUPPLIER_DOCUMENTS
+                         * @enum {string}
+                         */
+                        code: "NO_SUPPLIER_DOCUMENTS";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierpack_published: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "algorithm": "Ed25519",
+                     *       "keys": [
+                     *         {
+                     *           "fingerprint": "5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a",
+                     *           "publicKey": "-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----\n",
+                     *           "madeAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PackKeysResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    supplierpack_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "manifest": "{\"format\":\"supplier-pack/1\"}",
+                 *       "signature": "AAAA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckPackDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isGenuine": true,
+                     *       "pack": {
+                     *         "id": "PACK-2026-11-25-3f9a1c",
+                     *         "madeAt": "2026-11-21T08:30:00.000Z",
+                     *         "supplier": {
+                     *           "name": "Gulf Cartons LLC",
+                     *           "trn": "100000000000003"
+                     *         },
+                     *         "madeFor": {
+                     *           "name": "Gulf Cartons LLC",
+                     *           "trn": "100000000000003"
+                     *         },
+                     *         "key": "5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a",
+                     *         "files": [
+                     *           {
+                     *             "name": "1-trade-licence.pdf",
+                     *             "size": 48213,
+                     *             "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *           }
+                     *         ],
+                     *         "changedSince": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PackCheckResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
