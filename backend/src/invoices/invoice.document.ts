@@ -46,7 +46,7 @@ export class InvoiceDocument {
     return { name: invoice.invoiceNumber, bytes };
   }
 
-  /** Where the buyer finds the documents by which they check their supplier, as long as there are any. */
+  /** The line that leads the buyer to the documents of their supplier, as long as there are any. */
   private async packLine(parts: DocumentParts): Promise<string[]> {
     const address = await this.supplierPack.address();
     return address === null ? [] : [parts.texts.supplierPack.invoiceLine(address)];

@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '../platform/config/config.module.js';
 import type { Environment } from '../platform/config/environment.js';
 import { SupplierDocuments } from './supplier-documents.service.js';
 
-/** Where invoices lead to the pack. */
+/** The address of the pack, for invoices. */
 @Injectable()
 export class SupplierPackLink {
   constructor(

@@ -7,7 +7,7 @@ const FINGERPRINT = 'SHA-256 of the public key (SPKI, DER), as hexadecimal digit
 const EXAMPLE_PRINT = '5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a';
 const EXAMPLE_PACK = 'PACK-2026-11-25-3f9a1c';
 
-/** What the pack of today holds. */
+/** The content of the pack of today. */
 export class SupplierPackResponse {
   @ApiFlag({ description: 'Whether there is at least one document, so that a pack can be made' })
   isReady: boolean;
