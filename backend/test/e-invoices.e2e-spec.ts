@@ -79,6 +79,65 @@ describe('the e-invoice of an invoice', () => {
   });
 });
 
+describe('an order', () => {
+  const deliver = (_id: string) => staff.http.post(`/api/orders/${_id}/deliver`).send({}).expect(201);
+
+  it('says of the supply, before it is invoiced, what the invoice copies', async () => {
+    const { _id } = await shop.given.order(buyer);
+    const put = (supply: object) => staff.http.put(`/api/orders/${_id}`).send({ supply });
+    const { body } = await put({ isExport: false, freeZoneBeneficiary: '12' }).expect(400);
+    expect(body.reasons).toEqual({ 'supply.freeZoneBeneficiary': { rule: 'TRN_OR_TIN' } });
+    await put({ isExport: true, freeZoneBeneficiary: '' }).expect(200);
+    const { body: told } = await staff.http.get(`/api/orders/${_id}/e-invoice/findings`).expect(200);
+    expect(told.findings).toMatchObject([{ rule: 'shop-export', page: 'supply', path: `/orders/${_id}/edit` }]);
+    const supply = { isExport: false, freeZoneBeneficiary: '1005555555' };
+    await put(supply).expect(200);
+    expect((await buyer.http.get(`/api/orders/${_id}`).expect(200)).body.supply).toBeUndefined();
+    const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
+    expect(invoice.supply).toEqual(supply);
+    await put(supply).expect(200);
+    const { body: late } = await put({ isExport: false, freeZoneBeneficiary: '' }).expect(409);
+    expect(late.code).toBe('ORDER_INVOICED');
+  });
+
+  it('that was delivered is named as delivery note, with the HS codes and unit codes of its products', async () => {
+    const product = await shop.given.product({ hsCode: '961210', unit: 'roll', unitCode: 'MTR' });
+    const { _id, orderNumber } = await shop.given.order(buyer, { product });
+    await deliver(_id);
+    const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
+    const xml = await xmlOf(`invoices/${invoice._id}`);
+    expect(xml).toContain(`<cac:DespatchDocumentReference>\n    <cbc:ID>${orderNumber}<`);
+    expect(texts(xml, 'ActualDeliveryDate')).toEqual(texts(xml, 'IssueDate'));
+    expect(texts(xml, 'CommodityCode')).toEqual(['G']);
+    expect(xml).toContain('<cbc:ItemClassificationCode listID="HS">961210<');
+    expect(xml).toContain('<cbc:InvoicedQuantity unitCode="MTR">');
+  });
+});
+
+describe('a company without a TRN', () => {
+  it('gets its e-invoices at its TIN, which a TRN of its own replaces', async () => {
+    const { _id, version } = await shop.given.company({ trn: '', tin: '1987654321' });
+    const person = await shop.as.customer();
+    await staff.http.put(`/api/users/${person.id}`).send({ company: _id, companyRole: 'admin' }).expect(200);
+    const xml = await xmlOf(`invoices/${(await shop.given.invoice(person))._id}`, person);
+    expect(texts(xml, 'EndpointID')[1]).toBe('1987654321');
+    const put = (body: object) => staff.http.put(`/api/companies/${_id}`).send(body);
+    expect((await put({ tin: '2987654321' }).expect(400)).body.reasons).toMatchObject({ tin: { rule: 'TIN' } });
+    const { body } = await put({ trn: '100123456700003', tin: '1987654321' }).expect(400);
+    expect(body.reasons).toMatchObject({ tin: { rule: 'TIN_OF_TRN' } });
+    const { company } = (await person.http.get('/api/users/account/profile').expect(200)).body;
+    expect(company.tin).toBe('1987654321');
+    const own = { ...company, tin: undefined, licenceNumber: '4712' };
+    await person.http.put('/api/users/profile').send({ company: own }).expect(200);
+    await staff.http.post(`/api/companies/${_id}/confirm`).send({}).expect(200);
+    const { body: kept } = await staff.http.get(`/api/companies/${_id}`).expect(200);
+    expect(kept).toMatchObject({ tin: '1987654321', licenceNumber: '4712' });
+    expect(kept.version).toBeGreaterThan(version);
+    const { body: registered } = await put({ trn: '198765432100003' }).expect(200);
+    expect(registered).toMatchObject({ trn: '198765432100003', tin: '' });
+  });
+});
+
 describe('the e-invoice of a credit note', () => {
   it('names its invoice and its reason', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer, { deliveryCharge: 25 });
@@ -138,7 +197,7 @@ describe('what keeps a draft from being an e-invoice', () => {
     await shop.given.product({ taxCategory: 'E', taxReason: 'Exempt' });
     const { body } = await staff.http.get('/api/e-invoicing/readiness').expect(200);
     expect(body.settings).toEqual([]);
-    expect(body.companies).toMatchObject({ total: 2, ready: 1, unready: [{ _id, legalName }] });
+    expect(body.companies).toMatchObject({ total: 3, ready: 2, unready: [{ _id, legalName }] });
     expect(rulesOf(body.companies.unready[0])).toEqual(['ibr-101-ae']);
     expect(body.products.withoutTaxCode).toBe(1);
     await buyer.http.get('/api/e-invoicing/readiness').expect(403);

@@ -78,6 +78,7 @@ export const confirmedCompany = {
   _id: 'co1',
   legalName: 'Al Manar Printing LLC',
   trn: '100123456700003',
+  tin: '',
   licenceNumber: '',
   licenceAuthority: '',
   address: { street: '', city: 'Dubai', emirate: 'DXB', country: 'AE' },

@@ -27,6 +27,8 @@ export interface QuotableProduct {
   readonly unit: string;
   /** UN/ECE Recommendation 20. */
   readonly unitCode: UnitCode;
+  /** 6 to 12 digits; empty: none. */
+  readonly hsCode: string;
   readonly taxCategory: TaxCategory;
   /** Why it is not standard rated; empty where it is. */
   readonly taxReason: string;
@@ -49,6 +51,7 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     size: product.size,
     unit: product.unit,
     unitCode: product.unitCode,
+    hsCode: product.hsCode,
     taxCategory: product.taxCategory,
     taxReason: product.taxReason,
     price: product.price,

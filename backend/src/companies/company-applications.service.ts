@@ -12,6 +12,7 @@ import { CompanyEmails } from './company.emails.js';
 import { toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import { sameDetails } from './domain/same-details.js';
+import { keptTin, tinBeside } from './domain/tin.js';
 import type { OwnCompanyDto } from './dto/company.requests.js';
 
 /** How a user belongs to a company, or has asked to. */
@@ -42,12 +43,13 @@ export class CompanyApplications {
    * @throws DomainError COMPANY_TRN_TAKEN, COMPANY_ADMIN_ONLY, VALIDATION_FAILED
    */
   async apply(user: Membership, dto: OwnCompanyDto, newId: Types.ObjectId, by: ChangeContext): Promise<Membership> {
-    const details = detailsOf(dto);
     if (user.company !== null) {
-      await this.edit(await this.companies.load(user.company.toHexString(), by.session), details, user.companyRole, by);
+      const company = await this.companies.load(user.company.toHexString(), by.session);
+      await this.edit(company, detailsOf(dto, (company.pending ?? company).tin), user.companyRole, by);
       return user;
     }
-    if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), details)) return user;
+    const details = detailsOf(dto, user.companyRequest?.tin);
+    if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), toDetails(details))) return user;
     const known = await this.companies.withTrn(details.trn, by.session);
     // Knowing a TRN does not make a member of the company: staff decide.
     if (known !== null) {
@@ -67,9 +69,9 @@ export class CompanyApplications {
     by: ChangeContext,
   ): Promise<void> {
     const { status, pending } = company;
-    if (sameDetails(toDetails(company), details)) return;
+    if (sameDetails(toDetails(company), toDetails(details))) return;
     if (role !== 'admin') throw companyAdminOnly();
-    if (status === 'Confirmed' && pending !== null && sameDetails(toDetails(pending), details)) return;
+    if (status === 'Confirmed' && pending !== null && sameDetails(toDetails(pending), toDetails(details))) return;
     const other = await this.companies.withTrn(details.trn, by.session);
     if (other !== null && !other._id.equals(company._id)) throw trnTaken(TRN_FIELD);
     if (status === 'Confirmed') {
@@ -98,10 +100,13 @@ export class CompanyApplications {
   }
 }
 
-function detailsOf(dto: OwnCompanyDto): CompanyDetails {
-  const { legalName, trn, licenceNumber, licenceAuthority, address } = dto;
+/** @param tinBefore what it stays where the body says nothing of it */
+function detailsOf(dto: OwnCompanyDto, tinBefore = ''): CompanyDetails {
+  const { legalName, licenceNumber, licenceAuthority, address } = dto;
+  const trn = dto.trn ?? '';
+  const tin = dto.tin === undefined ? keptTin(trn, tinBefore) : tinBeside(trn, dto.tin ?? '', 'company.tin');
   return {
-    ...{ legalName, trn: trn ?? '', licenceNumber: licenceNumber ?? '', licenceAuthority: licenceAuthority ?? '' },
+    ...{ legalName, trn, tin, licenceNumber: licenceNumber ?? '', licenceAuthority: licenceAuthority ?? '' },
     address: storedAddress('company.address', address),
   };
 }

@@ -16,6 +16,7 @@ import { CompanyMembers } from './company-members.service.js';
 import { settingsIn } from './company-settings.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
+import { keptTin, tinBeside } from './domain/tin.js';
 import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/company.requests.js';
 import type { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
 
@@ -33,8 +34,13 @@ export class CompanyEditing {
 
   /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms or a credit limit of its own */
   create(body: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
-    const { address, trn, status = 'Confirmed', creditLimit, ...rest } = body;
-    const own = { trn: trn ?? '', status, creditLimit: toFilsOrNull(creditLimit) };
+    const { address, trn, tin, status = 'Confirmed', creditLimit, ...rest } = body;
+    const own = {
+      trn: trn ?? '',
+      tin: tinBeside(trn ?? '', tin ?? '', 'tin'),
+      status,
+      creditLimit: toFilsOrNull(creditLimit),
+    };
     const fields = { ...rest, ...own, address: storedAddress('address', address) };
     const _id = new Types.ObjectId();
     requireTerms(actor, {}, body);
@@ -141,15 +147,22 @@ const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? nu
 
 /** The fields that the body sets; an emptied TRN removes it. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
-  const { legalName, trn, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
+  const { legalName, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
   const said = {
     ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
     ...settingsIn(body),
     ...(body.creditLimit !== undefined && { creditLimit: toFilsOrNull(body.creditLimit) }),
-    ...(trn !== undefined && { trn: trn ?? '' }),
+    ...taxNumbersIn(before, body),
     ...(address && { address: { ...before.address, ...storedAddress('address', address) } }),
   };
   return Object.fromEntries(Object.entries<unknown>(said).filter(([, value]) => value !== undefined));
+}
+
+function taxNumbersIn(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
+  if (body.trn === undefined && body.tin === undefined) return {};
+  const trn = body.trn === undefined ? before.trn : (body.trn ?? '');
+  const tin = body.tin === undefined ? keptTin(trn, before.tin ?? '') : tinBeside(trn, body.tin ?? '', 'tin');
+  return { trn, tin };
 }
 
 /** @throws DomainError COMPANY_NOT_WAITING */

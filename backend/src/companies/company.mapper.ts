@@ -16,9 +16,9 @@ function toAddress({ street, city, emirate, country }: PostalAddress): PostalAdd
   return { street, city, emirate, country };
 }
 
-export function toDetails({ legalName, trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
+export function toDetails({ legalName, trn, tin = '', licenceNumber, licenceAuthority, address }: CompanyDetails) {
   return {
-    ...{ legalName, trn, licenceNumber, licenceAuthority },
+    ...{ legalName, trn, tin, licenceNumber, licenceAuthority },
     address: toAddress(address),
   } satisfies CompanyDetailsResponse;
 }
@@ -94,8 +94,8 @@ function companyHistory(company: CompanyRecord): object {
 }
 
 function inOneLine(company: CompanyDetails): string {
-  const { legalName, trn, licenceNumber, licenceAuthority, address } = toDetails(company);
-  const texts = [legalName, trn, licenceNumber, licenceAuthority, ...Object.values<string>({ ...address })];
+  const { legalName, trn, tin, licenceNumber, licenceAuthority, address } = toDetails(company);
+  const texts = [legalName, trn, tin, licenceNumber, licenceAuthority, ...Object.values<string>({ ...address })];
   return texts.filter((text) => text !== '').join(', ');
 }
 

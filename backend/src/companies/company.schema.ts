@@ -16,6 +16,10 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Prop({ type: String, default: '' })
   trn: string;
 
+  /** Tax identification number, of a company without a TRN that gets e-invoices. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  tin?: string;
+
   @Prop({ type: String, default: '' })
   licenceNumber: string;
 
@@ -75,5 +79,5 @@ CompanySchema.index({ legalName: 1, _id: 1 });
 CompanySchema.index({ status: 1, createdAt: -1, _id: -1 });
 CompanySchema.index({ updatedAt: 1 });
 makeSearchable(CompanySchema, {
-  texts: ({ legalName, trn, licenceNumber }) => [legalName, trn, licenceNumber],
+  texts: ({ legalName, trn, tin = '', licenceNumber }) => [legalName, trn, tin, licenceNumber],
 });

@@ -60,7 +60,7 @@ export class DraftChecks implements OnModuleInit {
     if (tax === null) return NOT_NEEDED;
     const source = { ...draft, tax, _id: order._id, invoiceNumber: order.orderNumber, payments: [] };
     const buyer = { company: draft.company?.toHexString() ?? null, user: draft.user.toHexString() };
-    const at = { settings: '/settings', buyer: pathOfBuyer(buyer), lines: path };
-    return toFindings(findingsOf(invoiceModel(source, NO_OPTIONS), this.clock.now()), at);
+    const at = { settings: '/settings', buyer: pathOfBuyer(buyer), lines: path, supply: path };
+    return toFindings(findingsOf(invoiceModel(source, draft.supply ?? NO_OPTIONS), this.clock.now()), at);
   }
 }

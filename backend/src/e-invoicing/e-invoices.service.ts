@@ -60,7 +60,9 @@ export class EInvoicesService {
   /** @param invoice the document, or the one that it credits */
   private checked(document: EDocument, invoice: InvoiceRecord): FindingsResponse {
     const buyer = { company: invoice.company?.toHexString() ?? null, user: invoice.user.toHexString() };
-    return toFindings(findingsOf(document, this.clock.now()), { settings: '/settings', buyer: pathOfBuyer(buyer) });
+    return toFindings(findingsOf(document, this.clock.now()), {
+      ...{ settings: '/settings', buyer: pathOfBuyer(buyer), supply: `/invoices/${invoice._id.toHexString()}/edit` },
+    });
   }
 }
 

@@ -53,15 +53,3 @@ export class InvoiceSeller {
   @Prop({ type: [BankAccountSchema], default: [] })
   bankAccounts: BankAccount[];
 }
-
-/** Facts of a supply for its e-invoice that only staff know. */
-@Schema({ _id: false, versionKey: false })
-export class InvoiceSupply {
-  /** The goods leave the country. */
-  @Prop({ type: Boolean, default: false })
-  isExport: boolean;
-
-  /** TRN or TIN of who benefits from a supply that involves a free zone; empty: none does. */
-  @Prop({ type: String, default: '' })
-  freeZoneBeneficiary: string;
-}

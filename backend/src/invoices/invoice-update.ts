@@ -1,16 +1,14 @@
 import { invalidField } from '../platform/errors/domain-error.js';
 import { toAed } from '@shop/contract/money';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
-import { isTrn } from '@shop/contract/uae';
+import { plannedSupply } from '../parties/supply.requests.js';
 import { invoiceStatus } from './domain/invoice.rules.js';
-import type { InvoiceSupplyDto, UpdateInvoiceDto } from './dto/invoice.requests.js';
+import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { Invoice, InvoiceRecord } from './invoice.schema.js';
 import { invoiceContradicted } from './invoices.errors.js';
 
 /** The longest term that an invoice can get: what is later is a slip of the keyboard. */
 const MAX_TERM_DAYS = 5 * 366;
-
-const TIN = /^1\d{9}$/;
 
 const COPIED = 'An invoice keeps this as it was issued.';
 const DERIVED = 'This follows from the payments and the due date.';
@@ -30,15 +28,6 @@ export function plannedInvoice(
     adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
     supply: body.supply === undefined ? (before.supply ?? null) : plannedSupply(body.supply),
   };
-}
-
-/** @throws DomainError `invalid` naming the beneficiary */
-function plannedSupply({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): Invoice['supply'] {
-  if (freeZoneBeneficiary !== '' && !isTrn(freeZoneBeneficiary) && !TIN.test(freeZoneBeneficiary)) {
-    const message = 'The beneficiary must be a TRN, or the first ten digits of one.';
-    throw invalidField('supply.freeZoneBeneficiary', message, 'TRN_OR_TIN');
-  }
-  return isExport || freeZoneBeneficiary !== '' ? { isExport, freeZoneBeneficiary } : null;
 }
 
 function dueDay(value: string, issued: Date): Date {

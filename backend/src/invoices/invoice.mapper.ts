@@ -1,4 +1,5 @@
 import { toCharges, toLine, toTax } from '../lines/line.mapper.js';
+import { toSupply } from '../parties/supply.response.js';
 import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { TaxedAmount } from '@shop/contract/vat';
@@ -40,10 +41,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     ...toPurchaseDetails(invoice, viewer.role),
     tax: invoice.tax && toTax(invoice.tax),
     supplyDate: invoice.supplyDate?.toISOString() ?? null,
-    supply: {
-      isExport: invoice.supply?.isExport ?? false,
-      freeZoneBeneficiary: invoice.supply?.freeZoneBeneficiary ?? '',
-    },
+    supply: toSupply(invoice.supply),
     issuedTotal: toAed(invoice.issuedTotal),
     credited: toAed(invoice.credited ?? 0),
     amountDue: toAed(invoice.amountDue),

@@ -5,7 +5,8 @@ import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 import { ChargedRecord } from '../lines/line.schema.js';
-import { InvoiceBuyer, InvoiceSeller, InvoiceSupply } from './invoice-parties.schema.js';
+import { Supply, SupplySchema } from '../parties/supply.schema.js';
+import { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
 import { InvoiceLine, InvoiceTax } from './invoice-tax.schema.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
@@ -160,6 +161,10 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: Date, default: null })
   supplyDate: Date | null;
 
+  /** When the goods were delivered, as the order said at issue; null: not yet. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  deliveredAt?: Date | null;
+
   /** The day that the VAT return counts it on. */
   @Prop({ type: Date, required: true })
   taxDate: Date;
@@ -202,8 +207,8 @@ export class Invoice extends ChargedRecord {
   dueDate: Date;
 
   /** For its e-invoice; null, or missing: a supply within the country, outside of free zones. */
-  @Prop({ type: SchemaFactory.createForClass(InvoiceSupply), default: null })
-  supply?: InvoiceSupply | null;
+  @Prop({ type: SupplySchema, default: null })
+  supply?: Supply | null;
 
   /** When it became Void; null while it stands. */
   @Prop({ type: Date, default: null })

@@ -33,6 +33,8 @@ type NewInvoice = Pick<
   | 'discountReason'
   | 'tax'
   | 'supplyDate'
+  | 'deliveredAt'
+  | 'supply'
   | 'taxDate'
   | 'issuedTotal'
   | 'amountDue'
@@ -58,7 +60,7 @@ export type DraftableOrder = Pick<
   | 'deliveredAt'
 > &
   Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
-  Partial<Pick<InvoiceableOrder, keyof Details | 'purchaseAuthor'>>;
+  Partial<Pick<InvoiceableOrder, keyof Details | 'purchaseAuthor' | 'supply'>>;
 
 /** Copies what an invoice says from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -103,6 +105,8 @@ export class NewInvoices {
       // The invoice is the present owner's: what another buyer wrote is not on it.
       ...detailsForOwner(order),
       supplyDate: supplyDateOf(order, createdAt),
+      deliveredAt: order.isDelivered ? order.deliveredAt : null,
+      supply: order.supply ?? null,
       dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
       createdAt,
     };
@@ -134,8 +138,8 @@ function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFe
 }
 
 function invoicedCompany(company: CompanyRecord): CompanyDetails {
-  const { legalName, trn, licenceNumber, licenceAuthority, address } = company;
-  return { legalName, trn, licenceNumber, licenceAuthority, address };
+  const { legalName, trn, tin = '', licenceNumber, licenceAuthority, address } = company;
+  return { legalName, trn, tin, licenceNumber, licenceAuthority, address };
 }
 
 /** The shop as its invoices name it. */

@@ -36,6 +36,14 @@ export class Line {
   @Prop({ type: String, default: '' })
   unit: string;
 
+  /** HS code of the product, 6 to 12 digits; empty: none. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  hsCode?: string;
+
+  /** Code of the unit (UN/ECE Recommendation 20) of the product; empty: that of its name. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  unitCode?: string;
+
   @Prop({ type: Number, required: true })
   qty: number;
 

@@ -13,6 +13,8 @@ interface LineProduct {
   readonly code: string;
   readonly size: string;
   readonly unit: string;
+  readonly hsCode?: string;
+  readonly unitCode?: string;
   readonly costPrice?: Fils | null;
   readonly taxCategory?: TaxCategory;
   readonly taxReason?: string;
@@ -29,6 +31,8 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
     code: product.code,
     size: product.size,
     unit: product.unit,
+    hsCode: product.hsCode ?? '',
+    unitCode: product.unitCode ?? '',
     qty,
     unitPrice,
     costPrice: product.costPrice ?? null,
@@ -45,7 +49,7 @@ export function freeTextLine(text: string, qty: number, now: Date): Line {
     _id: new Types.ObjectId(),
     product: null,
     productName: text,
-    ...{ sku: '', code: '', size: '', unit: '' },
+    ...{ sku: '', code: '', size: '', unit: '', hsCode: '', unitCode: '' },
     qty,
     ...{ unitPrice: 0, costPrice: null, discount: 0 },
     taxCategory: DEFAULT_TAX_CATEGORY,

@@ -8,6 +8,7 @@ import { noteAuthorAfter } from '../lines/client-note.js';
 import type { Line } from '../lines/line.schema.js';
 import { affordableTotal } from '../lines/total.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { plannedSupply } from '../parties/supply.requests.js';
 import { requireStaffActions } from '../platform/auth/staff-access.js';
 import { Clock } from '../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
@@ -42,6 +43,7 @@ const INVOICED_FIELDS: readonly string[] = [
   'discount',
   'discountReason',
   'totalPrice',
+  'supply',
 ];
 
 /** The author of the words and the company follow from the buyer. */
@@ -73,6 +75,7 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
     totalPrice: affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems'),
     shippingAddress: body.shippingAddress ?? before.shippingAddress,
     deliveredBy: body.deliveredBy ?? before.deliveredBy,
+    supply: body.supply === undefined ? (before.supply ?? null) : plannedSupply(body.supply),
     adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
     adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
   } satisfies Partial<Order>;

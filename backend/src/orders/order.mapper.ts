@@ -2,6 +2,7 @@ import { noteForOwner } from '../lines/client-note.js';
 import { taxOf } from '../lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../lines/line.mapper.js';
 import { withMargins } from '../lines/margin.mapper.js';
+import { toSupply } from '../parties/supply.response.js';
 import { toPurchaseDetails } from '../purchase/purchase-details.mapper.js';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
@@ -67,6 +68,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     invoiceCredited: state.invoiceCredited,
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
+      supply: toSupply(order.supply),
       adminToAdminNote: order.adminToAdminNote,
       nextStatuses: nextOrderStatuses(state),
       ...toHold(order),

@@ -6,6 +6,7 @@ import type { RecordKind } from '../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../platform/database/record.js';
 import { makeSearchable } from '../platform/list-query/search-fields.js';
 import { Line, PricedRecord } from '../lines/line.schema.js';
+import { Supply, SupplySchema } from '../parties/supply.schema.js';
 import type { Fils } from '@shop/contract/money';
 
 /** The id and the number of another document, kept so that a list need not look it up. */
@@ -83,6 +84,10 @@ export class Order extends PricedRecord {
 
   @Prop({ type: String, default: '' })
   deliveredBy: string;
+
+  /** For the e-invoice of its invoice; null, or missing: a supply within the country, outside of free zones. */
+  @Prop({ type: SupplySchema, default: null })
+  supply?: Supply | null;
 
   /** The first day on which money for it came before its invoice. Missing in older records. */
   @Prop({ type: Date, default: null })

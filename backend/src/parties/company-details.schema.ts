@@ -11,6 +11,10 @@ export class CompanyDetails {
   @Prop({ type: String, default: '' })
   trn: string;
 
+  /** Tax identification number, of a company without a TRN that gets e-invoices. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  tin?: string;
+
   @Prop({ type: String, default: '' })
   licenceNumber: string;
 

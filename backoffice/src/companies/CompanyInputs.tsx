@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { textOf } from '../formValues';
 import { FieldGrid, SectionTitle } from '../ui/fields';
 import { MoneyInput, WholeInput } from '../ui/NumberInputs';
-import { EmirateInput, TrnInput } from '../ui/partyInputs';
+import { EmirateInput, TinInput, TrnInput } from '../ui/partyInputs';
 
 const needed = required();
 /** An address of the UAE has an emirate. */
@@ -13,11 +13,18 @@ const AddressEmirate = () => {
   return <EmirateInput isNeeded={country.toUpperCase() === 'AE'} />;
 };
 
+/** A TRN begins with the TIN. */
+const Tin = () => {
+  const trn = textOf(useWatch<Record<string, unknown>>({ name: 'trn' }));
+  return trn === '' ? <TinInput helperText="resources.companies.tin_help" /> : null;
+};
+
 export const CompanyInputs = () => (
   <>
     <FieldGrid min={280}>
       <TextInput source="legalName" validate={needed} helperText={false} />
       <TrnInput helperText="resources.companies.trn_help" />
+      <Tin />
       <TextInput source="licenceNumber" helperText={false} />
       <TextInput source="licenceAuthority" helperText={false} />
       <WholeInput

@@ -25,6 +25,7 @@ const exportCompanies: ListExport<CompanyRecord> = {
   records: sheetOf([
     { label: 'resources.companies.fields.legalName', value: ({ legalName }) => legalName },
     { label: 'resources.companies.fields.trn', value: ({ trn }) => trn },
+    { label: 'resources.companies.fields.tin', value: ({ tin }) => tin },
     { label: 'resources.companies.fields.licenceNumber', value: ({ licenceNumber }) => licenceNumber },
     { label: 'resources.companies.fields.licenceAuthority', value: ({ licenceAuthority }) => licenceAuthority },
     { label: 'resources.companies.fields.street', value: ({ address }) => address.street },

@@ -37,6 +37,7 @@ const Head = ({ company }: { company: CompanyRecord }) => {
         <StatusBadge of="companies" status={company.status} tones={companyStatusTones} />
       </ReadOnly>
       <ReadOnly label="resources.companies.fields.trn">{company.trn || none}</ReadOnly>
+      {company.tin !== '' && <ReadOnly label="resources.companies.fields.tin">{company.tin}</ReadOnly>}
       <ReadOnly label="resources.companies.fields.licenceNumber">
         {[company.licenceNumber, company.licenceAuthority].filter(Boolean).join('\n') || none}
       </ReadOnly>

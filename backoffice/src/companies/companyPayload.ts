@@ -14,6 +14,7 @@ const toAddress = ({ street, city, emirate, country }: Partial<Address>): Addres
 export const toCompanyCreate = (company: Partial<CompanyRecord>): CreateCompanyDto => ({
   legalName: textOf(company.legalName),
   trn: textOf(company.trn),
+  tin: textOf(company.trn) === '' ? textOf(company.tin) : '',
   licenceNumber: textOf(company.licenceNumber),
   licenceAuthority: textOf(company.licenceAuthority),
   address: toAddress(company.address ?? {}),

@@ -107,6 +107,13 @@ const textValue = (text: string, field: string, { translate, resource, nameOf }:
   return text;
 };
 
+/** What staff said of a supply for its e-invoice. */
+const supplyText = (value: unknown, { translate }: Context): string => {
+  const { isExport, freeZoneBeneficiary } = fieldsOf(value);
+  const beneficiary = typeof freeZoneBeneficiary === 'string' ? freeZoneBeneficiary : '';
+  return [isExport === true ? translate('resources.supply.isExport') : '', beneficiary].filter(Boolean).join(', ');
+};
+
 const valueText = (value: unknown, field: string, context: Context): string => {
   if (value === null || value === undefined || value === '') return context.translate('shop.history.nothing');
   if (typeof value === 'boolean') return context.translate(value ? 'shop.yes' : 'shop.no');
@@ -114,6 +121,7 @@ const valueText = (value: unknown, field: string, context: Context): string => {
     return MONEY.has(field) ? context.translate('shop.total.amount', { amount: formatAed(value) }) : String(value);
   }
   if (typeof value === 'string') return textValue(value, field, context);
+  if (field === 'supply') return supplyText(value, context);
   if (!Array.isArray(value)) return objectText(value);
   if (value.length === 0) return context.translate('shop.history.nothing');
   return value.map((entry: unknown) => (typeof entry === 'string' ? entry : objectText(entry))).join(', ');

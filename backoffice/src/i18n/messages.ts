@@ -24,6 +24,7 @@ import * as arReminders from './ar/reminders';
 import * as arSettings from './ar/settings';
 import { security as arSecurity } from './ar/security';
 import { staff as arStaff } from './ar/staff';
+import { supply as arSupply } from './ar/supply';
 import * as arWork from './ar/work';
 import * as arWriting from './ar/writing';
 import { books as enBooks } from './en/books';
@@ -44,6 +45,7 @@ import * as enReminders from './en/reminders';
 import * as enSettings from './en/settings';
 import { security as enSecurity } from './en/security';
 import { staff as enStaff } from './en/staff';
+import { supply as enSupply } from './en/supply';
 import * as enWork from './en/work';
 import * as enWriting from './en/writing';
 import type { Translated } from './words';
@@ -77,6 +79,7 @@ export const messages = {
       ...enSettings,
       ...enBooks,
       ...enPrices,
+      supply: enSupply,
     },
   },
   ar: {
@@ -107,6 +110,7 @@ export const messages = {
       ...arSettings,
       ...arBooks,
       ...arPrices,
+      supply: arSupply,
     },
   },
 } satisfies Record<Language, TranslationMessages>;

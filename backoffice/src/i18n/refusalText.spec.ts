@@ -68,6 +68,7 @@ const sent: Record<string, Record<string, string | number>> = {
   TOO_MANY_CHANGES: { max: 500 },
   DAY: { value: '1 May' },
   TRN: { value: '12' },
+  TIN: { value: '12' },
   TRN_NEEDED: { value: '2018-01-01' },
   EMIRATE_ABROAD: { value: 'DXB', country: 'GB' },
   COUNTRY: { value: 'ZZ' },

@@ -53,6 +53,7 @@ describe('the form of an invoice', () => {
     expect(dueDate).toHaveProperty('value', '2026-12-08');
     fireEvent.change(dueDate, { target: { value: '2026-12-31' } });
     await user.type(screen.getByLabelText(/Note to the client/), ' for waiting ');
+    await user.type(screen.getByLabelText(/beneficiary in a free zone/), '١٠٠٥٥٥٥٥٥٥');
     await save();
     await screen.findByText('Invoice updated.');
     expect(screen.queryByText('The list')).toBeNull();
@@ -60,7 +61,16 @@ describe('the form of an invoice', () => {
       version: 3,
       dueDate: '2026-12-30T20:00:00.000Z',
       adminToClientNote: 'Thank you for waiting',
+      supply: { isExport: false, freeZoneBeneficiary: '1005555555' },
     });
+  });
+
+  it('is not sent with a beneficiary that is neither a TRN nor a TIN', async () => {
+    await open();
+    await user.type(screen.getByLabelText(/beneficiary in a free zone/), '12');
+    await save();
+    expect(await screen.findByText(/A TRN is 15 digits/)).toBeVisible();
+    expect(server.update).not.toHaveBeenCalled();
   });
 
   it('goes back to the list by the button that says it, once it is saved', async () => {

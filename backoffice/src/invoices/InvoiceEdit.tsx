@@ -1,6 +1,7 @@
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { required, TextInput, useRecordContext } from 'react-admin';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
+import { SupplyInputs, toSupply } from '../eInvoices/SupplyInputs';
 import { textOf } from '../formValues';
 import { NextSteps } from '../steps/NextSteps';
 import type { InvoiceRecord, UpdateInvoiceDto } from '../types';
@@ -13,10 +14,11 @@ import { invoiceSteps } from './invoiceSteps';
 const needed = required();
 
 /** The body of PUT /invoices/{id}: an issued invoice keeps everything else. */
-const toInvoiceUpdate = ({ version, dueDate, adminToClientNote }: InvoiceRecord): UpdateInvoiceDto => ({
+const toInvoiceUpdate = ({ version, dueDate, adminToClientNote, supply }: InvoiceRecord): UpdateInvoiceDto => ({
   version,
   dueDate,
   adminToClientNote: textOf(adminToClientNote),
+  supply: toSupply(supply),
 });
 
 const Head = () => {
@@ -46,6 +48,7 @@ const InvoiceEdit = () => (
       <DayInput source="dueDate" validate={needed} helperText={false} />
       <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
     </FieldGrid>
+    <SupplyInputs />
   </EditPage>
 );
 

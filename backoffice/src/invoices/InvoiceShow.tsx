@@ -11,6 +11,7 @@ import { PaymentLinks } from '../documents/payments';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
+import { SupplyFacts } from '../eInvoices/SupplyFacts';
 import { formatAed, formatDay } from '../format';
 import { EmailsPanel } from '../documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
@@ -139,6 +140,7 @@ const Content = () => {
       <Head invoice={invoice} />
       <Parties invoice={invoice} />
       <PurchaseFacts of={invoice} />
+      <SupplyFacts supply={invoice.supply} />
       <SectionTitle text="shop.line.title" />
       <LinesTable lines={invoice.lines} />
       <Totals invoice={invoice} />

@@ -5,6 +5,7 @@ import { LinesTable } from '../documents/LinesTable';
 import { RelatedDocuments } from '../documents/RelatedDocuments';
 import { DocumentTotals } from '../documents/TotalsList';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { SupplyInputs } from '../eInvoices/SupplyInputs';
 import { NextSteps } from '../steps/NextSteps';
 import type { OrderRecord } from '../types';
 import { EditPage } from '../ui/EditPage';
@@ -101,6 +102,7 @@ const Inputs = () => {
       <SectionTitle text="resources.orders.section.delivery" />
       <TextInput source="shippingAddress" multiline helperText={false} />
       <Delivery />
+      <SupplyInputs disabled={fixed} />
       <SectionTitle text="shop.notes.title" />
       <FieldGrid min={280}>
         <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />

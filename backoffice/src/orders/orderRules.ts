@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { toSupply } from '../eInvoices/SupplyInputs';
 import { parseAmount, textOf } from '../formValues';
 import { toPurchaseUpdate } from '../purchase/purchaseRules';
 import type { OrderRecord, UpdateOrderDto } from '../types';
@@ -50,5 +51,6 @@ export const toOrderUpdate = (order: OrderRecord): OrderUpdate => {
     extraFee: parseAmount(order.extraFee),
     discount: parseAmount(order.discount),
     discountReason: textOf(order.discountReason),
+    ...(order.supply && { supply: toSupply(order.supply) }),
   };
 };

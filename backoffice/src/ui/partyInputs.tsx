@@ -1,6 +1,6 @@
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { westernDigits } from '@shop/contract/numbers';
-import { EMIRATES, isTrn } from '@shop/contract/uae';
+import { EMIRATES, isTin, isTrn } from '@shop/contract/uae';
 import { required, SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { textOf } from '../formValues';
 import { currentLanguage, isolatedName } from '../i18n/language';
@@ -20,6 +20,18 @@ const trnRule = (typed: unknown) => {
 /** A tax registration number, in whichever digits it is typed. */
 export const TrnInput = (props: Pick<TextInputProps, 'helperText'>) => (
   <TextInput source="trn" parse={westernDigits} validate={trnRule} inputMode="numeric" sx={ltr} {...props} />
+);
+
+const tinRule = (typed: unknown) => {
+  const value = textOf(typed);
+  return value === '' || isTin(value)
+    ? undefined
+    : { message: 'shop.invalid.tin', args: { value: isolatedName(value) } };
+};
+
+/** A tax identification number, of a company without a TRN. */
+export const TinInput = (props: Pick<TextInputProps, 'helperText'>) => (
+  <TextInput source="tin" parse={westernDigits} validate={tinRule} inputMode="numeric" sx={ltr} {...props} />
 );
 
 /** The emirate of an address. */

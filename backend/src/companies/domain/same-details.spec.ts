@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sameDetails } from './same-details.js';
 
 const address = { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' };
-const details = { legalName: 'Al Manar LLC', trn: '', licenceNumber: '7', licenceAuthority: 'DET', address };
+const details = { legalName: 'Al Manar LLC', trn: '', tin: '', licenceNumber: '7', licenceAuthority: 'DET', address };
 
 describe('two descriptions of a company', () => {
   it('are the same where every field is, in whatever order they stand', () => {

@@ -1,6 +1,7 @@
 interface Details {
   readonly legalName: string;
   readonly trn: string;
+  readonly tin: string;
   readonly licenceNumber: string;
   readonly licenceAuthority: string;
   readonly address: {
@@ -12,7 +13,7 @@ interface Details {
 }
 
 const valuesOf = ({ address, ...own }: Details): string[] => [
-  ...[own.legalName, own.trn, own.licenceNumber, own.licenceAuthority],
+  ...[own.legalName, own.trn, own.tin, own.licenceNumber, own.licenceAuthority],
   ...[address.street, address.city, address.emirate, address.country],
 ];
 

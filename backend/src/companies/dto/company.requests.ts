@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus, MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { TRN_PATTERN, TRN_RULE } from '@shop/contract/uae';
+import { TIN_PATTERN, TIN_RULE, TRN_PATTERN, TRN_RULE } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../parties/postal-address.requests.js';
 import { Amount, Flag, OneOf, Text, Version, WholeNumber } from '../../platform/http/validation/fields.js';
@@ -16,8 +16,21 @@ const TRN = {
   rule: 'TRN',
   message: `${TRN_RULE} “$value” does not.`,
 };
+/** Empty, or as `isTin` says. */
+const TIN = {
+  pattern: `(?:${TIN_PATTERN.source.slice(1, -1)})?`,
+  max: 20,
+  rule: 'TIN',
+  message: `${TIN_RULE} “$value” does not.`,
+};
 const NAME_NEEDED = 'Legal name is required.';
 const TRN_ABOUT = { description: 'Empty where the company is not registered for VAT', example: '100123456700003' };
+const Tin = () =>
+  FormedText(TIN, {
+    optional: true,
+    description: 'Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept',
+    example: '',
+  });
 const LICENCE = 'DED-654321';
 const AUTHORITY = 'Dubai Economy and Tourism';
 
@@ -89,6 +102,9 @@ export class CreateCompanyDto extends CompanySettingsFields {
   @FormedText(TRN, { ...TRN_ABOUT, optional: true })
   trn?: string | null;
 
+  @Tin()
+  tin?: string | null;
+
   @LicenceNumber(true)
   licenceNumber?: string;
 
@@ -118,6 +134,9 @@ export class UpdateCompanyDto extends CompanySettingsFields {
 
   @FormedText(TRN, { ...TRN_ABOUT, optional: true })
   trn?: string | null;
+
+  @Tin()
+  tin?: string | null;
 
   @LicenceNumber(true)
   licenceNumber?: string;
@@ -166,6 +185,9 @@ export class OwnCompanyDto {
 
   @FormedText(TRN, { ...TRN_ABOUT, optional: true })
   trn?: string | null;
+
+  @Tin()
+  tin?: string | null;
 
   @LicenceNumber(true)
   licenceNumber?: string;

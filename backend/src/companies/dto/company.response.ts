@@ -36,6 +36,9 @@ export class CompanyDetailsResponse {
   @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
   trn: string;
 
+  @ApiProperty({ description: 'TIN of a company without a TRN that gets e-invoices; empty: none', example: '' })
+  tin: string;
+
   @ApiProperty({ example: 'DED-654321' })
   licenceNumber: string;
 

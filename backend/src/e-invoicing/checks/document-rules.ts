@@ -10,7 +10,7 @@ const MEANS = /^([1-9]|[1-5]\d|6[0-8]|70|7[4-8]|9[1-8]|ZZZ|Z0[1-8])$/;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** Flags of supplies that this shop has none of: each needs particulars that no document here has. */
 const [DEEMED, MARGIN, SUMMARY, AGENT, E_COMMERCE] = [1, 2, 3, 5, 6];
-const DATES = ['issueDate', 'dueDate', 'taxPointDate'] as const;
+const DATES = ['issueDate', 'dueDate', 'taxPointDate', 'deliveryDate'] as const;
 
 const isCreditReason = (code: string) => CREDIT_REASONS.some((reason) => reason === code);
 const isDelivered = ({ deliverTo }: EDocument) =>
@@ -95,7 +95,7 @@ export const DOCUMENT_RULES = [
   ),
   rule(
     'ibr-007-ae',
-    'document',
+    'supply',
     'beneficiary',
     (document) => hasFlag(document, FREE_ZONE_FLAG) && isBlank(document.beneficiary),
   ),
@@ -118,7 +118,7 @@ export const DOCUMENT_RULES = [
   stricter(
     rule(
       'shop-export',
-      'buyer',
+      'supply',
       'deliverTo',
       (document) => hasFlag(document, EXPORT_FLAG) && document.deliverTo?.country === 'AE',
     ),

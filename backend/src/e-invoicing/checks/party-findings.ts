@@ -14,7 +14,16 @@ const ANYBODY: EParty = {
 const BLANK: EDocument = {
   ...{ kind: 'invoice', typeCode: '380', number: '', uuid: '', flags: '00000000', currency: 'AED', note: '' },
   ...{ issueDate: '', issueTime: '', dueDate: '', taxPointDate: '', creditReason: '', preceding: null },
-  ...{ purchaseOrder: '', salesOrder: '', seller: ANYBODY, buyer: ANYBODY, beneficiary: '', deliverTo: null },
+  ...{
+    purchaseOrder: '',
+    salesOrder: '',
+    deliveryNote: '',
+    deliveryDate: '',
+    seller: ANYBODY,
+    buyer: ANYBODY,
+    beneficiary: '',
+    deliverTo: null,
+  },
   ...{ payment: null, paymentTerms: '', adjustments: [], subtotals: [], lines: [] },
   totals: { lines: 0, allowances: null, charges: null, net: 0, vat: 0, gross: 0, prepaid: 0, payable: 0 },
 };

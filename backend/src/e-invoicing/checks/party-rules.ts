@@ -1,12 +1,12 @@
-import { EMIRATES, isTrn } from '@shop/contract/uae';
+import { EMIRATES, isTin, isTrn, tinOf } from '@shop/contract/uae';
 import { EXPORT_FLAG } from '../domain/codes.js';
 import type { EAddress, EDocument, EParty } from '../domain/e-document.js';
-import { tinOf } from '../domain/party-model.js';
 import { hasFlag, isBlank, isOutOfScope, type Page, type Rule, rule, stricter } from './rule.js';
 
 const LICENCE_TYPES: readonly string[] = ['TL', 'EID', 'PAS', 'CD'];
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-const TIN = /^1\d{9}$/;
+/** A TIN, or one of the predefined addresses. */
+const ADDRESS_OF_PARTY = /^(1\d{9}|990000009[789])$/;
 
 const isIncomplete = ({ street, city, subdivision }: EAddress) => [street, city, subdivision].some(isBlank);
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
@@ -61,7 +61,7 @@ export const PARTY_RULES = [
     'identification',
     (party, document) =>
       !isBlank(party.endpoint) &&
-      !TIN.test(party.endpoint) &&
+      !isTin(party.endpoint) &&
       !hasFlag(document, EXPORT_FLAG) &&
       party.identification + party.trn === '',
   ),
@@ -82,6 +82,14 @@ export const PARTY_RULES = [
     'address.country',
     ({ address }) => address.country !== '' && !isCountry(address.country),
   ),
+  stricter(
+    parties(
+      'shop-endpoint',
+      'buyer',
+      'endpoint',
+      ({ endpoint }) => /^[19]/.test(endpoint) && !ADDRESS_OF_PARTY.test(endpoint),
+    ),
+  ),
   // The official rule reads no address of seller or buyer.
   stricter(
     parties(
@@ -96,7 +104,7 @@ export const PARTY_RULES = [
       'shop-tin',
       'buyer',
       'endpoint',
-      ({ endpoint, trn }) => isTrn(trn) && TIN.test(endpoint) && endpoint !== tinOf(trn),
+      ({ endpoint, trn }) => isTrn(trn) && isTin(endpoint) && endpoint !== tinOf(trn),
     ),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { EAdjustment, EDocument, ELine, ESubtotal } from '../domain/e-document.js';
 
 /** The page that mends a finding. `document`: none, the program made it. */
-export type Page = 'settings' | 'buyer' | 'lines' | 'document';
+export type Page = 'settings' | 'buyer' | 'lines' | 'supply' | 'document';
 
 /**
  * A rule for e-invoices. Ids are those of the official rules; `shop-` begins those of the shop's own.

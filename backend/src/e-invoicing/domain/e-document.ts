@@ -31,12 +31,16 @@ export interface EDocument {
   /** IBT-013 and IBT-014; an own number is told with that of the buyer alone. */
   readonly purchaseOrder: string;
   readonly salesOrder: string;
+  /** IBT-016: the number of the delivery note; empty: the goods were delivered later. */
+  readonly deliveryNote: string;
   /** IBG-03: the credited invoice. */
   readonly preceding: { readonly number: string; readonly issueDate: string } | null;
   readonly seller: EParty;
   readonly buyer: EParty;
   /** BTAE-01: TRN or TIN of who benefits from a supply that involves a free zone. */
   readonly beneficiary: string;
+  /** IBT-072; none on credit notes. */
+  readonly deliveryDate: string;
   /** IBG-15. */
   readonly deliverTo: EAddress | null;
   /** IBG-16; null on credit notes. */

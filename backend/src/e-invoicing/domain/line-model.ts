@@ -28,7 +28,7 @@ export function invoiceLines({ lines, discount, tax }: SourceInvoice): ModelledL
       documentDiscount,
       line: {
         ...itemOf(line, index),
-        ...pricedBy(line.qty, unitCodeOf(line.unit), net, allowance),
+        ...pricedBy(line.qty, unitOf(line), net, allowance),
         ...lineVat(line, net, vat),
       },
     };
@@ -38,7 +38,7 @@ export function invoiceLines({ lines, discount, tax }: SourceInvoice): ModelledL
 /** The lines of a credit note. What takes an amount and no goods off is one of what it says. */
 export function creditLines(lines: readonly SourceCreditLine[]): ModelledLine[] {
   return lines.map((line, index) => {
-    const [qty, unit] = line.qty === 0 ? [1, ONE] : [line.qty, unitCodeOf(line.unit)];
+    const [qty, unit] = line.qty === 0 ? [1, ONE] : [line.qty, unitOf(line)];
     const amounts = { ...pricedBy(qty, unit, line.net, 0), ...lineVat(line, line.net, line.vat) };
     return { documentDiscount: 0, line: { ...itemOf(line, index), ...amounts } };
   });
@@ -51,7 +51,7 @@ export function chargeLine(name: string, charge: TaxedCategory, index: number): 
 }
 
 function itemOf(
-  line: Pick<SourceLine, 'productName' | 'sku' | 'taxCategory' | 'taxRate' | 'taxReason'>,
+  line: Pick<SourceLine, 'productName' | 'sku' | 'hsCode' | 'taxCategory' | 'taxRate' | 'taxReason'>,
   index: number,
 ) {
   const { taxCategory: category, taxReason } = line;
@@ -62,13 +62,16 @@ function itemOf(
     description: line.productName,
     sellersId: line.sku,
     standardId: isReverse ? gtinIn(taxReason) : '',
-    hsCode: '',
+    hsCode: line.hsCode ?? '',
     natureCode: isReverse ? codeIn(taxReason, REVERSE_CHARGE_GOODS) : '',
     exemptionCode: category === 'E' ? codeIn(taxReason, EXEMPTIONS) : '',
     category,
     percent: percentOf(category, line.taxRate),
   };
 }
+
+/** The code that staff chose for the product stands before that of the unit's name. */
+const unitOf = ({ unit, unitCode = '' }: SourceCreditLine | SourceLine): string => unitCode || unitCodeOf(unit);
 
 /** The price is that of all pieces together, so that no unit price has to be rounded. */
 function pricedBy(qty: number, unit: string, net: Fils, allowance: Fils) {

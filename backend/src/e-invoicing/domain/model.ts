@@ -20,6 +20,7 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
     ...{ discountReason: invoice.discountReason, prepaid: prepaidOf(invoice) },
   });
   const supplied = supplyDate === null ? '' : dubaiDay(supplyDate);
+  const delivered = deliveredBefore(invoice);
   return {
     ...{ kind: 'invoice', typeCode: areUntaxed(sums.lines) ? '480' : '380', number: invoice.invoiceNumber },
     ...common(invoice, options),
@@ -28,6 +29,8 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
     note: sums.lines.some(({ category }) => category === 'AE') ? REVERSE_CHARGE : '',
     ...{ creditReason: '', preceding: null },
     ...{ purchaseOrder: invoice.poNumber ?? '', salesOrder: invoice.order.orderNumber },
+    // The delivery note has the number of its order.
+    ...{ deliveryNote: delivered === '' ? '' : invoice.order.orderNumber, deliveryDate: delivered },
     payment: paymentOf(invoice.seller, invoice.invoiceNumber),
     paymentTerms: `Due by ${dubaiDay(invoice.dueDate)}`,
     ...sums,
@@ -51,7 +54,7 @@ export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions):
     ...{ dueDate: '', taxPointDate: '', note: note.words, creditReason: note.reason },
     // A volume discount names no invoice: the official rules refuse one.
     preceding: note.reason === 'VD' ? null : { number: invoice.invoiceNumber, issueDate: dubaiDay(invoice.createdAt) },
-    ...{ purchaseOrder: '', salesOrder: '', payment: null, paymentTerms: '' },
+    ...{ purchaseOrder: '', salesOrder: '', deliveryNote: '', deliveryDate: '', payment: null, paymentTerms: '' },
     ...sums,
   };
 }
@@ -73,6 +76,12 @@ function common(record: SourceInvoice | SourceCreditNote, options: SupplyOptions
     beneficiary: options.freeZoneBeneficiary,
     deliverTo: options.isExport && buyer.company ? addressOf(buyer.company.address) : null,
   };
+}
+
+/** A delivery that is only agreed on is none yet. */
+function deliveredBefore({ deliveredAt, createdAt }: SourceInvoice): string {
+  const day = deliveredAt ? dubaiDay(deliveredAt) : '';
+  return day <= dubaiDay(createdAt) ? day : '';
 }
 
 const areUntaxed = (lines: readonly ELine[]): boolean => lines.every(({ category }) => isUntaxed(category));

@@ -1,11 +1,7 @@
+import { tinOf } from '@shop/contract/uae';
 import { EXPORT_BUYER, NOT_SUBJECT } from './codes.js';
 import type { EAddress, EParty } from './e-document.js';
 import type { SourceAddress, SourceBuyer, SourceSeller, SupplyOptions } from './source.js';
-
-/** Tax identification number: the first ten digits of the TRN. */
-const TIN_DIGITS = 10;
-
-export const tinOf = (trn: string): string => trn.slice(0, TIN_DIGITS);
 
 export function sellerOf(seller: SourceSeller): EParty {
   return {
@@ -21,14 +17,15 @@ export function sellerOf(seller: SourceSeller): EParty {
   };
 }
 
-/** @param accountId of the buyer's account: tells buyers without a TRN apart */
+/** @param accountId of the buyer's account: tells buyers without an address of their own apart */
 export function buyerOf(buyer: SourceBuyer, accountId: string, options: SupplyOptions): EParty {
   const { company } = buyer;
   const trn = company?.trn ?? '';
-  const endpoint = options.isExport ? EXPORT_BUYER : trn === '' ? NOT_SUBJECT : tinOf(trn);
+  const tin = trn === '' ? (company?.tin ?? '') : tinOf(trn);
+  const endpoint = options.isExport ? EXPORT_BUYER : tin === '' ? NOT_SUBJECT : tin;
   return {
     endpoint,
-    identification: endpoint === tinOf(trn) ? '' : accountId,
+    identification: endpoint === tin ? '' : accountId,
     tradeName: '',
     address: company ? addressOf(company.address) : { street: buyer.address, city: '', subdivision: '', country: 'AE' },
     trn,

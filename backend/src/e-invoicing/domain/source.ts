@@ -30,6 +30,8 @@ export interface SourceSeller {
 export interface SourceCompany {
   readonly legalName: string;
   readonly trn: string;
+  /** Of a company that is registered for e-invoices and not for VAT. */
+  readonly tin?: string | undefined;
   readonly licenceNumber: string;
   readonly licenceAuthority: string;
   readonly address: SourceAddress;
@@ -57,6 +59,9 @@ interface SourceItem {
   readonly productName: string;
   readonly sku: string;
   readonly unit: string;
+  /** Of the product; older records have neither. */
+  readonly unitCode?: string | undefined;
+  readonly hsCode?: string | undefined;
   readonly qty: number;
   readonly taxCategory: TaxCategory;
   readonly taxRate: number;
@@ -88,6 +93,8 @@ export interface SourceInvoice {
   readonly createdAt: Date;
   readonly dueDate: Date;
   readonly supplyDate: Date | null;
+  /** The day of the delivery, where that was before the issue. */
+  readonly deliveredAt?: Date | null | undefined;
   readonly user: Id;
   readonly company?: Id | null | undefined;
   readonly seller: SourceSeller;

@@ -54,7 +54,7 @@ function headNodes(document: EDocument): XmlNode[] {
   ];
 }
 
-function referenceNodes({ creditReason, purchaseOrder, salesOrder, preceding }: EDocument): XmlNode[] {
+function referenceNodes({ creditReason, purchaseOrder, salesOrder, preceding, deliveryNote }: EDocument): XmlNode[] {
   return [
     element('cac:DiscrepancyResponse', [text('cbc:ResponseCode', creditReason)]),
     purchaseOrder === ''
@@ -67,6 +67,7 @@ function referenceNodes({ creditReason, purchaseOrder, salesOrder, preceding }: 
           text('cbc:IssueDate', preceding.issueDate),
         ]),
       ]),
+    element('cac:DespatchDocumentReference', [text('cbc:ID', deliveryNote)]),
   ];
 }
 
@@ -75,7 +76,9 @@ function beneficiaryNode(beneficiary: string): XmlNode {
   return element('cac:BuyerCustomerParty', [party]);
 }
 
-function deliveryNode({ deliverTo }: EDocument): XmlNode {
-  if (deliverTo === null) return null;
-  return element('cac:Delivery', [element('cac:DeliveryLocation', [addressNode('cac:Address', deliverTo)])]);
+function deliveryNode({ deliveryDate, deliverTo }: EDocument): XmlNode {
+  return element('cac:Delivery', [
+    text('cbc:ActualDeliveryDate', deliveryDate),
+    deliverTo && element('cac:DeliveryLocation', [addressNode('cac:Address', deliverTo)]),
+  ]);
 }

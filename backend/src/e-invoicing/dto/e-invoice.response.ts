@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/openapi/response-fields.js';
 import type { Page } from '../checks/rule.js';
 
-const PAGES = ['settings', 'buyer', 'lines', 'document'] as const satisfies readonly Page[];
+const PAGES = ['settings', 'buyer', 'lines', 'supply', 'document'] as const satisfies readonly Page[];
 
 class FindingMessagesResponse {
   @ApiProperty({ example: 'The shop has no trade licence number.' })

@@ -32,6 +32,7 @@ const EXCUSES: Readonly<Partial<Record<RuleId, Excuse>>> = {
   'ibr-127-ae': ({ document }) => hasFlag(document, DEEMED_FLAG),
   'ibr-191-ae': ({ document }) => hasFlag(document, DEEMED_FLAG),
   'ibr-134-ae': ({ document }) => isOutOfScope(document),
+  'shop-endpoint': ({ hasForeignBuyer }, field) => hasForeignBuyer && field.startsWith('buyer.'),
   'ibr-149-ae': ({ hasForeignBuyer }) => hasForeignBuyer,
   'ibr-135-ae': ({ hasForeignBuyer }) => hasForeignBuyer,
   'ibr-180-ae': ({ hasForeignBuyer }) => hasForeignBuyer,

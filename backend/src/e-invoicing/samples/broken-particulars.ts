@@ -37,6 +37,7 @@ export const BROKEN_PARTIES = {
   'ibr-132-ae': of(INVOICE, buyer({ trn: '100123456700004' })),
   'ibr-cl-14': of(INVOICE, buyer({ address: { ...PLACE, country: 'XX' } })),
   'ibr-128-ae': stricter(INVOICE, buyer({ address: { ...PLACE, subdivision: 'Sharjah' } })),
+  'shop-endpoint': stricter(INVOICE, buyer({ endpoint: '12345' })),
   'shop-tin': stricter(INVOICE, buyer({ endpoint: '1999999999' })),
 } as const;
 

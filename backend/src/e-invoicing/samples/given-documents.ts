@@ -6,6 +6,8 @@ import { COMPANY, SELLER } from './given-parties.js';
 export interface GivenLine {
   readonly name?: string;
   readonly unit?: string;
+  readonly hsCode?: string;
+  readonly unitCode?: string;
   readonly qty?: number;
   /** In fils. */
   readonly price?: number;
@@ -14,7 +16,9 @@ export interface GivenLine {
   readonly reason?: string;
 }
 
-export interface GivenInvoice extends Partial<Pick<SourceInvoice, 'seller' | 'buyer' | 'poNumber' | 'supplyDate'>> {
+export interface GivenInvoice extends Partial<
+  Pick<SourceInvoice, 'seller' | 'buyer' | 'poNumber' | 'supplyDate' | 'deliveredAt'>
+> {
   readonly number?: string;
   readonly basis?: PriceBasis;
   readonly lines?: readonly GivenLine[];
@@ -46,7 +50,7 @@ export function givenInvoice(given: GivenInvoice = {}): SourceInvoice {
   const tax = documentTax({ basis, lines: priced, ...charges, standardRate: 5 });
   return {
     ...{ _id: `invoice ${number}`, invoiceNumber: number, createdAt: ISSUED, dueDate: DUE },
-    supplyDate: given.supplyDate ?? ISSUED,
+    ...{ supplyDate: given.supplyDate ?? ISSUED, deliveredAt: given.deliveredAt ?? null },
     ...{ user: ACCOUNT, company: ACCOUNT, seller: given.seller ?? SELLER },
     buyer: given.buyer ?? { ...PERSON, company: COMPANY },
     order: { orderNumber: 'ORD-2026-00001' },
@@ -65,9 +69,10 @@ const PERSON = {
 
 function lineOf(given: GivenLine, index: number) {
   const { name = 'Hot-Stamping Ribbon 1-inch 100-yd Black', unit = 'roll', qty = 12, price = 1850 } = given;
-  const { discount = 0, category = 'S', reason = '' } = given;
+  const { discount = 0, category = 'S', reason = '', hsCode = '', unitCode = '' } = given;
   return {
     ...{ productName: name, sku: `RIB-${String(index + 1).padStart(5, '0')}`, unit, qty, unitPrice: price, discount },
+    ...{ hsCode, unitCode },
     ...{ taxCategory: category, taxRate: taxRate(category, '2026-11-25'), taxReason: reason },
   };
 }

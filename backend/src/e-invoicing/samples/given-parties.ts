@@ -32,6 +32,9 @@ export const ARABIC_COMPANY: SourceCompany = {
 
 export const UNREGISTERED_COMPANY: SourceCompany = { ...COMPANY, legalName: 'Corner Copy Shop', trn: '' };
 
+/** Registered for e-invoices, and not for VAT. */
+export const COMPANY_WITH_TIN: SourceCompany = { ...UNREGISTERED_COMPANY, tin: '1987654321' };
+
 export const FOREIGN_COMPANY: SourceCompany = {
   legalName: 'Muscat Labels SAOC',
   trn: '',

@@ -8,12 +8,21 @@ import {
   givenInvoice,
   type GivenLine,
 } from './given-documents.js';
-import { ARABIC_COMPANY, buyerOf, FOREIGN_COMPANY, SELLER, UNREGISTERED_COMPANY } from './given-parties.js';
+import {
+  ARABIC_COMPANY,
+  buyerOf,
+  COMPANY_WITH_TIN,
+  FOREIGN_COMPANY,
+  SELLER,
+  UNREGISTERED_COMPANY,
+} from './given-parties.js';
 
 const EXEMPT = { category: 'E', reason: 'Passenger transport, DL8.46.4' } as const;
 const REVERSE = { category: 'AE', reason: 'DL8.48.8.2: electronic devices, GTIN 06291041500213' } as const;
 const ZERO = { category: 'Z' } as const;
 const OUT_OF_SCOPE = { category: 'O' } as const;
+const BEFORE = new Date('2026-11-20T08:00:00Z');
+const ISSUED = new Date('2026-11-25T08:15:30Z');
 const EXPORT: SupplyOptions = { ...NO_OPTIONS, isExport: true };
 const FREE_ZONE: SupplyOptions = { ...NO_OPTIONS, freeZoneBeneficiary: '100555555500003' };
 
@@ -68,8 +77,20 @@ const INVOICES: Readonly<Record<string, GivenInvoice & { readonly options?: Supp
   'untaxed-with-taxed-delivery': { lines: [EXEMPT, OUT_OF_SCOPE], delivery: 2500 },
   prepaid: { payments: PAYMENTS },
   'purchase-order': { poNumber: 'PO-7781' },
-  'supplied-before': { supplyDate: new Date('2026-11-20T08:00:00Z') },
+  'supplied-before': { supplyDate: BEFORE },
+  'delivered-before': { poNumber: 'PO-7781', supplyDate: BEFORE, deliveredAt: BEFORE },
+  'delivered-at-issue': { deliveredAt: ISSUED },
+  'hs-codes': {
+    lines: [
+      { hsCode: '961210', unitCode: 'MTR' },
+      { ...REVERSE, hsCode: '847330' },
+      { ...EXEMPT, hsCode: '391910000000' },
+      {},
+    ],
+  },
   'without-bank-account': { seller: { ...SELLER, bankAccounts: [] } },
+  'buyer-with-tin': { buyer: buyerOf(COMPANY_WITH_TIN), lines: [{}, EXEMPT] },
+  'buyer-with-tin-exempt': { buyer: buyerOf(COMPANY_WITH_TIN), lines: [EXEMPT] },
   'buyer-not-subject': { buyer: buyerOf(UNREGISTERED_COMPANY) },
   'buyer-abroad': { buyer: buyerOf(FOREIGN_COMPANY) },
   export: { lines: [ZERO], buyer: buyerOf(FOREIGN_COMPANY), options: EXPORT },
@@ -103,6 +124,7 @@ const NOTES: Readonly<Record<string, GivenNote>> = {
       { qtys: HUNDRED.map((_, index) => (index < 50 ? 0 : 1)) },
     ],
   },
+  'hs-codes': { invoice: { lines: [{ hsCode: '961210' }, {}] }, credits: [{ qtys: [1, 1] }, { amount: 100 }] },
   export: { invoice: { lines: [ZERO], buyer: buyerOf(FOREIGN_COMPANY) }, credits: [{ qtys: [1] }], options: EXPORT },
   arabic: { invoice: { buyer: buyerOf(ARABIC_COMPANY) }, credits: [{ qtys: [3] }] },
 };

@@ -1,15 +1,7 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
-import {
-  Amount,
-  DateOrInstant,
-  Flag,
-  Id,
-  Ignored,
-  OneOf,
-  Text,
-  Version,
-} from '../../platform/http/validation/fields.js';
+import { Amount, DateOrInstant, Id, Ignored, OneOf, Text, Version } from '../../platform/http/validation/fields.js';
+import { InvoiceSupplyDto } from '../../parties/supply.requests.js';
 import { Nested } from '../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { InvoiceResponse } from './invoice.response.js';
@@ -28,14 +20,6 @@ export class CreateInvoiceDto {
 export class VoidInvoiceQueryDto {
   @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why it is void', example: 'Issued to the wrong buyer' })
   reason?: string;
-}
-
-export class InvoiceSupplyDto {
-  @Flag({ description: 'The goods leave the country' })
-  isExport: boolean;
-
-  @Text({ max: 40, description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
-  freeZoneBeneficiary: string;
 }
 
 const AS_IT_IS = 'May be sent back as it is; anything else is refused';

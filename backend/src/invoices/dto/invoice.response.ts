@@ -2,9 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
 import { type InvoiceStatus, PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
-import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../platform/openapi/response-fields.js';
 import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { InvoiceSupplyResponse } from '../../parties/supply.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
@@ -175,14 +176,6 @@ export class InvoiceBuyerResponse {
 
   @ApiProperty({ type: LegalPartyResponse, nullable: true, description: 'null: the buyer is a person' })
   company: LegalPartyResponse | null;
-}
-
-class InvoiceSupplyResponse {
-  @ApiFlag({ description: 'The goods leave the country' })
-  isExport: boolean;
-
-  @ApiProperty({ description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
-  freeZoneBeneficiary: string;
 }
 
 export class InvoiceResponse extends ChargedResponse {

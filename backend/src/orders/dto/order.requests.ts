@@ -1,6 +1,7 @@
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../lines/line.requests.js';
+import { InvoiceSupplyDto } from '../../parties/supply.requests.js';
 import { describeSteps } from '../../platform/openapi/states.js';
 import {
   DateOrInstant,
@@ -12,7 +13,7 @@ import {
   Version,
   WholeNumber,
 } from '../../platform/http/validation/fields.js';
-import { ListOf } from '../../platform/http/validation/list-fields.js';
+import { ListOf, Nested } from '../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../platform/http/validation/validation.pipe.js';
 import { ChosenCustomer, type CustomerOfDocumentDto, NewCustomer } from '../../users/dto/document-customer.requests.js';
 import type { CreateUserDto } from '../../users/dto/user.requests.js';
@@ -77,6 +78,12 @@ export class UpdateOrderDto extends OrderFieldsDto {
     description: 'May be sent back as they are; anything else is refused',
   })
   orderItems?: OrderItemDto[] | null;
+
+  @Nested(() => InvoiceSupplyDto, {
+    optional: 'filled',
+    description: 'What the e-invoice of its invoice says of the supply; the invoice copies it',
+  })
+  supply?: InvoiceSupplyDto;
 
   @Version()
   version?: number;

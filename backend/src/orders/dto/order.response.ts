@@ -4,6 +4,7 @@ import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../pla
 import { ChargedResponse, LineResponse } from '../../lines/line.response.js';
 import { DocumentMarginResponse } from '../../lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../platform/openapi/states.js';
+import { InvoiceSupplyResponse } from '../../parties/supply.response.js';
 import { UserRefResponse } from '../../users/dto/user.response.js';
 import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
@@ -83,6 +84,13 @@ export class OrderResponse extends ChargedResponse {
 
   @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
   margin?: DocumentMarginResponse;
+
+  @ApiProperty({
+    type: InvoiceSupplyResponse,
+    required: false,
+    description: 'What the e-invoice of its invoice says of the supply. For staff alone',
+  })
+  supply?: InvoiceSupplyResponse;
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;

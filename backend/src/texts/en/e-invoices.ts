@@ -51,6 +51,7 @@ export const eInvoices: EInvoiceTexts = {
     'ibr-cl-14': 'This is no country code.',
     'ibr-128-ae': 'The emirate must be one of AUH, DXB, SHJ, AJM, UAQ, RAK and FUJ.',
     'shop-tin': 'The address for e-invoices is not the first ten digits of the TRN.',
+    'shop-endpoint': 'The address for e-invoices is ten digits: a TIN that begins with 1, or a predefined one.',
     'ibr-002': 'The document has no number.',
     'ibr-003': 'The document has no date of issue.',
     'ibr-004': 'The kind of the document is missing.',

@@ -3,6 +3,7 @@ export const companies = {
   fields: {
     legalName: 'Legal name',
     trn: 'TRN',
+    tin: 'TIN',
     licenceNumber: 'Trade licence',
     licenceAuthority: 'Licensing authority',
     address: 'Address',
@@ -50,6 +51,7 @@ export const companies = {
   shares_help: 'Its people see what the others bought, and may share lists',
   terms_help: 'Empty: the shop’s own terms',
   trn_help: '15 digits, from 1 to 03; empty where the company is not registered',
+  tin_help: '10 digits; of a company without a TRN that gets e-invoices',
   filter: { waiting: 'Waits for us' },
   waiting: {
     new: 'A buyer has described this company. Confirm it once its licence and TRN are checked.',

@@ -78,6 +78,7 @@ export const common = {
   },
   invalid: {
     trn: 'TRN must be 15 digits, begin with 1 and end with 03. “%{value}” does not.',
+    tin: 'TIN must be 10 digits and begin with 1. “%{value}” does not.',
   },
   number: {
     whole: 'Enter a whole number in digits, such as 12.',

@@ -1,7 +1,7 @@
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
-import { EMIRATES, type Emirate, isTrn } from '@shop/contract/uae';
+import { EMIRATES, type Emirate, isTin, isTrn } from '@shop/contract/uae';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
@@ -23,6 +23,7 @@ import styles from './profile-view.module.css';
 interface CompanyValues {
   legalName: string;
   trn: string;
+  tin: string;
   licenceNumber: string;
   licenceAuthority: string;
   street: string;
@@ -32,24 +33,26 @@ interface CompanyValues {
 }
 
 const EMPTY: CompanyValues = {
-  ...{ legalName: '', trn: '', licenceNumber: '', licenceAuthority: '' },
+  ...{ legalName: '', trn: '', tin: '', licenceNumber: '', licenceAuthority: '' },
   ...{ street: '', city: '', emirate: '', country: 'AE' },
 };
 
 /** A change that waits is what the form goes on from. */
 function valuesOf(company: ProfileResponse['company']): CompanyValues {
   if (company === null) return EMPTY;
-  const { legalName, trn, licenceNumber, licenceAuthority, address } = company.pending ?? company;
-  return { legalName, trn, licenceNumber, licenceAuthority, ...address };
+  const { legalName, trn, tin, licenceNumber, licenceAuthority, address } = company.pending ?? company;
+  return { legalName, trn, tin, licenceNumber, licenceAuthority, ...address };
 }
 
-const saveCompany = async ({ street, city, emirate, country, ...company }: CompanyValues) => {
+/** The TIN of a company with a TRN follows from it. */
+const saveCompany = async ({ street, city, emirate, country, tin, ...own }: CompanyValues) => {
+  const company = { ...own, tin: own.trn.trim() === '' ? tin : '' };
   const address = { street, city, emirate, country: country.trim().toUpperCase() };
   return unwrap(await api.PUT('/api/users/profile', { body: { company: { ...company, address } } }));
 };
 
 const fields = [
-  ...(['legalName', 'trn', 'licenceNumber', 'licenceAuthority'] as const),
+  ...(['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority'] as const),
   ...(['street', 'city', 'emirate', 'country'] as const),
 ];
 
@@ -97,9 +100,10 @@ interface FieldsProps {
   form: UseFormReturn<CompanyValues>;
 }
 
-function IdentityFields({ form: { register, formState } }: FieldsProps) {
+function IdentityFields({ form: { register, formState, control } }: FieldsProps) {
   const { t } = useI18n();
   const { errors } = formState;
+  const isRegistered = useWatch({ control, name: 'trn' }).trim() !== '';
   return (
     <>
       <TextField
@@ -118,6 +122,16 @@ function IdentityFields({ form: { register, formState } }: FieldsProps) {
         error={errors.trn?.message}
         {...register('trn')}
       />
+      {!isRegistered && (
+        <TextField
+          label={t('company.tin')}
+          inputMode="numeric"
+          dir="ltr"
+          hint={t('company.tinHint')}
+          error={errors.tin?.message}
+          {...register('tin')}
+        />
+      )}
       <TextField
         label={t('company.licenceNumber')}
         maxLength={MAX_LENGTH.name}
@@ -198,6 +212,7 @@ function useSaveCompany(onSaved: () => void, onRefused: (error: Error) => void) 
 function checkCompany({
   legalName,
   trn,
+  tin,
   emirate,
   country,
 }: CompanyValues): Partial<Record<keyof CompanyValues, FieldKey>> {
@@ -205,6 +220,7 @@ function checkCompany({
   return {
     ...(!legalName.trim() && { legalName: 'company.legalNameRequired' as const }),
     ...(trn.trim() && !isTrn(westernDigits(trn).trim()) && { trn: 'company.trnInvalid' as const }),
+    ...(!trn.trim() && tin.trim() && !isTin(westernDigits(tin).trim()) && { tin: 'company.tinInvalid' as const }),
     ...(land === 'AE' && !emirate && { emirate: 'company.emirateRequired' as const }),
     ...(!/^[A-Z]{2}$/.test(land) && { country: 'company.countryInvalid' as const }),
   };

@@ -9,7 +9,14 @@ import { CompanySection } from './company-section';
 
 const SAVE = 'PUT /api/users/profile';
 const address = { street: 'Shop 4', city: 'Al Quoz', emirate: 'DXB' as const, country: 'AE' };
-const details = { legalName: 'Nakheel LLC', trn: '100123456700003', licenceNumber: '7', licenceAuthority: '', address };
+const details = {
+  legalName: 'Nakheel LLC',
+  trn: '100123456700003',
+  tin: '',
+  licenceNumber: '7',
+  licenceAuthority: '',
+  address,
+};
 const pending = { ...details, _id: 'c1', status: 'Pending' as const, ...NOTHING_SHARED, pending: null };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -24,13 +31,14 @@ describe('the company in the profile', () => {
     await renderApp(<CompanySection profile={profile()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
     await userEvent.type(screen.getByLabelText('Legal name'), 'Nakheel LLC');
+    await userEvent.type(screen.getByLabelText(/TIN/), '1987654321');
     await userEvent.selectOptions(screen.getByLabelText('Emirate'), 'Dubai');
     await save();
     expect(await screen.findByRole('button', { name: 'Add your company' })).toHaveFocus();
     expect(notices.get().map(({ text }) => text)).toEqual(['Company sent. We will check it.']);
     expect(api.calls.at(-1)?.body).toEqual({
       company: {
-        ...{ legalName: 'Nakheel LLC', trn: '', licenceNumber: '', licenceAuthority: '' },
+        ...{ legalName: 'Nakheel LLC', trn: '', tin: '1987654321', licenceNumber: '', licenceAuthority: '' },
         address: { street: '', city: '', emirate: 'DXB', country: 'AE' },
       },
     });
@@ -40,7 +48,11 @@ describe('the company in the profile', () => {
     api = stubApi({});
     await renderApp(<CompanySection profile={profile()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
+    await userEvent.type(screen.getByLabelText(/TIN/), '123');
+    await save();
+    expect(screen.getByLabelText(/TIN/)).toHaveAccessibleDescription(/begin with 1/);
     await userEvent.type(screen.getByLabelText(/TRN/), '123');
+    expect(screen.queryByLabelText(/TIN/)).not.toBeInTheDocument();
     await save();
     expect(screen.getByLabelText('Legal name')).toHaveAccessibleDescription('Legal name is required.');
     expect(screen.getByLabelText(/TRN/)).toHaveAccessibleDescription(/begin with 1 and end with 03/);

@@ -72,6 +72,7 @@ function factsOf(details: Details, { t, language }: I18n) {
   return [
     { name: t('company.legalName'), value: details.legalName },
     { name: t('company.trn'), value: details.trn || none },
+    ...(details.tin === '' ? [] : [{ name: t('company.tin'), value: details.tin }]),
     { name: t('company.licence'), value: <Lines lines={[licenceNumber, licenceAuthority]} none={none} /> },
     { name: t('company.address'), value: <Lines lines={place} none={none} /> },
   ];
