@@ -73,7 +73,6 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.at.emirate': 'اختر إمارة هذا العنوان.',
   'error.at.company.legalName': 'اكتب الاسم القانوني للشركة.',
   'error.at.company.trn': 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03.',
-  'error.at.company.tin': 'رقم التعريف الضريبي 10 أرقام تبدأ بـ 1.',
   'error.at.company.licenceNumber': `اكتب رقمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
   'error.at.company.licenceAuthority': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
   'error.at.company.address.street': `اكتب عنوانًا لا يزيد على ${MAX_LENGTH.address} حرف.`,
