@@ -91,6 +91,7 @@ describe('a product for a quote', () => {
       unit: 'roll',
       unitCode: 'XRO',
       taxCategory: 'S',
+      hsCode: '',
       taxReason: '',
       price: 1235,
       costPrice: null,

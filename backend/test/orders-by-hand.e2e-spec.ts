@@ -78,6 +78,7 @@ describe('an order that staff write', () => {
       invoiceGenerated: false,
       invoiceCredited: false,
       invoice: null,
+      supply: { isExport: false, freeZoneBeneficiary: '' },
       adminToAdminNote: 'by telephone',
       adminToClientNote: 'two days',
       clientToAdminNote: '',

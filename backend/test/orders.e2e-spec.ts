@@ -68,6 +68,7 @@ describe('an order', () => {
       invoiceGenerated: false,
       invoiceCredited: false,
       invoice: null,
+      supply: { isExport: false, freeZoneBeneficiary: '' },
       adminToAdminNote: 'thin margin',
       adminToClientNote: '',
       clientToAdminNote: '',
@@ -78,7 +79,7 @@ describe('an order', () => {
       updatedAt: expect.any(String),
     });
     const shown = {
-      ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin'),
+      ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply'),
       orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
       allowedActions: [],
     };
