@@ -90,7 +90,7 @@ describe('an order that staff write', () => {
     });
     expect(await own()).toEqual([
       {
-        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin'),
+        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply'),
         orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
         allowedActions: [],
       },

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { InvoiceSupplyDto } from '../types';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 
-/** What staff said of the supply for the e-invoice; nothing where it is an ordinary one. */
+/** Facts that staff told of the supply for the e-invoice; nothing where it is an ordinary one. */
 export const SupplyFacts = ({ supply }: { supply: InvoiceSupplyDto | undefined }) => {
   const translate = useTranslate();
   if (!supply || (!supply.isExport && supply.freeZoneBeneficiary === '')) return null;

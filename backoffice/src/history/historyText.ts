@@ -107,7 +107,7 @@ const textValue = (text: string, field: string, { translate, resource, nameOf }:
   return text;
 };
 
-/** What staff said of a supply for its e-invoice. */
+/** Facts that staff told of a supply for its e-invoice. */
 const supplyText = (value: unknown, { translate }: Context): string => {
   const { isExport, freeZoneBeneficiary } = fieldsOf(value);
   const beneficiary = typeof freeZoneBeneficiary === 'string' ? freeZoneBeneficiary : '';

@@ -30,7 +30,7 @@ export interface SourceSeller {
 export interface SourceCompany {
   readonly legalName: string;
   readonly trn: string;
-  /** Of a company that is registered for e-invoices and not for VAT. */
+  /** TIN of a company that is registered for e-invoices and not for VAT. */
   readonly tin?: string | undefined;
   readonly licenceNumber: string;
   readonly licenceAuthority: string;
@@ -59,7 +59,7 @@ interface SourceItem {
   readonly productName: string;
   readonly sku: string;
   readonly unit: string;
-  /** Of the product; older records have neither. */
+  /** The product’s codes; older records have neither. */
   readonly unitCode?: string | undefined;
   readonly hsCode?: string | undefined;
   readonly qty: number;
