@@ -5572,6 +5572,11 @@ export interface components {
              * @example 100123456700003
              */
             trn: string;
+            /**
+             * @description TIN of a company without a TRN that gets e-invoices; empty: none
+             * @example
+             */
+            tin: string;
             /** @example DED-654321 */
             licenceNumber: string;
             /** @example Dubai Economy and Tourism */
@@ -5586,6 +5591,11 @@ export interface components {
              * @example 100123456700003
              */
             trn: string;
+            /**
+             * @description TIN of a company without a TRN that gets e-invoices; empty: none
+             * @example
+             */
+            tin: string;
             /** @example DED-654321 */
             licenceNumber: string;
             /** @example Dubai Economy and Tourism */
@@ -5705,6 +5715,11 @@ export interface components {
              * @example 100123456700003
              */
             trn?: string | null;
+            /**
+             * @description Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept
+             * @example
+             */
+            tin?: string | null;
             /** @example DED-654321 */
             licenceNumber?: string | null;
             /** @example Dubai Economy and Tourism */
@@ -5766,6 +5781,11 @@ export interface components {
              * @example 100123456700003
              */
             trn?: string | null;
+            /**
+             * @description Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept
+             * @example
+             */
+            tin?: string | null;
             /** @example DED-654321 */
             licenceNumber?: string | null;
             /** @example Dubai Economy and Tourism */
@@ -5880,6 +5900,11 @@ export interface components {
              * @example 100123456700003
              */
             trn: string;
+            /**
+             * @description TIN of a company without a TRN that gets e-invoices; empty: none
+             * @example
+             */
+            tin: string;
             /** @example DED-654321 */
             licenceNumber: string;
             /** @example Dubai Economy and Tourism */
@@ -6363,6 +6388,11 @@ export interface components {
              * @example 100123456700003
              */
             trn?: string | null;
+            /**
+             * @description Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept
+             * @example
+             */
+            tin?: string | null;
             /** @example DED-654321 */
             licenceNumber?: string | null;
             /** @example Dubai Economy and Tourism */
@@ -9544,6 +9574,18 @@ export interface components {
             /** @example INV-2026-00001 */
             invoiceNumber: string;
         };
+        InvoiceSupplyResponse: {
+            /**
+             * @description The goods leave the country
+             * @example true
+             */
+            isExport: boolean;
+            /**
+             * @description TRN or TIN of the beneficiary in a free zone; empty: none
+             * @example
+             */
+            freeZoneBeneficiary: string;
+        };
         OrderHoldResponse: {
             /**
              * @example creditLimit
@@ -9681,6 +9723,8 @@ export interface components {
             invoice: components["schemas"]["OrderInvoiceResponse"] | null;
             /** @description Staff only */
             margin?: components["schemas"]["DocumentMarginResponse"];
+            /** @description What the e-invoice of its invoice says of the supply. For staff alone */
+            supply?: components["schemas"]["InvoiceSupplyResponse"];
             /**
              * @description Staff only
              * @example Pays late, ask before delivery
@@ -9716,6 +9760,18 @@ export interface components {
              *     ]
              */
             allowedActions: ("edit" | "editMoney" | "delete" | "deliver" | "invoice" | "returnGoods" | "release")[];
+        };
+        InvoiceSupplyDto: {
+            /**
+             * @description The goods leave the country
+             * @example true
+             */
+            isExport: boolean;
+            /**
+             * @description TRN or TIN of the beneficiary in a free zone; empty: none
+             * @example
+             */
+            freeZoneBeneficiary: string;
         };
         UpdateOrderDto: {
             /**
@@ -9809,6 +9865,8 @@ export interface components {
             invoiceGenerated?: boolean | null;
             /** @description May be sent back as they are; anything else is refused */
             orderItems?: components["schemas"]["OrderItemDto"][] | null;
+            /** @description What the e-invoice of its invoice says of the supply; the invoice copies it */
+            supply?: components["schemas"]["InvoiceSupplyDto"];
             /**
              * Format: int32
              * @description The version that was loaded
@@ -10203,18 +10261,6 @@ export interface components {
             /** @example ORD-2026-00001 */
             orderNumber: string;
         };
-        InvoiceSupplyResponse: {
-            /**
-             * @description The goods leave the country
-             * @example true
-             */
-            isExport: boolean;
-            /**
-             * @description TRN or TIN of the beneficiary in a free zone; empty: none
-             * @example
-             */
-            freeZoneBeneficiary: string;
-        };
         PaymentRefundResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -10477,18 +10523,6 @@ export interface components {
              *     ]
              */
             allowedActions: ("edit" | "delete" | "pdf" | "addPayment" | "credit")[];
-        };
-        InvoiceSupplyDto: {
-            /**
-             * @description The goods leave the country
-             * @example true
-             */
-            isExport: boolean;
-            /**
-             * @description TRN or TIN of the beneficiary in a free zone; empty: none
-             * @example
-             */
-            freeZoneBeneficiary: string;
         };
         UpdateInvoiceDto: {
             /**
@@ -12292,7 +12326,7 @@ export interface components {
              * @example settings
              * @enum {string}
              */
-            page: "settings" | "buyer" | "lines" | "document";
+            page: "settings" | "buyer" | "lines" | "supply" | "document";
             /**
              * @description Path of that page in the back office; empty: none
              * @example /settings
@@ -17268,6 +17302,7 @@ export interface operations {
                      *       {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -17289,6 +17324,7 @@ export interface operations {
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -17339,6 +17375,7 @@ export interface operations {
                  *       "needsApproval": true,
                  *       "legalName": "Al Manar Printing LLC",
                  *       "trn": "100123456700003",
+                 *       "tin": "",
                  *       "licenceNumber": "DED-654321",
                  *       "licenceAuthority": "Dubai Economy and Tourism",
                  *       "address": {
@@ -17369,6 +17406,7 @@ export interface operations {
                      * @example {
                      *       "legalName": "Al Manar Printing LLC",
                      *       "trn": "100123456700003",
+                     *       "tin": "",
                      *       "licenceNumber": "DED-654321",
                      *       "licenceAuthority": "Dubai Economy and Tourism",
                      *       "address": {
@@ -17390,6 +17428,7 @@ export interface operations {
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -17466,6 +17505,7 @@ export interface operations {
                      * @example {
                      *       "legalName": "Al Manar Printing LLC",
                      *       "trn": "100123456700003",
+                     *       "tin": "",
                      *       "licenceNumber": "DED-654321",
                      *       "licenceAuthority": "Dubai Economy and Tourism",
                      *       "address": {
@@ -17487,6 +17527,7 @@ export interface operations {
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -17543,6 +17584,7 @@ export interface operations {
                  *       "needsApproval": true,
                  *       "legalName": "Al Manar Printing LLC",
                  *       "trn": "100123456700003",
+                 *       "tin": "",
                  *       "licenceNumber": "DED-654321",
                  *       "licenceAuthority": "Dubai Economy and Tourism",
                  *       "address": {
@@ -17574,6 +17616,7 @@ export interface operations {
                      * @example {
                      *       "legalName": "Al Manar Printing LLC",
                      *       "trn": "100123456700003",
+                     *       "tin": "",
                      *       "licenceNumber": "DED-654321",
                      *       "licenceAuthority": "Dubai Economy and Tourism",
                      *       "address": {
@@ -17595,6 +17638,7 @@ export interface operations {
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -17761,6 +17805,7 @@ export interface operations {
                      * @example {
                      *       "legalName": "Al Manar Printing LLC",
                      *       "trn": "100123456700003",
+                     *       "tin": "",
                      *       "licenceNumber": "DED-654321",
                      *       "licenceAuthority": "Dubai Economy and Tourism",
                      *       "address": {
@@ -17782,6 +17827,7 @@ export interface operations {
                      *       "pending": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -17877,6 +17923,7 @@ export interface operations {
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -17898,6 +17945,7 @@ export interface operations {
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -18002,6 +18050,7 @@ export interface operations {
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -18020,6 +18069,7 @@ export interface operations {
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -18126,6 +18176,7 @@ export interface operations {
                      *         "companyRequest": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -18202,6 +18253,7 @@ export interface operations {
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -18220,6 +18272,7 @@ export interface operations {
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -19641,6 +19694,7 @@ export interface operations {
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -19659,6 +19713,7 @@ export interface operations {
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -19712,6 +19767,7 @@ export interface operations {
                  *       "company": {
                  *         "legalName": "Al Manar Printing LLC",
                  *         "trn": "100123456700003",
+                 *         "tin": "",
                  *         "licenceNumber": "DED-654321",
                  *         "licenceAuthority": "Dubai Economy and Tourism",
                  *         "address": {
@@ -19752,6 +19808,7 @@ export interface operations {
                      *       "company": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -19770,6 +19827,7 @@ export interface operations {
                      *         "pending": {
                      *           "legalName": "Al Manar Printing LLC",
                      *           "trn": "100123456700003",
+                     *           "tin": "",
                      *           "licenceNumber": "DED-654321",
                      *           "licenceAuthority": "Dubai Economy and Tourism",
                      *           "address": {
@@ -19884,6 +19942,7 @@ export interface operations {
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -19966,6 +20025,7 @@ export interface operations {
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -20063,6 +20123,7 @@ export interface operations {
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -20129,6 +20190,7 @@ export interface operations {
                  *       "companyRequest": {
                  *         "legalName": "Al Manar Printing LLC",
                  *         "trn": "100123456700003",
+                 *         "tin": "",
                  *         "licenceNumber": "DED-654321",
                  *         "licenceAuthority": "Dubai Economy and Tourism",
                  *         "address": {
@@ -20174,6 +20236,7 @@ export interface operations {
                      *       "companyRequest": {
                      *         "legalName": "Al Manar Printing LLC",
                      *         "trn": "100123456700003",
+                     *         "tin": "",
                      *         "licenceNumber": "DED-654321",
                      *         "licenceAuthority": "Dubai Economy and Tourism",
                      *         "address": {
@@ -26767,6 +26830,10 @@ export interface operations {
                      *           "knownLines": 3,
                      *           "lines": 5
                      *         },
+                     *         "supply": {
+                     *           "isExport": true,
+                     *           "freeZoneBeneficiary": ""
+                     *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "hold": {
                      *           "reason": "creditLimit",
@@ -26980,6 +27047,10 @@ export interface operations {
                      *         "knownLines": 3,
                      *         "lines": 5
                      *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
                      *         "reason": "creditLimit",
@@ -27150,6 +27221,10 @@ export interface operations {
                      *         "percent": 24.9,
                      *         "knownLines": 3,
                      *         "lines": 5
+                     *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
@@ -27354,6 +27429,10 @@ export interface operations {
                      *         "percent": 24.9,
                      *         "knownLines": 3,
                      *         "lines": 5
+                     *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
@@ -27613,6 +27692,10 @@ export interface operations {
                      *           "knownLines": 3,
                      *           "lines": 5
                      *         },
+                     *         "supply": {
+                     *           "isExport": true,
+                     *           "freeZoneBeneficiary": ""
+                     *         },
                      *         "adminToAdminNote": "Pays late, ask before delivery",
                      *         "hold": {
                      *           "reason": "creditLimit",
@@ -27822,6 +27905,10 @@ export interface operations {
                      *         "knownLines": 3,
                      *         "lines": 5
                      *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
                      *         "reason": "creditLimit",
@@ -27922,6 +28009,10 @@ export interface operations {
                  *           "taxReason": ""
                  *         }
                  *       ],
+                 *       "supply": {
+                 *         "isExport": true,
+                 *         "freeZoneBeneficiary": ""
+                 *       },
                  *       "version": 1
                  *     }
                  */
@@ -28035,6 +28126,10 @@ export interface operations {
                      *         "percent": 24.9,
                      *         "knownLines": 3,
                      *         "lines": 5
+                     *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
@@ -28314,6 +28409,10 @@ export interface operations {
                      *         "knownLines": 3,
                      *         "lines": 5
                      *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
                      *         "reason": "creditLimit",
@@ -28524,6 +28623,10 @@ export interface operations {
                      *         "knownLines": 3,
                      *         "lines": 5
                      *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
+                     *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
                      *         "reason": "creditLimit",
@@ -28727,6 +28830,10 @@ export interface operations {
                      *         "percent": 24.9,
                      *         "knownLines": 3,
                      *         "lines": 5
+                     *       },
+                     *       "supply": {
+                     *         "isExport": true,
+                     *         "freeZoneBeneficiary": ""
                      *       },
                      *       "adminToAdminNote": "Pays late, ask before delivery",
                      *       "hold": {
@@ -36643,6 +36750,7 @@ export interface operations {
                      *           "companyRequest": {
                      *             "legalName": "Al Manar Printing LLC",
                      *             "trn": "100123456700003",
+                     *             "tin": "",
                      *             "licenceNumber": "DED-654321",
                      *             "licenceAuthority": "Dubai Economy and Tourism",
                      *             "address": {
@@ -36681,6 +36789,7 @@ export interface operations {
                      *           "companyRequest": {
                      *             "legalName": "Al Manar Printing LLC",
                      *             "trn": "100123456700003",
+                     *             "tin": "",
                      *             "licenceNumber": "DED-654321",
                      *             "licenceAuthority": "Dubai Economy and Tourism",
                      *             "address": {
