@@ -11,7 +11,8 @@ import type { Call, Calls } from './idempotency/call.js';
 import { catalogCalls } from './idempotency/catalog-calls.js';
 import { companyCalls } from './idempotency/company-calls.js';
 import { moneyCalls } from './idempotency/money-calls.js';
-import { startShop, type TestShop } from './support/app.js';
+import type { TestShop } from './support/app.js';
+import { startShopWithProvider } from './support/shop-with-provider.js';
 import { conversationCalls } from './support/conversation-calls.js';
 import { withPasskey } from './support/passkey.js';
 import { priceChangeCalls } from './support/price-changes.js';
@@ -25,7 +26,7 @@ let product: string;
 let counter = 0;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShopWithProvider();
   staff = await shop.as.staff();
   product = (await shop.given.product())._id;
 });

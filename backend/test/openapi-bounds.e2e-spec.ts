@@ -7,9 +7,9 @@ import { queryCandidatesOf, queryOf } from './openapi/query-boundaries.js';
 import { callOf, type Said } from './openapi/requests.js';
 import { WALKS } from './openapi/walks/all.js';
 import { type Arranged, World } from './openapi/world.js';
-import { startShop } from './support/app.js';
+import { startShopWithProvider } from './support/shop-with-provider.js';
 
-const shop = await startShop();
+const shop = await startShopWithProvider();
 const { body: description } = await shop.as.visitor().get('/api/docs-json').expect(200);
 const { components } = description as Description;
 const operations = operationsOf(description as Description);

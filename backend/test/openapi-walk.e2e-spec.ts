@@ -10,9 +10,10 @@ import { Witness } from './openapi/witness.js';
 import { type Arrange, type Arranged, plainly, World } from './openapi/world.js';
 import { wrongCalls } from './openapi/wrong-calls.js';
 import { startShop, type TestShop } from './support/app.js';
+import { startShopWithProvider } from './support/shop-with-provider.js';
 
 // The tests are named after the operations, so the description has to be there before they are.
-const shop = await startShop();
+const shop = await startShopWithProvider();
 const { body: description } = await shop.as.visitor().get('/api/docs-json').expect(200);
 const operations = operationsOf(description as Description);
 const named = operations.map((operation) => [operation.id, operation] as const);

@@ -33,6 +33,7 @@ const ACTIONS = {
   'dashboard.see': { says: 'see the dashboard', roles: EVERYBODY },
   'documents.send': { says: 'send documents and e-mails', roles: OFFICE },
   'eInvoices.read': { says: 'read e-invoices of others', roles: OFFICE },
+  'eInvoices.send': { says: 'send e-invoices', roles: ACCOUNTS },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'see invoices and credit notes', roles: OFFICE },
   'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, asksAgain: true },

@@ -12,6 +12,7 @@ import { Transactions } from '../platform/database/transactions.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import { documentTexts } from '../texts/texts.js';
 import { UsersService } from '../users/users.service.js';
+import { CreditNoteFollowers } from './credit-note-followers.service.js';
 import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { creditNothing, creditTooLarge } from './credit-notes.errors.js';
@@ -37,6 +38,7 @@ export class CreditNoteIssuing {
     private readonly returns: OrderReturns,
     private readonly users: UsersService,
     private readonly emails: CreditNoteEmails,
+    private readonly followers: CreditNoteFollowers,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -98,6 +100,7 @@ export class CreditNoteIssuing {
     const fields = { ...note, createdAt, updatedAt: createdAt };
     const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
     await this.emails.issued(stored, credited.remainingDue, by.session);
+    await this.followers.issued(stored, credited, by);
     return stored;
   }
 }

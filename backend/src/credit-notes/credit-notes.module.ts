@@ -8,6 +8,7 @@ import { foundBySearch } from '../platform/list-query/record-searches.service.js
 import { DocumentsModule } from '../platform/pdf/documents.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CreditNoteEmails } from './credit-note.emails.js';
+import { CreditNoteFollowers } from './credit-note-followers.service.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreditNoteBooks } from './credit-note-books.service.js';
 import { CreditNoteSales } from './credit-note-sales.service.js';
@@ -32,13 +33,14 @@ import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
     foundBySearch(CreditNote, CREDIT_NOTE_SEARCH),
     CreditNotesService,
     CreditNoteIssuing,
+    CreditNoteFollowers,
     CreditNoteEmails,
     CreditNoteDocument,
     CreditNoteMailing,
     CreditNoteBooks,
     CreditNoteSales,
   ],
-  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteBooks, CreditNoteSales],
+  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteFollowers, CreditNoteBooks, CreditNoteSales],
 })
 export class CreditNotesModule {
   constructor(orders: OrderInvoicing, issuing: CreditNoteIssuing) {

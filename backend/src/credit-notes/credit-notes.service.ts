@@ -69,8 +69,8 @@ export class CreditNotesService {
     return note;
   }
 
-  async load(id: string): Promise<CreditNoteRecord> {
-    const note = await findRecord(this.notes, id);
+  async load(id: string, session?: ClientSession): Promise<CreditNoteRecord> {
+    const note = await findRecord(this.notes, id, session);
     if (note === null) throw creditNoteNotFound();
     return note;
   }
@@ -79,6 +79,15 @@ export class CreditNotesService {
   async creditable(invoiceId: string): Promise<CreditableResponse> {
     const invoice = await this.invoices.load(invoiceId);
     return toCreditable(invoice.lines, creditableOf(invoice, await this.ofInvoice(invoice._id, null)));
+  }
+
+  /** Those that were issued in this time, the oldest first, one by one. */
+  issuedBetween(from: Date, to: Date): AsyncIterable<CreditNoteRecord> {
+    return this.notes
+      .find({ createdAt: { $gte: from, $lte: to } })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<CreditNoteRecord[]>()
+      .cursor() as AsyncIterable<CreditNoteRecord>;
   }
 
   /** The notes of an invoice, the first one first. */

@@ -1,10 +1,11 @@
 import type { OpenRecords } from '../platform/list-query/open-records.js';
 import { type Fils, toAed } from '@shop/contract/money';
+import type { DueEInvoices } from '../e-invoicing/delivery/deliveries.service.js';
 import type { Age, Sum, Week } from '../invoices/domain/aging.js';
 import type { Sales } from '../sales/domain/sales.js';
 import type { SalesRow } from '../sales/sales.service.js';
 import type { MonthResponse, TopProductResponse } from './dto/sales.response.js';
-import type { AgeResponse, OwedResponse, WaitingResponse, WeekResponse } from './dto/today.response.js';
+import type { AgeResponse, OwedResponse, TodayResponse, WaitingResponse, WeekResponse } from './dto/today.response.js';
 
 export function toWaiting({ count, oldest }: OpenRecords): WaitingResponse {
   return { count, oldest: oldest?.toISOString() ?? null };
@@ -20,6 +21,10 @@ export function toAge({ from, to, firstDueDay, lastDueDay, ...sum }: Age): AgeRe
 
 export function toWeek({ firstDueDay, lastDueDay, ...sum }: Week): WeekResponse {
   return { firstDueDay, lastDueDay, ...toOwed(sum) };
+}
+
+export function toDueEInvoices({ soonest, ...counts }: DueEInvoices): TodayResponse['eInvoices'] {
+  return { ...counts, soonest: soonest?.toISOString() ?? null };
 }
 
 /** A month without invoices or payments has zeros. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { EInvoicingModule } from '../e-invoicing/e-invoicing.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -10,7 +11,16 @@ import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Module({
-  imports: [QuotesModule, OrdersModule, InvoicesModule, PaymentsModule, ReceiptsModule, SalesModule, CatalogModule],
+  imports: [
+    QuotesModule,
+    OrdersModule,
+    InvoicesModule,
+    PaymentsModule,
+    ReceiptsModule,
+    SalesModule,
+    CatalogModule,
+    EInvoicingModule,
+  ],
   controllers: [DashboardController],
   providers: [DashboardService],
 })

@@ -4,13 +4,14 @@ import { type Days, lastMonths, monthToDate, startOfMonth } from './domain/month
 import { Clock } from '../platform/clock.js';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { expectedByWeek, overdueByAge, sumOf } from '../invoices/domain/aging.js';
+import { DeliveriesService } from '../e-invoicing/delivery/deliveries.service.js';
 import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
 import { OrderStatistics } from '../orders/order-statistics.service.js';
 import { PaymentStatistics } from '../payments/payment-statistics.service.js';
 import { ReceiptStatistics } from '../receipts/receipt-statistics.service.js';
 import { SalesService } from '../sales/sales.service.js';
 import { QuoteStatistics } from '../quotes/quote-statistics.service.js';
-import { toAge, toMonth, toOwed, toTopProduct, toWaiting, toWeek } from './dashboard.mapper.js';
+import { toAge, toDueEInvoices, toMonth, toOwed, toTopProduct, toWaiting, toWeek } from './dashboard.mapper.js';
 import type { MonthToDateResponse, SalesResponse } from './dto/sales.response.js';
 import type { TodayResponse } from './dto/today.response.js';
 
@@ -29,17 +30,19 @@ export class DashboardService {
     private readonly receipts: ReceiptStatistics,
     private readonly sold: SalesService,
     private readonly products: ProductStatistics,
+    private readonly eInvoices: DeliveriesService,
     private readonly clock: Clock,
   ) {}
 
   async today(): Promise<TodayResponse> {
     const now = this.clock.now();
-    const [quotes, expiring, toDeliver, held, open, lowStock] = await Promise.all([
+    const [quotes, expiring, toDeliver, held, open, eInvoices, lowStock] = await Promise.all([
       this.quotes.open(),
       this.quotes.expiring(now),
       this.orders.toDeliver(),
       this.orders.held(),
       this.invoices.open(),
+      this.eInvoices.due(),
       this.products.lowStock(),
     ]);
     const ages = overdueByAge(open.dues, now);
@@ -54,6 +57,7 @@ export class DashboardService {
       overdue: toOwed(sumOf(ages)),
       ages: ages.map(toAge),
       expected: expectedByWeek(open.dues, now).map(toWeek),
+      eInvoices: eInvoices && toDueEInvoices(eInvoices),
       lowStock,
     };
   }

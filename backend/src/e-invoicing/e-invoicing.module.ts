@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
@@ -6,7 +7,21 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { recordStoreOf } from '../platform/database/record-store.js';
+import { CallbackController } from './delivery/callback.controller.js';
+import { EInvoiceConnectors } from './delivery/connectors/connectors.service.js';
+import { DeliveriesController } from './delivery/deliveries.controller.js';
+import { DeliveriesService } from './delivery/deliveries.service.js';
+import { DeliveryEditing } from './delivery/delivery-editing.service.js';
+import { DeliveryFollowing } from './delivery/delivery-following.service.js';
+import { DeliveryQueue } from './delivery/delivery-queue.service.js';
+import { DeliveryRelay } from './delivery/delivery-relay.service.js';
+import { DeliverySettling } from './delivery/delivery-settling.service.js';
+import { DeliveryStore } from './delivery/delivery-store.service.js';
+import { EInvoiceArchive } from './delivery/e-invoice-archive.service.js';
+import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
 import { DraftChecks } from './draft-checks.service.js';
+import { EInvoiceDocuments } from './e-invoice-documents.service.js';
 import { EInvoicesController } from './e-invoices.controller.js';
 import { EInvoicesService } from './e-invoices.service.js';
 import { ReadingController } from './reading/reading.controller.js';
@@ -14,6 +29,7 @@ import { ReadinessService } from './readiness.service.js';
 
 @Module({
   imports: [
+    MongooseModule.forFeature([{ name: EInvoiceDelivery.name, schema: EInvoiceDeliverySchema }]),
     InvoicesModule,
     CreditNotesModule,
     OrdersModule,
@@ -22,7 +38,23 @@ import { ReadinessService } from './readiness.service.js';
     CatalogModule,
     SettingsModule,
   ],
-  controllers: [EInvoicesController, ReadingController],
-  providers: [EInvoicesService, DraftChecks, ReadinessService],
+  controllers: [EInvoicesController, ReadingController, DeliveriesController, CallbackController],
+  providers: [
+    recordStoreOf(EInvoiceDelivery, DELIVERY_RECORD),
+    EInvoicesService,
+    EInvoiceDocuments,
+    DraftChecks,
+    ReadinessService,
+    EInvoiceConnectors,
+    DeliveryStore,
+    DeliveriesService,
+    DeliveryEditing,
+    DeliveryFollowing,
+    DeliveryQueue,
+    DeliveryRelay,
+    DeliverySettling,
+    EInvoiceArchive,
+  ],
+  exports: [DeliveriesService],
 })
 export class EInvoicingModule {}

@@ -11,6 +11,7 @@ import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { VatPeriodsService } from '../tax/vat-periods.service.js';
 import { Invoice } from './invoice.schema.js';
+import { InvoiceFollowers } from './invoice-followers.service.js';
 import { plannedInvoice } from './invoice-update.js';
 import { requireInvoiceAction } from './invoices.errors.js';
 import { InvoicesService } from './invoices.service.js';
@@ -22,6 +23,7 @@ export class InvoiceEditing {
     @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
     private readonly invoices: InvoicesService,
     private readonly orders: OrderInvoicing,
+    private readonly followers: InvoiceFollowers,
     private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -40,7 +42,7 @@ export class InvoiceEditing {
     });
   }
 
-  /** @throws DomainError INVOICE_HAS_PAYMENTS, INVOICE_VOID, PERIOD_CLOSED */
+  /** @throws DomainError E_INVOICE_SENT, INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID, PERIOD_CLOSED */
   void(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       await this.voidIn(id, { actor, session }, reason);
@@ -56,7 +58,8 @@ export class InvoiceEditing {
     await this.periods.requireOpen(invoice.taxDate, by.session);
     const fields = { voidedAt: now, voidedBy: by.actor.name, voidReason: reason, remainingDue: 0 };
     const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];
-    await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
+    const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
+    await this.followers.voided(after, by);
     await this.orders.release(invoice.order._id, by);
   }
 }

@@ -7,6 +7,7 @@ import { INVOICE_NUMBERS, Sequences } from '../platform/database/sequences.servi
 import { Transactions } from '../platform/database/transactions.js';
 import { changesOfCreation } from '../platform/history/changes.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
+import { InvoiceFollowers } from './invoice-followers.service.js';
 import { InvoiceEmails } from './invoice.emails.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
@@ -23,6 +24,7 @@ export class InvoiceIssuing {
     private readonly conditions: IssueConditions,
     private readonly orders: OrderInvoicing,
     private readonly emails: InvoiceEmails,
+    private readonly followers: InvoiceFollowers,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
   ) {}
@@ -55,6 +57,6 @@ export class InvoiceIssuing {
       { ...by, action: 'issued', changes },
     );
     await this.emails.issued(record, language, session);
-    return record;
+    return this.followers.issued(record, by);
   }
 }

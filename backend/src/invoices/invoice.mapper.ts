@@ -52,6 +52,7 @@ export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer:
     status: state.status,
     dueDate: invoice.dueDate.toISOString(),
     voidedAt: invoice.voidedAt?.toISOString() ?? null,
+    eInvoiceSentAt: invoice.eInvoiceSentAt?.toISOString() ?? null,
     adminToClientNote: invoice.adminToClientNote,
     allowedActions: allowedInvoiceActions(state, viewer.role),
     version: invoice.version,

@@ -210,6 +210,10 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: SupplySchema, default: null })
   supply?: Supply | null;
 
+  /** When its e-invoice went to a provider; null, or missing: it did not, or was refused. Then alone it may become Void. */
+  @Prop({ type: Date, default: null })
+  eInvoiceSentAt?: Date | null;
+
   /** When it became Void; null while it stands. */
   @Prop({ type: Date, default: null })
   voidedAt: Date | null;

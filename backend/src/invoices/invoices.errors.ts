@@ -24,6 +24,12 @@ const invoiceHasCredits = () =>
     message: 'This invoice has credit notes: it stays. Credit what is left of it.',
   });
 
+const eInvoiceSent = () =>
+  new DomainError('conflict', {
+    code: 'E_INVOICE_SENT',
+    message: 'The e-invoice of this invoice was sent: the invoice can’t become Void any more. Credit it instead.',
+  });
+
 const nothingToCredit = () =>
   new DomainError('conflict', { code: 'NOTHING_TO_CREDIT', message: 'All of this invoice is credited.' });
 
@@ -47,6 +53,7 @@ export const paymentTooLarge = (room: Fils) => {
 const REFUSALS: Refusals<InvoiceKind> = {
   INVOICE_HAS_PAYMENTS: invoiceHasPayments,
   INVOICE_HAS_CREDITS: invoiceHasCredits,
+  E_INVOICE_SENT: eInvoiceSent,
   NOTHING_TO_CREDIT: nothingToCredit,
   INVOICE_VOID: invoiceVoid,
   PAYMENT_TOO_LARGE: () => paymentTooLarge(0),

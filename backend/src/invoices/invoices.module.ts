@@ -15,6 +15,8 @@ import { UsersModule } from '../users/users.module.js';
 import { VatPeriodsModule } from '../tax/vat-periods.module.js';
 import { InvoiceAccounts } from './invoice-accounts.service.js';
 import { InvoiceCrediting } from './invoice-crediting.service.js';
+import { InvoiceFollowers } from './invoice-followers.service.js';
+import { InvoiceTransmission } from './invoice-transmission.service.js';
 import { InvoiceBooks } from './invoice-books.service.js';
 import { InvoiceDocument } from './invoice.document.js';
 import { InvoiceMailing } from './invoice.mailing.js';
@@ -56,6 +58,8 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoiceEditing,
     InvoiceSettlement,
     InvoiceCrediting,
+    InvoiceFollowers,
+    InvoiceTransmission,
     InvoiceDocument,
     InvoiceMailing,
     InvoiceEmails,
@@ -72,6 +76,8 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoiceSales,
     InvoiceSettlement,
     InvoiceCrediting,
+    InvoiceFollowers,
+    InvoiceTransmission,
   ],
 })
 export class InvoicesModule {

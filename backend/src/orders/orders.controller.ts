@@ -138,6 +138,7 @@ export class OrdersController {
       'PERIOD_CLOSED',
       'INVOICE_HAS_PAYMENTS',
       'INVOICE_HAS_CREDITS',
+      'E_INVOICE_SENT',
       'BUYER_TRN_MISSING',
       'E_INVOICE_NOT_READY',
       'INSUFFICIENT_STOCK',

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { hasCopies } from '@shop/contract/pictures';
 import { MediaService } from '../catalog/media.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
+import { ENVIRONMENT } from '../platform/config/config.module.js';
+import type { Environment } from '../platform/config/environment.js';
 import { requireVersion } from '../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../platform/database/transactions.js';
@@ -12,8 +14,8 @@ import { changesBetween } from '../platform/history/changes.js';
 import { settingsFaults } from './domain/settings.rules.js';
 import type { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import type { SettingsResponse } from './dto/settings.response.js';
-import { logoNotFound, secondFactorFirst, wrongSettings } from './settings.errors.js';
-import { type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
+import { logoNotFound, noEInvoiceEndpoint, secondFactorFirst, wrongSettings } from './settings.errors.js';
+import { eInvoicingOf, type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
 import { Settings, SETTINGS_OBJECT_ID, SETTINGS_RECORD, type SettingsRecord } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
 
@@ -28,6 +30,7 @@ export class SettingsEditing {
     private readonly media: MediaService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'eInvoices'>,
   ) {}
 
   /** @throws DomainError STALE_VERSION, or `invalid` naming each wrong field */
@@ -58,6 +61,8 @@ export class SettingsEditing {
     const lastDay = dubaiDay(endOfDubaiDay(now, DAYS_AHEAD));
     const faults = settingsFaults(fields, lastDay);
     if (!(await this.isLogo(fields.logo))) faults.push(logoNotFound(fields.logo));
+    if (fields.eInvoiceConnector === 'webhook' && this.environment.eInvoices === null)
+      faults.push(noEInvoiceEndpoint());
     if (faults.length > 0) throw wrongSettings(faults);
     return fields;
   }
@@ -69,7 +74,7 @@ export class SettingsEditing {
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
     // Records from before them say nothing of these, and that is no change.
     const { requireSecondFactor = false, requireReadyEInvoices = false } = before;
-    const complete = { ...before, requireSecondFactor, requireReadyEInvoices };
+    const complete = { ...before, requireSecondFactor, requireReadyEInvoices, ...eInvoicingOf(before) };
     if (before.version > 0) return this.records.store(complete, fields, by);
     const changes = changesBetween(before, fields);
     // The first save takes the values of the environment over, even where it changes none of them.

@@ -13,6 +13,13 @@ export function wrongSettings(faults: readonly Fault[]): DomainError {
 export const secondFactorFirst = () =>
   invalidField('requireSecondFactor', 'Set up your own second factor first.', 'SECOND_FACTOR_FIRST');
 
+export const noEInvoiceEndpoint = (): Fault => ({
+  field: 'eInvoiceConnector',
+  message: 'The server has no endpoint: set E_INVOICE_URL and E_INVOICE_SECRET first.',
+  rule: 'E_INVOICE_ENDPOINT',
+  params: {},
+});
+
 export const logoNotFound = (value: string): Fault => ({
   field: 'logo',
   message: `There is no uploaded picture at “${value}”. Upload the logo again.`,

@@ -36,6 +36,8 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
     ...fields,
     remindersSince: since(fields.reminders.isOn, old.remindersSince),
     statementsSince: since(fields.sendsStatements, old.statementsSince),
+    // The first day stays when sending is switched off for a while.
+    eInvoicesSince: fields.eInvoicesSince || (fields.eInvoiceConnector === 'off' ? '' : today),
     trn: westernDigits(fields.trn),
     address: { ...fields.address, country: fields.address.country.toUpperCase() },
     whatsapp: fields.whatsapp.map((number) => (isPhone(number) ? internationalPhone(number) : number)),
@@ -68,8 +70,18 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     logo: settings.logo,
     accentColour: settings.accentColour,
     requireReadyEInvoices: settings.requireReadyEInvoices ?? false,
+    ...eInvoicingOf(settings),
     requireSecondFactor: settings.requireSecondFactor ?? false,
   };
+}
+
+/** How e-invoices are sent. Older records have nothing of it. */
+export function eInvoicingOf({
+  eInvoiceConnector = 'off',
+  sendsEInvoicesOnIssue = false,
+  eInvoicesSince = '',
+}: StoredFields) {
+  return { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince };
 }
 
 function toReminders({ isOn, steps }: ReminderSettings): ReminderSettings {

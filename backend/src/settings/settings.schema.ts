@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
@@ -87,6 +88,18 @@ export class Settings extends Versioned {
   /** Whether only invoices are issued that are complete e-invoices. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   requireReadyEInvoices?: boolean;
+
+  /** How e-invoices reach the provider. Missing, as the two below, in older records. */
+  @Prop({ type: String, enum: E_INVOICE_CONNECTORS, default: 'off' })
+  eInvoiceConnector?: EInvoiceConnectorName;
+
+  /** Whether e-invoices are sent when they are issued, where the shop sends them itself. */
+  @Prop({ type: Boolean, default: false })
+  sendsEInvoicesOnIssue?: boolean;
+
+  /** The first day in Dubai whose documents are to be sent, as `2027-07-01`; empty: none yet. */
+  @Prop({ type: String, default: '' })
+  eInvoicesSince?: string;
 
   /** Whether staff sign in with a second factor, and set one up before they do anything else. Missing in older records. */
   @Prop({ type: Boolean, default: false })

@@ -4,7 +4,7 @@ import { AnswerCheck } from '../openapi/answer-check.js';
 import { type Description, operationsOf, type Role } from '../openapi/description.js';
 import { WALKS } from '../openapi/walks/all.js';
 import { plainly, World } from '../openapi/world.js';
-import { startShop } from '../support/app.js';
+import { startShopWithProvider } from '../support/shop-with-provider.js';
 import { collectionsOf, digestOf } from './digest.js';
 import { certainMutations, mutationsOf } from './mutations.js';
 import { fuzzSettings } from './settings.js';
@@ -12,7 +12,7 @@ import { Target } from './target.js';
 import { problemsOf } from './verdict.js';
 
 const settings = fuzzSettings(process.env);
-const shop = await startShop();
+const shop = await startShopWithProvider();
 const { body } = await shop.as.visitor().get('/api/docs-json').expect(200);
 const operations = operationsOf(body as Description);
 const check = new AnswerCheck(body as Description);

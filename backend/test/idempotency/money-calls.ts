@@ -23,6 +23,19 @@ export function moneyCalls(callers: () => Callers): Calls {
     const path = `/api/payments/from-invoice/${await invoice()}`;
     return (await callers().staff.http.post(path).send(PAYMENT).expect(201)).body.payment._id;
   };
+  /** The path of the e-invoice of a company's invoice. */
+  const toSend = async (): Promise<string> => {
+    const { shop, staff, buyer } = callers();
+    await shop.given.settings({ eInvoiceConnector: 'webhook' });
+    const company = (await shop.given.company())._id;
+    await staff.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'buyer' }).expect(200);
+    return `/api/e-invoicing/deliveries/${await invoice()}`;
+  };
+  const handedOver = async (): Promise<string> => {
+    const path = await toSend();
+    await callers().staff.http.post(`${path}/mark-sent`).expect(200);
+    return path;
+  };
   return {
     orders_create: () =>
       byStaff('post', '/api/orders', {
@@ -66,6 +79,16 @@ export function moneyCalls(callers: () => Callers): Calls {
       await receipt();
       return byStaff('post', `/api/invoices/${await invoice()}/apply-credit`, { amount: 10 });
     },
+    deliveries_send: async () => byStaff('post', `${await toSend()}/send`),
+    deliveries_ask: async () => byStaff('post', `${await handedOver()}/ask`),
+    deliveries_markSent: async () => byStaff('post', `${await toSend()}/mark-sent`),
+    deliveries_markAllSent: async () => {
+      const documents = [(await toSend()).split('/').at(-1)];
+      return byStaff('post', '/api/e-invoicing/deliveries/mark-sent', { documents });
+    },
+    deliveries_markAccepted: async () => byStaff('post', `${await handedOver()}/mark-accepted`),
+    deliveries_markRejected: async () =>
+      byStaff('post', `${await handedOver()}/mark-rejected`, { reasons: ['Wrong TRN'] }),
     creditnotes_issue: async () => {
       const note = { invoice: await invoice(), reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
       return byStaff('post', '/api/credit-notes', note);

@@ -150,7 +150,10 @@ const INVOICES: Subject<InvoiceKind> = {
     addPayment: (http, id) => pay(http, id, 0.01),
     credit: (http, id) => credit(http, id, { amount: 0.01 }),
   },
-  factsOf: ({ status, amountDue, amountPaid, credited }) => ({ status, amountDue, amountPaid, credited }),
+  factsOf: ({ status, amountDue, amountPaid, credited, eInvoiceSentAt }) => ({
+    ...{ status, amountDue, amountPaid, credited },
+    isSent: eInvoiceSentAt !== null,
+  }),
   states: {
     Unpaid: async () => (await shop.given.invoice(buyer, { product }))._id,
     'Unpaid after a refund': async () => (await paid(100, 'Refunded')).invoice,

@@ -64,6 +64,31 @@ class LowStockResponse {
   atMost: number;
 }
 
+class DueEInvoicesResponse {
+  @ApiWholeNumber({ description: 'How many are not with the provider, or were refused', example: 3 })
+  count: number;
+
+  @ApiInstant({ nullable: true, description: 'End of the day on which the first of them is due' })
+  soonest: string | null;
+
+  @ApiWholeNumber({ description: 'Those of them whose last day is over', example: 0 })
+  overdue: number;
+
+  @ApiWholeNumber({ description: 'Those of them that the shop could not send', example: 0 })
+  failed: number;
+
+  @ApiWholeNumber({ description: 'Those of them that the provider refused', example: 0 })
+  rejected: number;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'The first day in Dubai that counts',
+    example: '2027-07-01',
+  })
+  since: string;
+}
+
 /** The work that waits for staff this morning. */
 export class TodayResponse {
   @ApiProperty({ description: 'Quotes that wait for a price' })
@@ -98,6 +123,13 @@ export class TodayResponse {
     description: 'Money that becomes due in the next six weeks of seven days, today first, and later',
   })
   expected: WeekResponse[];
+
+  @ApiProperty({
+    type: DueEInvoicesResponse,
+    nullable: true,
+    description: 'E-invoices that are still to be sent; null while the shop sends none',
+  })
+  eInvoices: DueEInvoicesResponse | null;
 
   @ApiProperty({ description: 'Products of the shop that run out' })
   lowStock: LowStockResponse;

@@ -84,7 +84,7 @@ describe('an invoice', () => {
   );
 
   it.each(CELLS)('%s with %i fils paid, %s', (status, amountPaid, action) => {
-    const invoice = { status, amountPaid, amountDue: status === 'Credited' ? 0 : 100, credited: 0 };
+    const invoice = { status, amountPaid, amountDue: status === 'Credited' ? 0 : 100, credited: 0, isSent: false };
     const refusal = rowOf(status, amountPaid)[action];
     expect(refusalOf(INVOICE_MACHINE, invoice, action)).toBe(refusal);
     expect(allowedInvoiceActions(invoice, 'staff').includes(action)).toBe(refusal === null);
@@ -97,16 +97,22 @@ describe('an invoice', () => {
   });
 
   it('with a credit note stays', () => {
-    const invoice = { status: 'Unpaid', amountDue: 60, amountPaid: 0, credited: 40 } as const;
+    const invoice = { status: 'Unpaid', amountDue: 60, amountPaid: 0, credited: 40, isSent: false } as const;
     expect(refusalOf(INVOICE_MACHINE, invoice, 'delete')).toBe('INVOICE_HAS_CREDITS');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
     const credited = { ...invoice, status: 'Paid', amountDue: 0, amountPaid: 1 } as const;
     expect(refusalOf(INVOICE_MACHINE, credited, 'credit')).toBe('NOTHING_TO_CREDIT');
   });
 
+  it('whose e-invoice is with a provider is credited, and not voided', () => {
+    const invoice = invoiceState({ amountDue: 100, amountPaid: 0, dueDate, eInvoiceSentAt: inTime }, inTime);
+    expect(refusalOf(INVOICE_MACHINE, invoice, 'delete')).toBe('E_INVOICE_SENT');
+    expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
+  });
+
   it('that is paid says that nothing remains', () => {
     expect(() => {
-      requireInvoiceAction({ status: 'Paid', amountDue: 1, amountPaid: 1, credited: 0 }, 'addPayment');
+      requireInvoiceAction({ status: 'Paid', amountDue: 1, amountPaid: 1, credited: 0, isSent: false }, 'addPayment');
     }).toThrow('At most 0.00 AED remain due on this invoice.');
   });
 });

@@ -7,7 +7,12 @@ export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment', 'credit']
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 export type InvoiceRefusal =
-  'INVOICE_HAS_PAYMENTS' | 'INVOICE_HAS_CREDITS' | 'INVOICE_VOID' | 'PAYMENT_TOO_LARGE' | 'NOTHING_TO_CREDIT';
+  | 'INVOICE_HAS_PAYMENTS'
+  | 'INVOICE_HAS_CREDITS'
+  | 'INVOICE_VOID'
+  | 'E_INVOICE_SENT'
+  | 'PAYMENT_TOO_LARGE'
+  | 'NOTHING_TO_CREDIT';
 
 interface InvoiceMoney {
   readonly amountDue: Fils;
@@ -18,6 +23,8 @@ interface InvoiceMoney {
   readonly dueDate: Date;
   /** Missing in records from before there was one. */
   readonly voidedAt?: Date | null | undefined;
+  /** When its e-invoice went to a provider, who has not refused it; null, or missing: it did not. */
+  readonly eInvoiceSentAt?: Date | null | undefined;
 }
 
 export function isVoid({ voidedAt }: Pick<InvoiceMoney, 'voidedAt'>): boolean {
@@ -78,17 +85,19 @@ export interface InvoiceState {
   /** The payments less their refunds. */
   readonly amountPaid: Fils;
   readonly credited: Fils;
+  /** Whether its e-invoice is with a provider, or on the way. */
+  readonly isSent: boolean;
 }
 
 export function invoiceState(invoice: InvoiceMoney, now: Date): InvoiceState {
-  const { amountDue, amountPaid, credited = 0 } = invoice;
-  return { status: invoiceStatus(invoice, now), amountDue, amountPaid, credited };
+  const { amountDue, amountPaid, credited = 0, eInvoiceSentAt = null } = invoice;
+  return { status: invoiceStatus(invoice, now), amountDue, amountPaid, credited, isSent: eInvoiceSentAt !== null };
 }
 
 export interface InvoiceKind {
   readonly status: InvoiceStatus;
   readonly action: InvoiceAction;
-  readonly condition: 'nothingPaid' | 'nothingCredited' | 'somethingDue';
+  readonly condition: 'notSent' | 'nothingPaid' | 'nothingCredited' | 'somethingDue';
   readonly refusal: InvoiceRefusal;
   readonly record: InvoiceState;
 }
@@ -103,6 +112,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   statuses: INVOICE_STATUSES,
   actions: INVOICE_ACTIONS,
   conditions: {
+    notSent: { says: 'its e-invoice is not with a provider', holds: ({ isSent }) => !isSent },
     nothingPaid: { says: 'nothing is paid of it, less what was refunded', holds: ({ amountPaid }) => amountPaid === 0 },
     nothingCredited: { says: 'it has no credit notes', holds: ({ credited }) => credited === 0 },
     somethingDue: { says: 'not all of it is credited', holds: ({ amountDue }) => amountDue > 0 },
@@ -110,6 +120,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   needs: {
     edit: [],
     delete: [
+      ['notSent', 'E_INVOICE_SENT'],
       ['nothingPaid', 'INVOICE_HAS_PAYMENTS'],
       ['nothingCredited', 'INVOICE_HAS_CREDITS'],
     ],

@@ -239,6 +239,13 @@ export class InvoiceResponse extends ChargedResponse {
   @ApiInstant({ nullable: true, description: 'When it became Void; null while it stands', example: null })
   voidedAt: string | null;
 
+  @ApiInstant({
+    nullable: true,
+    description: 'When its e-invoice went to a provider, who has not refused it; null: it did not',
+    example: null,
+  })
+  eInvoiceSentAt: string | null;
+
   @ApiProperty({ description: 'Shown on the PDF', example: 'Please name the invoice’s number with your transfer.' })
   adminToClientNote: string;
 

@@ -2,6 +2,7 @@ import { isDay } from '@shop/contract/dubai-day';
 import { EMIRATES, type Emirate, isTrn, TRN_RULE } from '@shop/contract/uae';
 import { resolve } from 'node:path';
 import { databaseAddress } from './database-address.js';
+import { type EInvoiceEndpoint, readEInvoiceEndpoint } from './e-invoice-settings.js';
 import { type LogSettings, readLogSettings } from './log-settings.js';
 import { type MailSettings, readMailSettings } from './mail-settings.js';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.js';
@@ -44,6 +45,8 @@ export interface Environment {
   /** Proxies whose word on the caller's address is taken. */
   readonly trustedProxies: TrustedProxies;
   readonly mail: MailSettings;
+  /** Where e-invoices go; null: staff hand them to the provider. */
+  readonly eInvoices: EInvoiceEndpoint | null;
   readonly log: LogSettings;
   /** The readers of the API description. */
   readonly apiDocs: 'public' | 'staff';
@@ -107,6 +110,7 @@ export function readEnvironment(variables: Variables): Environment {
     publicUrl: origin(variables, 'PUBLIC_URL', `http://localhost:${port}`),
     trustedProxies: readTrustedProxies(variables),
     mail: readMailSettings(variables, shop),
+    eInvoices: readEInvoiceEndpoint(variables),
     log: readLogSettings(variables, stage),
     apiDocs: oneOf(variables, 'API_DOCS', ['public', 'staff'] as const, 'public'),
     metricsToken: metricsToken(variables),

@@ -24,6 +24,7 @@ export const RECORD_RESOURCES = [
   'approvals',
   'invitations',
   'supplier-documents',
+  'e-invoice-deliveries',
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
@@ -76,6 +77,8 @@ export const HISTORY_ACTIONS = [
   'stock taken',
   'stock put back',
   'e-mailed',
+  'e-invoice sent',
+  'e-invoice rejected',
   'reminded',
   'prices changed',
   'undo begun',

@@ -36,6 +36,7 @@ const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
   approvals: 'customers.read',
   invitations: 'customers.read',
   'supplier-documents': 'settings.read',
+  'e-invoice-deliveries': 'invoices.read',
 };
 
 /** The history of one kind of records, beside the other calls of that kind. */

@@ -38,6 +38,7 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
   approvals: 'Approval',
   invitations: 'Invitation',
   'supplier-documents': 'Supplier document',
+  'e-invoice-deliveries': 'E-invoice',
 };
 
 /** Reads what `HistoryWriter` has written. */

@@ -27,6 +27,7 @@ const NAME_FIELDS: Readonly<Record<RecordResource, string | null>> = {
   approvals: null,
   invitations: 'email',
   'supplier-documents': 'kind',
+  'e-invoice-deliveries': 'number',
 };
 
 export interface RecordName {

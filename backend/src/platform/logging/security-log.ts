@@ -9,6 +9,7 @@ export type RefusalEvent =
   | 'invitation refused'
   | 'quote link refused'
   | 'quote code refused'
+  | 'e-invoice callback refused'
   | 'access refused'
   | 'foreign origin refused'
   | 'limit reached';

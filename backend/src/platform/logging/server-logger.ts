@@ -14,9 +14,9 @@ export async function serverLogger(options: Secrets): Promise<Logger> {
 }
 
 function secretsOf({ environment, mongodbUri, sessionSecret }: Secrets): string[] {
-  const { jwtSecret, adminPassword, metricsToken, mail } = environment;
+  const { jwtSecret, adminPassword, metricsToken, mail, eInvoices } = environment;
   const addresses = [mongodbUri, environment.mongodbUri].flatMap(passwordOf);
-  const given = [sessionSecret, jwtSecret, adminPassword, metricsToken, mail.smtp?.login?.password];
+  const given = [sessionSecret, jwtSecret, adminPassword, metricsToken, mail.smtp?.login?.password, eInvoices?.secret];
   return [...addresses, ...given.filter((secret) => typeof secret === 'string')];
 }
 

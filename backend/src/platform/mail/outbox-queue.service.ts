@@ -3,11 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, type UpdateQuery } from 'mongoose';
 import { Clock } from '../clock.js';
 import { DailyTask } from '../daily-task.js';
-import { pauseAfter } from './domain/delivery.rules.js';
+import { LEASE_MS, pauseAfter } from '../work-queue/backoff.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
-/** Much longer than an attempt may take, so that no other relay claims an e-mail that is being sent. */
-const LEASE_MS = 300_000;
 const MAX_ERROR_LENGTH = 500;
 const DAY_MS = 86_400_000;
 const SENT_KEPT_MS = 90 * DAY_MS;

@@ -50,6 +50,8 @@ export const ATTEMPTS = {
   supplierFile: { points: 60, seconds: HOUR },
   /** Supplier packs, for each user: each is printed and read anew. */
   supplierPack: { points: 20, seconds: HOUR },
+  /** Calls of a provider of e-invoices, from one address. */
+  eInvoiceCallback: { points: 600, seconds: MINUTE },
   /** Guesses at the current password within a session. */
   passwordChange: { points: 10, seconds: QUARTER },
 } as const satisfies Record<string, Limit>;

@@ -4,6 +4,7 @@ import { type CheckedSettings, settingsFaults } from './settings.rules.js';
 
 const SETTINGS: CheckedSettings = {
   reminders: USUAL_REMINDERS,
+  eInvoicesSince: '',
   trn: '100000000000003',
   vatRegisteredSince: '2018-01-01',
   address: { emirate: 'DXB', country: 'AE' },

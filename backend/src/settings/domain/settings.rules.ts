@@ -16,6 +16,7 @@ export interface CheckedSettings {
   readonly bankAccounts: readonly { readonly iban: string; readonly bic: string }[];
   readonly accentColour: string;
   readonly reminders: ReminderSettings;
+  readonly eInvoicesSince: string;
 }
 
 /** A fault of a field. The message names the value. */
@@ -39,6 +40,7 @@ export function settingsFaults(settings: CheckedSettings, lastDay: string): Faul
     ...bankFaults(settings.bankAccounts),
     ...colourFaults(settings.accentColour),
     ...reminderFaults(settings.reminders),
+    ...eInvoicingFaults(settings),
   ];
 }
 
@@ -60,6 +62,12 @@ function registrationFaults({ trn, vatRegisteredSince: since }: CheckedSettings,
   if (trn !== '') return [];
   const message = `A shop that is registered for VAT (since ${since}) has a TRN: please enter it.`;
   return [{ field, message, rule: 'TRN_NEEDED', params: { value: since } }];
+}
+
+function eInvoicingFaults({ eInvoicesSince: value }: CheckedSettings): Fault[] {
+  if (value === '' || isDay(value)) return [];
+  const message = `“${value}” is not a day like 2027-07-01.`;
+  return [{ field: 'eInvoicesSince', message, rule: 'DAY', params: { value } }];
 }
 
 /** The VAT return names the emirate of the seller. */

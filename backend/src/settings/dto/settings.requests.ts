@@ -1,3 +1,4 @@
+import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import {
   MAX_REMINDER_DAYS,
   MAX_REMINDER_SUBJECT,
@@ -210,6 +211,23 @@ class SettingsFieldsDto {
     example: false,
   })
   requireReadyEInvoices?: boolean;
+
+  @OneOf(E_INVOICE_CONNECTORS, {
+    optional: 'filled',
+    description: 'How e-invoices reach the provider; `webhook` takes an endpoint of the server',
+  })
+  eInvoiceConnector?: EInvoiceConnectorName;
+
+  @Flag({ optional: 'filled', description: 'Whether the webhook sends a document when it is issued', example: false })
+  sendsEInvoicesOnIssue?: boolean;
+
+  @Text({
+    max: 40,
+    optional: true,
+    description: 'The first day whose documents are to be sent; empty: the day on which a connector is switched on',
+    example: '2027-07-01',
+  })
+  eInvoicesSince?: string;
 
   @Flag({
     optional: 'filled',

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
@@ -129,6 +130,15 @@ export class SettingsResponse {
 
   @ApiFlag({ description: 'Whether only invoices are issued that are complete e-invoices', example: false })
   requireReadyEInvoices: boolean;
+
+  @ApiOneOf(E_INVOICE_CONNECTORS, { description: 'How e-invoices reach the provider' })
+  eInvoiceConnector: EInvoiceConnectorName;
+
+  @ApiFlag({ description: 'Whether the webhook sends a document when it is issued', example: false })
+  sendsEInvoicesOnIssue: boolean;
+
+  @ApiProperty({ description: 'The first day whose documents are to be sent; empty: none yet', example: '' })
+  eInvoicesSince: string;
 
   @ApiFlag({ description: 'Whether staff sign in with a second factor, and can do nothing before', example: false })
   requireSecondFactor: boolean;

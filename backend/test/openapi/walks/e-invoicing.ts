@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { TestActor } from '../../support/actors.js';
-import { byId, plainly, type Walks, type World } from '../world.js';
+import { SECRET } from '../../support/e-invoice-provider.js';
+import { byId, listed, plainly, type Walk, type Walks, type World } from '../world.js';
 import { invoice, order, quoted } from './records.js';
 
 /** A buyer of a company that has all that an e-invoice tells. */
@@ -31,6 +33,50 @@ async function xml(world: World): Promise<Buffer> {
 
 const XML = { 'content-type': 'application/xml' };
 
+const PATH = '/api/e-invoicing/deliveries';
+
+async function toSend(world: World) {
+  return (await issued(world)).invoice;
+}
+
+async function handedOver(world: World) {
+  const { _id } = await toSend(world);
+  await world.staff.http.post(`${PATH}/${_id}/mark-sent`).send({}).expect(200);
+  return { _id };
+}
+
+/** It is with the shop's own queue, since that is not worked on. */
+async function onItsWay(world: World) {
+  await world.shop.given.settings({ eInvoiceConnector: 'webhook' });
+  const { _id } = await toSend(world);
+  await world.staff.http.post(`${PATH}/${_id}/send`).send({}).expect(200);
+  return { _id };
+}
+
+/** An action that the e-invoice of a consumer refuses. */
+function action(find: (world: World) => Promise<{ readonly _id: string }>): Walk {
+  const of = (found: typeof find) => async (world: World, body: object) => ({
+    ...{ path: { id: (await found(world))._id }, body },
+  });
+  return { arrange: of(find), refused: { 409: of(invoice) } };
+}
+
+/** A call of the provider about the document, signed as it goes over the wire. */
+async function told(world: World, find: (world: World) => Promise<{ readonly _id: string }>, example: object) {
+  const { body: delivery } = await world.staff.http.get(`${PATH}/${(await find(world))._id}`).expect(200);
+  return signed({ ...example, uuid: delivery.uuid });
+}
+
+function signed(body: object) {
+  const at = String(Math.floor(Date.now() / 1000));
+  const hmac = createHmac('sha256', SECRET)
+    .update(`${at}.${JSON.stringify(body)}`)
+    .digest('hex');
+  return { headers: { 'x-shop-timestamp': at, 'x-shop-signature': `v1=${hmac}` }, body };
+}
+
+export const delivery = handedOver;
+
 const note = async (world: World) => ({ _id: await credited(world, (await invoice(world))._id) });
 
 export const eInvoiceWalks: Walks = {
@@ -54,6 +100,29 @@ export const eInvoiceWalks: Walks = {
   einvoices_orderFindings: byId(order),
   einvoices_quoteFindings: byId(quoted),
   einvoices_readiness: plainly,
+  deliveries_zip: { arrange: () => Promise.resolve({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+  deliveries_list: listed({ status: ['ready', 'failed'], kind: 'invoice', overdue: false, q: 'rahman' }),
+  deliveries_markAllSent: { arrange: async (world) => ({ body: { documents: [(await toSend(world))._id] } }) },
+  deliveries_get: byId(invoice),
+  deliveries_send: {
+    ...action(toSend),
+    arrange: async (world) => {
+      await world.shop.given.settings({ eInvoiceConnector: 'webhook' });
+      return { path: { id: (await toSend(world))._id } };
+    },
+  },
+  deliveries_ask: action(onItsWay),
+  deliveries_markSent: action(toSend),
+  deliveries_markAccepted: action(handedOver),
+  deliveries_markRejected: action(handedOver),
+  callback_take: {
+    arrange: (world, example) => told(world, handedOver, example),
+    refused: {
+      401: async (world, example) => ({ body: (await told(world, handedOver, example)).body }),
+      404: (_world, example) => Promise.resolve(signed(example)),
+      409: (world, example) => told(world, toSend, example),
+    },
+  },
   reading_read: {
     arrange: async (world) => ({ headers: XML, body: await xml(world) }),
     refused: { 400: () => Promise.resolve({ headers: XML, body: Buffer.from('<Invoice>') }) },

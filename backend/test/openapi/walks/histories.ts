@@ -1,4 +1,5 @@
 import { scheduledPriceChange } from '../../support/price-changes.js';
+import { delivery } from './e-invoicing.js';
 import { approval } from './approvals.js';
 import { invitation } from './invitations.js';
 import type { Walks, World } from '../world.js';
@@ -45,6 +46,7 @@ export const historyWalks: Walks = Object.fromEntries(
     'credit-notes': creditNote,
     'stock-alerts': stockAlert,
     'supplier-documents': supplierDocument,
+    'e-invoice-deliveries': delivery,
   }).map(([resource, find]) => [
     `${resource}-audit_history`,
     { arrange: async (world: World) => ({ path: { id: (await find(world))._id }, query: { range: [0, 9] } }) },

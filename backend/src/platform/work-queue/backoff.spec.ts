@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_ATTEMPTS, pauseAfter } from './delivery.rules.js';
+import { MAX_ATTEMPTS, pauseAfter } from './backoff.js';
 
 const HOUR_MS = 3_600_000;
 const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? Number.NaN);
 
-describe('an e-mail that could not be sent', () => {
+describe('work that failed', () => {
   it.each([
     [1, 10_000],
     [2, 30_000],

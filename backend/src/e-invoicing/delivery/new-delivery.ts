@@ -1,0 +1,27 @@
+import { isVoid } from '../../invoices/domain/invoice.rules.js';
+import { deliveryDueAt, needsDelivery } from '../domain/delivery.rules.js';
+import { uuidOf } from '../domain/uuid.js';
+import type { IssuedDocument } from '../e-invoice-documents.service.js';
+import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
+
+/** The version of a delivery that is not stored. */
+export const UNSTORED = 0;
+
+/** The delivery of a document of which nothing is stored yet. */
+export function newDelivery({ kind, record, number, invoice, model }: IssuedDocument): DeliveryRecord {
+  const { _id, createdAt, buyer } = record;
+  const supplied = kind === 'invoice' ? (invoice.supplyDate ?? createdAt) : createdAt;
+  const facts = {
+    ...{ kind, isVoid: kind === 'invoice' && isVoid(invoice), hasVat: model !== null },
+    isOfBusiness: (buyer.company ?? null) !== null,
+  };
+  return {
+    ...{ _id, uuid: uuidOf(_id.toHexString()), kind, number, invoice: invoice._id },
+    buyer: buyer.company?.legalName ?? buyer.name,
+    dueAt: deliveryDueAt(supplied),
+    status: needsDelivery(facts) ? 'ready' : 'notNeeded',
+    ...{ connector: null, sentAt: null, sentBy: '', answeredAt: null, answeredBy: '', reasons: [] },
+    ...{ attempts: 0, nextAttemptAt: null, lease: null, lastError: null },
+    ...{ version: UNSTORED, createdAt, updatedAt: createdAt },
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  DELIVERY_DAYS,
+  DELIVERY_STATUSES,
+  type DeliveryKind,
+  type DeliveryStatus,
+  UNSENT_STATUSES,
+} from '@shop/contract/e-invoices';
+import { dubaiDaysBetween, endOfDubaiDay } from '@shop/contract/dubai-day';
+import { ALLOWED, allowedActions, type StateMachine } from '@shop/contract/state-machine';
+
+/** `send` goes to the provider by the shop; the others say what staff did, or heard of the provider. */
+export const DELIVERY_ACTIONS = ['send', 'markSent', 'markAccepted', 'markRejected'] as const;
+export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
+
+export type DeliveryRefusal =
+  | 'E_INVOICE_NOT_NEEDED'
+  | 'E_INVOICE_INCOMPLETE'
+  | 'E_INVOICE_NO_CONNECTOR'
+  | 'E_INVOICE_ALREADY_SENT'
+  | 'E_INVOICE_NOT_SENT'
+  | 'E_INVOICE_SETTLED';
+
+export interface DeliveryState {
+  readonly status: DeliveryStatus;
+  /** Nothing keeps the document from being an e-invoice. */
+  readonly isComplete: boolean;
+  /** The shop sends e-invoices itself. */
+  readonly isConnected: boolean;
+}
+
+export interface DeliveryKindOfMachine {
+  readonly status: DeliveryStatus;
+  readonly action: DeliveryAction;
+  readonly condition: 'complete' | 'connected';
+  readonly refusal: DeliveryRefusal;
+  readonly record: DeliveryState;
+}
+
+const UNSENT = {
+  send: ALLOWED,
+  markSent: ALLOWED,
+  markAccepted: 'E_INVOICE_NOT_SENT',
+  markRejected: 'E_INVOICE_NOT_SENT',
+} as const;
+const SENT = { ...UNSENT, send: 'E_INVOICE_ALREADY_SENT', markSent: 'E_INVOICE_ALREADY_SENT' } as const;
+const SETTLED = { markAccepted: 'E_INVOICE_SETTLED', markRejected: 'E_INVOICE_SETTLED' } as const;
+
+export const DELIVERY_MACHINE: StateMachine<DeliveryKindOfMachine> = {
+  statuses: DELIVERY_STATUSES,
+  actions: DELIVERY_ACTIONS,
+  conditions: {
+    complete: { says: 'nothing is missing in it', holds: ({ isComplete }) => isComplete },
+    connected: { says: 'the shop sends e-invoices itself', holds: ({ isConnected }) => isConnected },
+  },
+  needs: {
+    send: [
+      ['complete', 'E_INVOICE_INCOMPLETE'],
+      ['connected', 'E_INVOICE_NO_CONNECTOR'],
+    ],
+    markSent: [['complete', 'E_INVOICE_INCOMPLETE']],
+    markAccepted: [],
+    markRejected: [],
+  },
+  states: {
+    notNeeded: {
+      next: [],
+      actions: {
+        ...{ send: 'E_INVOICE_NOT_NEEDED', markSent: 'E_INVOICE_NOT_NEEDED' },
+        ...{ markAccepted: 'E_INVOICE_NOT_NEEDED', markRejected: 'E_INVOICE_NOT_NEEDED' },
+      },
+    },
+    ready: { next: ['notNeeded', 'sending', 'sent'], actions: UNSENT },
+    sending: { next: ['failed', 'sent', 'accepted', 'rejected'], actions: SENT },
+    // The provider may have got it all the same: staff can say so.
+    failed: { next: ['sending', 'sent', 'accepted', 'rejected'], actions: UNSENT },
+    sent: { next: ['accepted', 'rejected'], actions: { ...SENT, markAccepted: ALLOWED, markRejected: ALLOWED } },
+    accepted: { next: [], actions: { ...SENT, ...SETTLED } },
+    rejected: { next: ['notNeeded', 'sending', 'sent'], actions: { ...UNSENT, ...SETTLED } },
+  },
+  forOwner: [],
+};
+
+export function allowedDeliveryActions(delivery: DeliveryState): DeliveryAction[] {
+  return allowedActions(DELIVERY_MACHINE, delivery, 'staff');
+}
+
+const ANSWERABLE: ReadonlySet<DeliveryStatus> = new Set(['sending', 'failed', 'sent']);
+
+/** Whether the provider may still say that it accepts or refuses the document. */
+export function mayBeAnswered(status: DeliveryStatus): boolean {
+  return ANSWERABLE.has(status);
+}
+
+export function isSettled(status: DeliveryStatus): boolean {
+  return status === 'accepted' || status === 'rejected';
+}
+
+const AWAITED: ReadonlySet<DeliveryStatus> = new Set(UNSENT_STATUSES);
+
+/** Whether the provider should have the document, and has not, or has refused it. */
+export function isUnsent(status: DeliveryStatus): boolean {
+  return AWAITED.has(status);
+}
+
+/** What the delivery of a document reads of it. */
+export interface Deliverable {
+  readonly kind: DeliveryKind;
+  readonly isVoid: boolean;
+  readonly hasVat: boolean;
+  readonly isOfBusiness: boolean;
+}
+
+/** Sales to consumers are outside of the system for now; documents without VAT, and Void ones, have no e-invoice. */
+export function needsDelivery({ isVoid, hasVat, isOfBusiness }: Deliverable): boolean {
+  return !isVoid && hasVat && isOfBusiness;
+}
+
+/** The last instant in time. @param supplied the day of the supply, or of the credit */
+export function deliveryDueAt(supplied: Date): Date {
+  return endOfDubaiDay(supplied, DELIVERY_DAYS);
+}
+
+/** Days that are left to send it: 0 on the last one, negative after it. */
+export function daysLeft(dueAt: Date, now: Date): number {
+  return dubaiDaysBetween(now, dueAt);
+}

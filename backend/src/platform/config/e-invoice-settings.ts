@@ -1,0 +1,28 @@
+import { ConfigurationError, secret, text, type Variables } from './variables.js';
+
+/** The endpoint of a provider of e-invoices, and the key by which both sides sign. */
+export interface EInvoiceEndpoint {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** The machine itself, as tests and a program beside the shop are reached. */
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * @returns null where there is none: e-invoices are handed over by staff
+ * @throws ConfigurationError, without the key
+ */
+export function readEInvoiceEndpoint(variables: Variables): EInvoiceEndpoint | null {
+  const [address, key] = [text(variables, 'E_INVOICE_URL'), secret(variables, 'E_INVOICE_SECRET')];
+  if (address === null && key === null) return null;
+  if (address === null || key === null) {
+    throw new ConfigurationError('E_INVOICE_URL and E_INVOICE_SECRET are set together, or neither of them');
+  }
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && THIS_MACHINE.has(url.hostname));
+  if (url === null || !isSafe || url.username !== '' || url.hash !== '') {
+    throw new ConfigurationError('E_INVOICE_URL must be an address like https://provider.example/invoices');
+  }
+  return { url: url.href, secret: key };
+}
