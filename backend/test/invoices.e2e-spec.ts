@@ -44,6 +44,7 @@ describe('an invoice', () => {
       lines: order.orderItems.map(({ returnedQty: _returned, costPrice: _cost, margin: _margin, ...line }) => line),
       title: 'Simplified Tax Invoice',
       supply: { isExport: false, freeZoneBeneficiary: '' },
+      eInvoiceSentAt: null,
       seller: expect.objectContaining({ legalName: 'Press & Pack Supplies Trading LLC', trn: '100000000000003' }),
       buyer: {
         ...{ name: buyer.name, email: buyer.email, phoneNumber: '+971500000000', address: 'Al Quoz, Dubai' },

@@ -107,6 +107,7 @@ const RULED = new Set([
     ...[`${id} trn`, `${id} vatRegisteredSince`, `${id} address.country`, `${id} address.emirate`, `${id} whatsapp`],
     ...[`${id} supplierChatUrl`, `${id} bankAccounts`, `${id} bankAccounts.0.iban`, `${id} bankAccounts.0.bic`],
     ...[`${id} logo`, `${id} accentColour`, `${id} requireReadyEInvoices`, `${id} requireSecondFactor`],
+    `${id} eInvoicesSince`,
   ]),
   'users_create phoneNumber',
   // An invitation needs an e-mail address.

@@ -14,6 +14,7 @@ const today: TodayResponse = {
   toDeliver: none,
   expiring: none,
   held: { count: 2, oldest: null },
+  eInvoices: null,
   due: { count: 2, amount: 1234.5 },
   overdue: { count: 1, amount: 0.1 },
   ages: [],

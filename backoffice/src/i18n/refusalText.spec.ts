@@ -64,6 +64,7 @@ const sent: Record<string, Record<string, string | number>> = {
   XML_BEYOND_LIMIT: { line: 2 },
   XML_NOT_WELL_FORMED: { line: 2, problem: 'cbc:ID is not closed.' },
   NOT_AN_E_INVOICE: { found: 'Order', wanted: 'Invoice' },
+  E_INVOICE_PROVIDER_UNREACHABLE: { why: 'timeout' },
   E_INVOICE_UNREADABLE: { line: 2, element: 'cbc:TaxAmount' },
   TOO_MANY_CHANGES: { max: 500 },
   DAY: { value: '1 May' },

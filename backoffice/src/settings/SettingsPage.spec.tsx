@@ -19,6 +19,7 @@ const SETTINGS: SettingsRecord = {
   ...{ quoteValidityDays: 14, invoiceTermsDays: 30 },
   reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
   ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
+  ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
   ...{ bankAccounts: [], logo: '', accentColour: '', requireReadyEInvoices: false, requireSecondFactor: false },
 };
 

@@ -55,9 +55,8 @@ export class DeliveryStore {
   /** @returns the delivery as it is then @throws DomainError STALE_VERSION */
   async write(before: DeliveryRecord, fields: Partial<EInvoiceDelivery>, by: ChangeContext): Promise<DeliveryRecord> {
     if (before.version !== UNSTORED) return this.records.store(before, fields, by);
-    const { version: _unstored, ...first } = before;
     try {
-      return await this.records.insert({ ...first, ...fields }, by);
+      return await this.records.insert({ ...before, ...fields, version: 1 }, by);
     } catch (error) {
       throw isDuplicateKey(error) ? retryTransaction() : error;
     }

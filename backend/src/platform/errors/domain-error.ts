@@ -78,7 +78,7 @@ function reasonsFromCode({ code, fields, params }: ErrorDetails): Readonly<Recor
 
 export function notFound(what: string): DomainError {
   return new DomainError('missing', {
-    code: `${what.toUpperCase().replaceAll(' ', '_')}_NOT_FOUND`,
+    code: `${what.toUpperCase().replaceAll(/[ -]/g, '_')}_NOT_FOUND`,
     message: `${what} not found`,
   });
 }

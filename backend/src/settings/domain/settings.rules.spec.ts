@@ -49,6 +49,7 @@ describe('settings', () => {
     [{ vatRegisteredSince: '2026-02-30' }, 'vatRegisteredSince DAY'],
     [{ vatRegisteredSince: '1 January 2018' }, 'vatRegisteredSince DAY'],
     [{ vatRegisteredSince: '2018-01-01T00:00:00Z' }, 'vatRegisteredSince DAY'],
+    [{ eInvoicesSince: '1 July 2027' }, 'eInvoicesSince DAY'],
     [{ address: { emirate: '', country: 'AE' } }, 'address.emirate EMIRATE_NEEDED'],
     [{ address: { emirate: 'DXB', country: 'GB' } }, 'address.emirate EMIRATE_ABROAD'],
     [{ address: { emirate: '', country: 'ZZ' } }, 'address.country COUNTRY'],

@@ -62,6 +62,8 @@ export const history = {
     'prices put back': 'أُعيدت الأسعار',
     cancelled: 'أُلغي',
     'e-mailed': 'أُرسل بالبريد الإلكتروني',
+    'e-invoice sent': 'أُرسلت الفاتورة الإلكترونية',
+    'e-invoice rejected': 'رفض مقدّم الخدمة الفاتورة الإلكترونية',
     reminded: 'أُرسل تذكير',
   },
 } satisfies Translated<typeof english.history>;

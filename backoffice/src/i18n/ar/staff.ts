@@ -19,6 +19,7 @@ const actions: Readonly<Record<StaffAction, string>> = {
   'dashboard.see': 'الاطلاع على لوحة المتابعة',
   'documents.send': 'إرسال المستندات والرسائل البريدية',
   'eInvoices.read': 'قراءة الفواتير الإلكترونية للآخرين',
+  'eInvoices.send': 'إرسال الفواتير الإلكترونية',
   'invoices.issue': 'إصدار الفواتير وتغيير تواريخ استحقاقها',
   'invoices.read': 'الاطلاع على الفواتير والإشعارات الدائنة',
   'invoices.void': 'إلغاء الفواتير',

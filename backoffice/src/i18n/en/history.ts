@@ -59,6 +59,8 @@ export const history = {
     'prices put back': 'Prices put back',
     cancelled: 'Cancelled',
     'e-mailed': 'Sent by e-mail',
+    'e-invoice sent': 'E-invoice sent',
+    'e-invoice rejected': 'E-invoice refused by the provider',
     reminded: 'Reminder sent',
   },
 };

@@ -63,7 +63,9 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new Error('The provider takes too long.');
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      throw new Error('The provider takes too long.', { cause: error });
+    }
     // The message of `fetch` says nothing; its cause says why.
     if (error instanceof TypeError && error.cause instanceof Error) throw error.cause;
     throw error;

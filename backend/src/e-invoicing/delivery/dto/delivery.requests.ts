@@ -37,8 +37,8 @@ const ANSWERS = ['accepted', 'rejected'] as const;
 
 /** What a provider says of a document. */
 export class CallbackDto {
-  @Text({ max: 36, required: 'Please name the document.', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   @ApiProperty({ pattern: UUID_PATTERN })
+  @Text({ max: 36, required: 'Please name the document.', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
   @Matches(new RegExp(UUID_PATTERN), { message: 'Must be a UUID in small letters.', ...withRule('UUID') })
   uuid: string;
 

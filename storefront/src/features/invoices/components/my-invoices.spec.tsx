@@ -33,6 +33,7 @@ const invoice: InvoiceResponse = {
     discount: 0,
     discountReason: '',
     supply: { isExport: false, freeZoneBeneficiary: '' },
+    eInvoiceSentAt: null,
     issuedTotal: 100,
   },
   ...{ credited: 0, creditNotes: [] },
