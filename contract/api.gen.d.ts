@@ -444,6 +444,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/e-invoice-deliveries/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Its history: by whom it was changed and when, the latest first
+         * @description Also of a record that was deleted or voided. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["e-invoice-deliveries-audit_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/activity": {
         parameters: {
             query?: never;
@@ -3184,7 +3204,7 @@ export interface paths {
         post?: never;
         /**
          * Void an invoice
-         * @description Its number stays used. `delete` is possible while Unpaid or Partially Paid or Paid or Overdue, if nothing is paid of it, less what was refunded and it has no credit notes; refused with INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID. For staff: Administrator.
+         * @description Its number stays used. `delete` is possible while Unpaid or Partially Paid or Paid or Overdue, if its e-invoice is not with a provider and nothing is paid of it, less what was refunded and it has no credit notes; refused with E_INVOICE_SENT, INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID. For staff: Administrator.
          */
         delete: operations["invoices_remove"];
         options?: never;
@@ -4244,6 +4264,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/e-invoicing/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The e-invoices of a period
+         * @description One XML for each, and `summary.csv`, which also names what was left out, and why. For staff: Accounts and Administrator.
+         */
+        get: operations["deliveries_zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what became of e-invoices
+         * @description Without documents that never needed one. For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["deliveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/mark-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that staff have handed e-invoices to the provider
+         * @description Those that can’t be marked are named, and keep none of the others from being marked. For staff: Accounts and Administrator.
+         */
+        post: operations["deliveries_markAllSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of the e-invoice of one invoice or credit note
+         * @description For staff: Sales, Accounts and Administrator.
+         */
+        get: operations["deliveries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an e-invoice to the provider, or send it again
+         * @description It is on its way then; attempts that fail are repeated. `send` is possible while ready or failed or rejected, if nothing is missing in it and the shop sends e-invoices itself; refused with E_INVOICE_INCOMPLETE, E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_NEEDED, E_INVOICE_ALREADY_SENT. For staff: Accounts and Administrator.
+         */
+        post: operations["deliveries_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider what became of an e-invoice that was sent
+         * @description For staff: Accounts and Administrator.
+         */
+        post: operations["deliveries_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/{id}/mark-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that staff have handed an e-invoice to the provider
+         * @description Its invoice can’t become Void from then on. `markSent` is possible while ready or failed or rejected, if nothing is missing in it; refused with E_INVOICE_INCOMPLETE, E_INVOICE_NOT_NEEDED, E_INVOICE_ALREADY_SENT. For staff: Accounts and Administrator.
+         */
+        post: operations["deliveries_markSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/{id}/mark-accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the provider has accepted an e-invoice
+         * @description `markAccepted` is possible while sent; refused with E_INVOICE_NOT_NEEDED, E_INVOICE_NOT_SENT, E_INVOICE_SETTLED. For staff: Accounts and Administrator.
+         */
+        post: operations["deliveries_markAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/deliveries/{id}/mark-rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the provider has refused an e-invoice
+         * @description It can be sent again, and its invoice can become Void again. `markRejected` is possible while sent; refused with E_INVOICE_NOT_NEEDED, E_INVOICE_NOT_SENT, E_INVOICE_SETTLED. For staff: Accounts and Administrator.
+         */
+        post: operations["deliveries_markRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/e-invoicing/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider tells what became of an e-invoice
+         * @description Signed as the calls of the shop are: HMAC-SHA256 over timestamp, full stop and body, not older than five minutes. What is settled stays so; a call that comes twice is carried out once. For everybody.
+         */
+        post: operations["callback_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{id}/overview": {
         parameters: {
             query?: never;
@@ -4506,7 +4726,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled" | "supplier pack made";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "e-invoice sent" | "e-invoice rejected" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled" | "supplier pack made";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4535,7 +4755,7 @@ export interface components {
              * @example price-changes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents" | "e-invoice-deliveries";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
         };
@@ -4546,7 +4766,7 @@ export interface components {
              * @example updated
              * @enum {string}
              */
-            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled" | "supplier pack made";
+            action: "registered" | "requested" | "created" | "issued" | "recorded" | "updated" | "confirmed" | "change requested" | "refused" | "invited" | "accepted" | "declined" | "renewed" | "password changed" | "password reset" | "second factor on" | "second factor off" | "second factor reset" | "passkey added" | "passkey removed" | "recovery codes renewed" | "recovery code used" | "refunded" | "reversed" | "deleted" | "voided" | "message sent" | "messages read" | "link made" | "links revoked" | "ordered" | "freed" | "invoiced" | "invoice voided" | "credited" | "invoice credited" | "goods returned" | "released" | "paid in advance" | "payment recorded" | "payment changed" | "payment deleted" | "payment reversed" | "payment refunded" | "stock taken" | "stock put back" | "e-mailed" | "e-invoice sent" | "e-invoice rejected" | "reminded" | "prices changed" | "undo begun" | "prices put back" | "cancelled" | "supplier pack made";
             /** @description Null: the shop itself */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /**
@@ -4560,7 +4780,7 @@ export interface components {
              * @example orders
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents" | "e-invoice-deliveries";
             record: components["schemas"]["ActivityRecordResponse"];
             /** @description The record whose doing it is, such as a bulk price change. Null: somebody changed the record itself */
             cause: components["schemas"]["ActivityCauseResponse"] | null;
@@ -4570,7 +4790,7 @@ export interface components {
              * @example quotes
              * @enum {string}
              */
-            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents";
+            resource: "quotes" | "orders" | "invoices" | "payments" | "users" | "products" | "categories" | "price-changes" | "contact" | "settings" | "companies" | "credit-notes" | "vat-periods" | "synonyms" | "receipts" | "reminders" | "reminder-accounts" | "stock-alerts" | "lists" | "approvals" | "invitations" | "supplier-documents" | "e-invoice-deliveries";
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
             /**
@@ -4945,6 +5165,22 @@ export interface components {
              */
             requireReadyEInvoices: boolean;
             /**
+             * @description How e-invoices reach the provider
+             * @example off
+             * @enum {string}
+             */
+            eInvoiceConnector: "off" | "manual" | "webhook";
+            /**
+             * @description Whether the webhook sends a document when it is issued
+             * @example false
+             */
+            sendsEInvoicesOnIssue: boolean;
+            /**
+             * @description The first day whose documents are to be sent; empty: none yet
+             * @example
+             */
+            eInvoicesSince: string;
+            /**
              * @description Whether staff sign in with a second factor, and can do nothing before
              * @example false
              */
@@ -5134,6 +5370,22 @@ export interface components {
              */
             requireReadyEInvoices?: boolean;
             /**
+             * @description How e-invoices reach the provider; `webhook` takes an endpoint of the server
+             * @example off
+             * @enum {string}
+             */
+            eInvoiceConnector?: "off" | "manual" | "webhook";
+            /**
+             * @description Whether the webhook sends a document when it is issued
+             * @example false
+             */
+            sendsEInvoicesOnIssue?: boolean;
+            /**
+             * @description The first day whose documents are to be sent; empty: the day on which a connector is switched on
+             * @example 2027-07-01
+             */
+            eInvoicesSince?: string | null;
+            /**
              * @description Whether staff sign in with a second factor; switched on by somebody who has one
              * @example false
              */
@@ -5222,6 +5474,22 @@ export interface components {
              * @example false
              */
             requireReadyEInvoices?: boolean;
+            /**
+             * @description How e-invoices reach the provider; `webhook` takes an endpoint of the server
+             * @example off
+             * @enum {string}
+             */
+            eInvoiceConnector?: "off" | "manual" | "webhook";
+            /**
+             * @description Whether the webhook sends a document when it is issued
+             * @example false
+             */
+            sendsEInvoicesOnIssue?: boolean;
+            /**
+             * @description The first day whose documents are to be sent; empty: the day on which a connector is switched on
+             * @example 2027-07-01
+             */
+            eInvoicesSince?: string | null;
             /**
              * @description Whether staff sign in with a second factor; switched on by somebody who has one
              * @example false
@@ -5983,7 +6251,7 @@ export interface components {
              *       "quotes.write"
              *     ]
              */
-            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
+            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "eInvoices.send" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
             company: components["schemas"]["OwnCompanyResponse"] | null;
             /**
              * @example admin
@@ -10508,12 +10776,18 @@ export interface components {
              */
             voidedAt: string | null;
             /**
+             * Format: date-time
+             * @description When its e-invoice went to a provider, who has not refused it; null: it did not
+             * @example null
+             */
+            eInvoiceSentAt: string | null;
+            /**
              * @description Shown on the PDF
              * @example Please name the invoice’s number with your transfer.
              */
             adminToClientNote: string;
             /**
-             * @description What the caller may do with it now. Staff: `edit` while Unpaid or Partially Paid or Paid or Overdue or Credited; `delete` while Unpaid or Partially Paid or Paid or Overdue, if nothing is paid of it, less what was refunded and it has no credit notes; `pdf` in every status; `addPayment` while Unpaid or Partially Paid or Overdue; `credit` while Unpaid or Partially Paid or Paid or Overdue, if not all of it is credited. Of these its owner: `pdf`.
+             * @description What the caller may do with it now. Staff: `edit` while Unpaid or Partially Paid or Paid or Overdue or Credited; `delete` while Unpaid or Partially Paid or Paid or Overdue, if its e-invoice is not with a provider and nothing is paid of it, less what was refunded and it has no credit notes; `pdf` in every status; `addPayment` while Unpaid or Partially Paid or Overdue; `credit` while Unpaid or Partially Paid or Paid or Overdue, if not all of it is credited. Of these its owner: `pdf`.
              * @example [
              *       "edit",
              *       "delete",
@@ -12691,6 +12965,200 @@ export interface components {
             /** @description Empty: the checks found nothing */
             findings: components["schemas"]["FindingResponse"][];
         };
+        DeliveryResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * Format: uuid
+             * @example 5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21
+             */
+            uuid: string;
+            /**
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit-note";
+            /** @example INV-2026-00001 */
+            number: string;
+            /**
+             * @description The invoice itself, or the one that is credited
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            invoice: string;
+            /** @example Rahman Printing Press LLC */
+            buyer: string;
+            /**
+             * @description notNeeded → nothing; ready → notNeeded, sending, sent; sending → failed, sent, accepted, rejected; failed → sending, sent, accepted, rejected; sent → accepted, rejected; accepted → nothing; rejected → notNeeded, sending, sent
+             * @example notNeeded
+             * @enum {string}
+             */
+            status: "notNeeded" | "ready" | "sending" | "failed" | "sent" | "accepted" | "rejected";
+            /**
+             * Format: date-time
+             * @description End of the last day in time; null: nothing is to be sent
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            dueAt: string | null;
+            /**
+             * Format: int64
+             * @description Negative: so many days late
+             * @example 9
+             */
+            daysLeft: number | null;
+            /**
+             * @description How it went to the provider; empty: not yet
+             * @example off
+             * @enum {string}
+             */
+            connector: "off" | "manual" | "webhook" | "";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * @description Who sent it; empty: the shop by itself
+             * @example Omar
+             */
+            sentBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            answeredAt: string | null;
+            /**
+             * @description Who noted the answer; empty: the provider told it
+             * @example
+             */
+            answeredBy: string;
+            /**
+             * @description Why it was refused, as the provider says
+             * @example []
+             */
+            reasons: string[];
+            /**
+             * Format: int64
+             * @description Attempts since it was last sent on its way
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Of what is on its way
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * @description Why the last attempt failed; empty: it did not
+             * @example
+             */
+            lastError: string;
+            /**
+             * Format: int64
+             * @description Things that keep it from being an e-invoice, where it is still to be sent
+             * @example 0
+             */
+            missing: number;
+            /**
+             * @description Credit notes of it, and the invoice in its place
+             * @example []
+             */
+            correctedBy: string[];
+            /**
+             * @description What the caller may do with it now. Staff: `send` while ready or failed or rejected, if nothing is missing in it and the shop sends e-invoices itself; `markSent` while ready or failed or rejected, if nothing is missing in it; `markAccepted` while sent; `markRejected` while sent. Of these its owner: none.
+             * @example [
+             *       "send",
+             *       "markSent",
+             *       "markAccepted",
+             *       "markRejected"
+             *     ]
+             */
+            allowedActions: ("send" | "markSent" | "markAccepted" | "markRejected")[];
+            /**
+             * Format: int64
+             * @description 0: nothing is stored of it yet
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        MarkSentDto: {
+            /**
+             * @description Ids of invoices and credit notes
+             * @example [
+             *       "6920200f1c2d3e4f5a6b7c8d"
+             *     ]
+             */
+            documents: string[];
+        };
+        LeftOutResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description Empty: there is no such document
+             * @example INV-2026-00001
+             */
+            number: string;
+            /** @example E_INVOICE_ALREADY_SENT */
+            code: string;
+            /** @example This e-invoice was sent already, or is on its way. */
+            message: string;
+        };
+        MarkedResponse: {
+            /**
+             * Format: int64
+             * @description How many are marked now
+             * @example 12
+             */
+            marked: number;
+            /** @description Those that stay as they were, and why */
+            leftOut: components["schemas"]["LeftOutResponse"][];
+        };
+        MarkRejectedDto: {
+            /**
+             * @description What the provider says
+             * @example [
+             *       "ibr-132-ae: the TRN of the buyer is unknown"
+             *     ]
+             */
+            reasons: string[];
+        };
+        CallbackDto: {
+            /** @example 5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21 */
+            uuid: string;
+            /**
+             * @example accepted
+             * @enum {string}
+             */
+            status: "accepted" | "rejected";
+            /**
+             * @description Why it was refused
+             * @example []
+             */
+            reasons?: string[] | null;
+        };
+        CallbackResponse: {
+            /**
+             * Format: uuid
+             * @example 5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21
+             */
+            uuid: string;
+            /**
+             * @description As it is now: what is settled stays so. notNeeded → nothing; ready → notNeeded, sending, sent; sending → failed, sent, accepted, rejected; failed → sending, sent, accepted, rejected; sent → accepted, rejected; accepted → nothing; rejected → notNeeded, sending, sent
+             * @example notNeeded
+             * @enum {string}
+             */
+            status: "notNeeded" | "ready" | "sending" | "failed" | "sent" | "accepted" | "rejected";
+        };
         OpenAmountResponse: {
             /**
              * Format: int64
@@ -13032,6 +13500,44 @@ export interface components {
              */
             lastDueDay: string | null;
         };
+        DueEInvoicesResponse: {
+            /**
+             * Format: int64
+             * @description How many are not with the provider, or were refused
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description End of the day on which the first of them is due
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            soonest: string | null;
+            /**
+             * Format: int64
+             * @description Those of them whose last day is over
+             * @example 0
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Those of them that the shop could not send
+             * @example 0
+             */
+            failed: number;
+            /**
+             * Format: int64
+             * @description Those of them that the provider refused
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * Format: date
+             * @description The first day in Dubai that counts
+             * @example 2027-07-01
+             */
+            since: string;
+        };
         LowStockResponse: {
             /**
              * Format: int64
@@ -13067,6 +13573,8 @@ export interface components {
             ages: components["schemas"]["AgeResponse"][];
             /** @description Money that becomes due in the next six weeks of seven days, today first, and later */
             expected: components["schemas"]["WeekResponse"][];
+            /** @description E-invoices that are still to be sent; null while the shop sends none */
+            eInvoices: components["schemas"]["DueEInvoicesResponse"] | null;
             /** @description Products of the shop that run out */
             lowStock: components["schemas"]["LowStockResponse"];
         };
@@ -13769,6 +14277,27 @@ export interface components {
             };
         };
         /** @description There is no such record, or it is somebody else’s. */
+        EInvoiceNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example E_INVOICE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "E_INVOICE_NOT_FOUND";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
         LetterNotFoundRefusal: {
             headers: {
                 [name: string]: unknown;
@@ -14434,6 +14963,29 @@ export interface components {
                      * @enum {string}
                      */
                     code: "REMINDER_ACCOUNT_NOT_FOUND" | "COMPANY_NOT_FOUND" | "USER_NOT_FOUND";
+                };
+            };
+        };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        EInvoiceNotNeededOrEInvoiceNotSentOrEInvoiceSettledOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example E_INVOICE_NOT_NEEDED
+                     * @enum {string}
+                     */
+                    code: "E_INVOICE_NOT_NEEDED" | "E_INVOICE_NOT_SENT" | "E_INVOICE_SETTLED" | "IDEMPOTENCY_IN_PROGRESS";
                 };
             };
         };
@@ -15931,6 +16483,69 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    "e-invoice-deliveries-audit_history": {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last entry as JSON, both included, at most 200
+                 * @example [0,24]
+                 */
+                range?: string;
+                /** @description So many of the newest; `range` goes before it */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "action": "updated",
+                     *         "actor": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Omar Staff"
+                     *         },
+                     *         "at": "2026-11-21T08:30:00.000Z",
+                     *         "changes": [
+                     *           {
+                     *             "field": "deliveryCharge",
+                     *             "from": 0,
+                     *             "to": 25
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HistoryEntryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     activity_list: {
         parameters: {
             query?: {
@@ -16446,6 +17061,9 @@ export interface operations {
                      *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
                      *       "accentColour": "#1a4d8f",
                      *       "requireReadyEInvoices": false,
+                     *       "eInvoiceConnector": "off",
+                     *       "sendsEInvoicesOnIssue": false,
+                     *       "eInvoicesSince": "",
                      *       "requireSecondFactor": false,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -16550,6 +17168,9 @@ export interface operations {
                  *       "logo": "",
                  *       "accentColour": "#1a4d8f",
                  *       "requireReadyEInvoices": false,
+                 *       "eInvoiceConnector": "off",
+                 *       "sendsEInvoicesOnIssue": false,
+                 *       "eInvoicesSince": "2027-07-01",
                  *       "requireSecondFactor": false,
                  *       "version": 1
                  *     }
@@ -16620,6 +17241,9 @@ export interface operations {
                      *       "logo": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
                      *       "accentColour": "#1a4d8f",
                      *       "requireReadyEInvoices": false,
+                     *       "eInvoiceConnector": "off",
+                     *       "sendsEInvoicesOnIssue": false,
+                     *       "eInvoicesSince": "",
                      *       "requireSecondFactor": false,
                      *       "version": 1,
                      *       "updatedAt": "2026-11-21T08:30:00.000Z"
@@ -16725,6 +17349,9 @@ export interface operations {
                  *       "logo": "",
                  *       "accentColour": "#1a4d8f",
                  *       "requireReadyEInvoices": false,
+                 *       "eInvoiceConnector": "off",
+                 *       "sendsEInvoicesOnIssue": false,
+                 *       "eInvoicesSince": "2027-07-01",
                  *       "requireSecondFactor": false
                  *     }
                  */
@@ -28185,7 +28812,7 @@ export interface operations {
                          * @example ORDER_STEP_REFUSED
                          * @enum {string}
                          */
-                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "BUYER_TRN_MISSING" | "E_INVOICE_NOT_READY" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "ORDER_STEP_REFUSED" | "ORDER_FLAGS_CONTRADICT" | "ORDER_LINES_STAY" | "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "E_INVOICE_SENT" | "BUYER_TRN_MISSING" | "E_INVOICE_NOT_READY" | "INSUFFICIENT_STOCK" | "ORDER_HELD" | "ORDER_INVOICED" | "INVOICE_EXISTS" | "GOODS_RETURNED" | "FREE_ORDER" | "ORDER_NOT_INVOICEABLE" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -30557,6 +31184,7 @@ export interface operations {
                      *         "status": "Unpaid",
                      *         "dueDate": "2026-11-21T08:30:00.000Z",
                      *         "voidedAt": null,
+                     *         "eInvoiceSentAt": null,
                      *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *         "allowedActions": [
                      *           "edit",
@@ -30782,6 +31410,7 @@ export interface operations {
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
                      *       "voidedAt": null,
+                     *       "eInvoiceSentAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
@@ -31027,6 +31656,7 @@ export interface operations {
                      *         "status": "Unpaid",
                      *         "dueDate": "2026-11-21T08:30:00.000Z",
                      *         "voidedAt": null,
+                     *         "eInvoiceSentAt": null,
                      *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *         "allowedActions": [
                      *           "edit",
@@ -31290,6 +31920,7 @@ export interface operations {
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
                      *       "voidedAt": null,
+                     *       "eInvoiceSentAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
@@ -31532,6 +32163,7 @@ export interface operations {
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
                      *       "voidedAt": null,
+                     *       "eInvoiceSentAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
@@ -31643,7 +32275,7 @@ export interface operations {
                          * @example PERIOD_CLOSED
                          * @enum {string}
                          */
-                        code: "PERIOD_CLOSED" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "PERIOD_CLOSED" | "E_INVOICE_SENT" | "INVOICE_HAS_PAYMENTS" | "INVOICE_HAS_CREDITS" | "INVOICE_VOID" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };
@@ -32823,6 +33455,7 @@ export interface operations {
                      *         "status": "Unpaid",
                      *         "dueDate": "2026-11-21T08:30:00.000Z",
                      *         "voidedAt": null,
+                     *         "eInvoiceSentAt": null,
                      *         "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *         "allowedActions": [
                      *           "edit",
@@ -34638,6 +35271,7 @@ export interface operations {
                      *       "status": "Unpaid",
                      *       "dueDate": "2026-11-21T08:30:00.000Z",
                      *       "voidedAt": null,
+                     *       "eInvoiceSentAt": null,
                      *       "adminToClientNote": "Please name the invoice’s number with your transfer.",
                      *       "allowedActions": [
                      *         "edit",
@@ -36705,6 +37339,807 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
+    deliveries_zip: {
+        parameters: {
+            query: {
+                /** @description First day */
+                from: string;
+                /** @description Last day; at most 366 days from the first */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An archive that is written while it is sent */
+            200: {
+                headers: {
+                    /** @description The name under which it is saved */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *         "kind": "invoice",
+                     *         "number": "INV-2026-00001",
+                     *         "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "buyer": "Rahman Printing Press LLC",
+                     *         "status": "notNeeded",
+                     *         "dueAt": "2026-11-21T08:30:00.000Z",
+                     *         "daysLeft": 9,
+                     *         "connector": "off",
+                     *         "sentAt": "2026-11-21T08:30:00.000Z",
+                     *         "sentBy": "Omar",
+                     *         "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *         "answeredBy": "",
+                     *         "reasons": [],
+                     *         "attempts": 1,
+                     *         "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *         "lastError": "",
+                     *         "missing": 0,
+                     *         "correctedBy": [],
+                     *         "allowedActions": [
+                     *           "send",
+                     *           "markSent",
+                     *           "markAccepted",
+                     *           "markRejected"
+                     *         ],
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_markAllSent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "documents": [
+                 *         "6920200f1c2d3e4f5a6b7c8d"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkSentDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "marked": 12,
+                     *       "leftOut": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "number": "INV-2026-00001",
+                     *           "code": "E_INVOICE_ALREADY_SENT",
+                     *           "message": "This e-invoice was sent already, or is on its way."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MarkedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "kind": "invoice",
+                     *       "number": "INV-2026-00001",
+                     *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "buyer": "Rahman Printing Press LLC",
+                     *       "status": "notNeeded",
+                     *       "dueAt": "2026-11-21T08:30:00.000Z",
+                     *       "daysLeft": 9,
+                     *       "connector": "off",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "sentBy": "Omar",
+                     *       "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *       "answeredBy": "",
+                     *       "reasons": [],
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "",
+                     *       "missing": 0,
+                     *       "correctedBy": [],
+                     *       "allowedActions": [
+                     *         "send",
+                     *         "markSent",
+                     *         "markAccepted",
+                     *         "markRejected"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "kind": "invoice",
+                     *       "number": "INV-2026-00001",
+                     *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "buyer": "Rahman Printing Press LLC",
+                     *       "status": "notNeeded",
+                     *       "dueAt": "2026-11-21T08:30:00.000Z",
+                     *       "daysLeft": 9,
+                     *       "connector": "off",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "sentBy": "Omar",
+                     *       "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *       "answeredBy": "",
+                     *       "reasons": [],
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "",
+                     *       "missing": 0,
+                     *       "correctedBy": [],
+                     *       "allowedActions": [
+                     *         "send",
+                     *         "markSent",
+                     *         "markAccepted",
+                     *         "markRejected"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example E_INVOICE_INCOMPLETE
+                         * @enum {string}
+                         */
+                        code: "E_INVOICE_INCOMPLETE" | "E_INVOICE_NO_CONNECTOR" | "E_INVOICE_NOT_NEEDED" | "E_INVOICE_ALREADY_SENT" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "kind": "invoice",
+                     *       "number": "INV-2026-00001",
+                     *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "buyer": "Rahman Printing Press LLC",
+                     *       "status": "notNeeded",
+                     *       "dueAt": "2026-11-21T08:30:00.000Z",
+                     *       "daysLeft": 9,
+                     *       "connector": "off",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "sentBy": "Omar",
+                     *       "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *       "answeredBy": "",
+                     *       "reasons": [],
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "",
+                     *       "missing": 0,
+                     *       "correctedBy": [],
+                     *       "allowedActions": [
+                     *         "send",
+                     *         "markSent",
+                     *         "markAccepted",
+                     *         "markRejected"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example E_INVOICE_NOT_SENT
+                         * @enum {string}
+                         */
+                        code: "E_INVOICE_NOT_SENT" | "E_INVOICE_NO_CONNECTOR" | "E_INVOICE_PROVIDER_UNREACHABLE" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_markSent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "kind": "invoice",
+                     *       "number": "INV-2026-00001",
+                     *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "buyer": "Rahman Printing Press LLC",
+                     *       "status": "notNeeded",
+                     *       "dueAt": "2026-11-21T08:30:00.000Z",
+                     *       "daysLeft": 9,
+                     *       "connector": "off",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "sentBy": "Omar",
+                     *       "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *       "answeredBy": "",
+                     *       "reasons": [],
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "",
+                     *       "missing": 0,
+                     *       "correctedBy": [],
+                     *       "allowedActions": [
+                     *         "send",
+                     *         "markSent",
+                     *         "markAccepted",
+                     *         "markRejected"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example E_INVOICE_INCOMPLETE
+                         * @enum {string}
+                         */
+                        code: "E_INVOICE_INCOMPLETE" | "E_INVOICE_NOT_NEEDED" | "E_INVOICE_ALREADY_SENT" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_markAccepted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "kind": "invoice",
+                     *       "number": "INV-2026-00001",
+                     *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "buyer": "Rahman Printing Press LLC",
+                     *       "status": "notNeeded",
+                     *       "dueAt": "2026-11-21T08:30:00.000Z",
+                     *       "daysLeft": 9,
+                     *       "connector": "off",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "sentBy": "Omar",
+                     *       "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *       "answeredBy": "",
+                     *       "reasons": [],
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "",
+                     *       "missing": 0,
+                     *       "correctedBy": [],
+                     *       "allowedActions": [
+                     *         "send",
+                     *         "markSent",
+                     *         "markAccepted",
+                     *         "markRejected"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            409: components["responses"]["EInvoiceNotNeededOrEInvoiceNotSentOrEInvoiceSettledOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    deliveries_markRejected: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reasons": [
+                 *         "ibr-132-ae: the TRN of the buyer is unknown"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkRejectedDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "kind": "invoice",
+                     *       "number": "INV-2026-00001",
+                     *       "invoice": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "buyer": "Rahman Printing Press LLC",
+                     *       "status": "notNeeded",
+                     *       "dueAt": "2026-11-21T08:30:00.000Z",
+                     *       "daysLeft": 9,
+                     *       "connector": "off",
+                     *       "sentAt": "2026-11-21T08:30:00.000Z",
+                     *       "sentBy": "Omar",
+                     *       "answeredAt": "2026-11-21T08:30:00.000Z",
+                     *       "answeredBy": "",
+                     *       "reasons": [],
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2026-11-21T08:30:00.000Z",
+                     *       "lastError": "",
+                     *       "missing": 0,
+                     *       "correctedBy": [],
+                     *       "allowedActions": [
+                     *         "send",
+                     *         "markSent",
+                     *         "markAccepted",
+                     *         "markRejected"
+                     *       ],
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-21T08:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            409: components["responses"]["EInvoiceNotNeededOrEInvoiceNotSentOrEInvoiceSettledOrIdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    callback_take: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `v1=` and the HMAC in hexadecimal */
+                "X-Shop-Signature"?: string;
+                /** @description Whole seconds since 1970 */
+                "X-Shop-Timestamp"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                 *       "status": "accepted",
+                 *       "reasons": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallbackDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21",
+                     *       "status": "notNeeded"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CallbackResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 401
+                         * @enum {integer}
+                         */
+                        statusCode: 401;
+                        /**
+                         * @example SIGNATURE_REFUSED
+                         * @enum {string}
+                         */
+                        code: "SIGNATURE_REFUSED";
+                    };
+                };
+            };
+            403: components["responses"]["ForeignOriginRefusal"];
+            404: components["responses"]["EInvoiceNotFoundRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example E_INVOICE_NOT_SENT
+                         * @enum {string}
+                         */
+                        code: "E_INVOICE_NOT_SENT";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     companyoverview_get: {
         parameters: {
             query?: never;
@@ -37624,6 +39059,14 @@ export interface operations {
                      *           "lastDueDay": "2026-11-27"
                      *         }
                      *       ],
+                     *       "eInvoices": {
+                     *         "count": 3,
+                     *         "soonest": "2026-11-21T08:30:00.000Z",
+                     *         "overdue": 0,
+                     *         "failed": 0,
+                     *         "rejected": 0,
+                     *         "since": "2027-07-01"
+                     *       },
                      *       "lowStock": {
                      *         "count": 4,
                      *         "atMost": 20

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { AnswersZipStream, sendZipStream } from '../../platform/http/zip-stream.js';
+import { AnswersZip } from '../../platform/http/zip-answer.js';
+import { sendZipStream } from '../../platform/http/zip-stream.js';
 import { ListOfRows } from '../../platform/list-query/content-range.js';
 import { ListQueryDto } from '../../platform/list-query/list-query.js';
 import type { ListPage } from '../../platform/list-query/list-spec.js';
@@ -32,7 +33,7 @@ export class DeliveriesController {
     summary: 'The e-invoices of a period',
     description: 'One XML for each, and `summary.csv`, which also names what was left out, and why.',
   })
-  @AnswersZipStream('An archive that is written while it is sent', 'e-invoices-2026-11-01-2026-11-30')
+  @AnswersZip('An archive that is written while it is sent', 'e-invoices-2026-11-01-2026-11-30')
   zip(@Query() { from, to }: ArchiveQueryDto, @Res() reply: FastifyReply): void {
     sendZipStream(reply, `e-invoices-${from}-${to}`, this.archive.entries(from, to));
   }

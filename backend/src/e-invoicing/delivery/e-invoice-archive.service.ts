@@ -5,7 +5,7 @@ import { CreditNotesService } from '../../credit-notes/credit-notes.service.js';
 import { InvoiceTransmission } from '../../invoices/invoice-transmission.service.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { DomainError, invalidField } from '../../platform/errors/domain-error.js';
-import type { ZipEntry } from '../../platform/http/zip-stream.js';
+import type { ZipEntry } from '../../platform/http/zip-answer.js';
 import { EInvoiceDocuments, type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
 import { newDelivery } from './new-delivery.js';
 
