@@ -7,7 +7,7 @@ export const E_INVOICE_CONNECTORS = ['off', 'manual', 'webhook'] as const;
 export type EInvoiceConnectorName = (typeof E_INVOICE_CONNECTORS)[number];
 
 /**
- * What became of an e-invoice. `notNeeded`: Void, without VAT, or of a consumer; `sending`: on its way; `failed`: given up after
+ * The fate of an e-invoice. `notNeeded`: Void, without VAT, or of a consumer; `sending`: on its way; `failed`: given up after
  * the last attempt; `sent`: the provider has it.
  */
 export const DELIVERY_STATUSES = ['notNeeded', 'ready', 'sending', 'failed', 'sent', 'accepted', 'rejected'] as const;

@@ -6,7 +6,7 @@ import type { CreditNoteRecord } from './credit-note.schema.js';
 /** @param invoice as it is with the note */
 type Follower = (note: CreditNoteRecord, invoice: CreditableInvoice, by: ChangeContext) => Promise<void>;
 
-/** What another module does when a credit note is issued, in the same transaction. */
+/** The work of another module when a credit note is issued, in the same transaction. */
 @Injectable()
 export class CreditNoteFollowers {
   private follower: Follower | null = null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeContext } from '../platform/database/record-store.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
-/** What another module does when an invoice is issued or becomes Void, in the same transaction. */
+/** The work of another module when an invoice is issued or becomes Void, in the same transaction. */
 interface Follower {
   /** @returns the invoice as it is then */
   issued(invoice: InvoiceRecord, by: ChangeContext): Promise<InvoiceRecord>;

@@ -21,9 +21,9 @@ export const REASON = 'ibr-132-ae: the TRN of the buyer is unknown';
 /** An accredited provider of a test’s own. */
 export class EInvoiceProvider {
   mood: Mood = 'taking';
-  /** Of each call, in turn. */
+  /** One for each call, in turn. */
   readonly received: ReceivedEInvoice[] = [];
-  /** What it says of each document that it is asked about. */
+  /** Its answer about each document that it is asked about. */
   known = { status: 'accepted', reasons: [] as string[] };
   private readonly waiting = new Set<() => void>();
 

@@ -40,7 +40,7 @@ export class DeliveriesController {
 
   @Get('deliveries')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'List what became of e-invoices', description: 'Without documents that never needed one.' })
+  @ApiOperation({ summary: 'List the fate of e-invoices', description: 'Without documents that never needed one.' })
   @ListOfRows('deliveries', DeliveryResponse, DELIVERY_LIST)
   list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
     return this.deliveries.list(query);
@@ -60,7 +60,7 @@ export class DeliveriesController {
 
   @Get('deliveries/:id')
   @StaffOnly('invoices.read')
-  @ApiOperation({ summary: 'What became of the e-invoice of one invoice or credit note' })
+  @ApiOperation({ summary: 'The fate of the e-invoice of one invoice or credit note' })
   @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
   @ApiOkResponse({ type: DeliveryResponse })
   get(@Param('id') id: string): Promise<DeliveryResponse> {

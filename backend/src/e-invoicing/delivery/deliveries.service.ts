@@ -94,7 +94,7 @@ export class DeliveriesService {
     );
   }
 
-  /** What is out of the hands of the shop lacks nothing. */
+  /** A document that is out of the hands of the shop lacks nothing. */
   private async missingIn(delivery: DeliveryRecord): Promise<number> {
     if (!isUnsent(delivery.status)) return 0;
     return this.documents.missingIn((await this.store.withDocument(delivery)).document);

@@ -37,7 +37,7 @@ export class DeliverySettling {
     return after;
   }
 
-  /** What the provider answers to an attempt; of no effect where it said more by itself in the meantime. */
+  /** Notes the answer to an attempt; of no effect where the provider said more by itself in the meantime. */
   finish({ _id, lease }: DeliveryRecord, answer: ProviderAnswer): Promise<void> {
     return this.transactions.run(null, async (session) => {
       const now = await this.store.stored(_id, session);

@@ -13,7 +13,7 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 import { makeSearchable } from '../../platform/list-query/search-fields.js';
 
 /**
- * What became of the e-invoice of an issued document, whose id it has. While it is on its way it is an entry of a queue too, as
+ * The fate of the e-invoice of an issued document, whose id it has. While it is on its way it is an entry of a queue too, as
  * an e-mail of the outbox is. Documents from before there were deliveries get one when something is done with them.
  */
 @Schema({ ...RECORD_OPTIONS, collection: 'e-invoice-deliveries' })
@@ -83,7 +83,7 @@ export type DeliveryRecord = EInvoiceDelivery & Stored;
 export const DELIVERY_RECORD: RecordKind<EInvoiceDelivery> = {
   resource: 'e-invoice-deliveries',
   name: 'e-invoice',
-  // What the queue notes is not for people.
+  // The notes of the queue are not for people.
   told: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
 };
 export const EInvoiceDeliverySchema = SchemaFactory.createForClass(EInvoiceDelivery);

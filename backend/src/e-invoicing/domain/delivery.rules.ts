@@ -102,7 +102,7 @@ export function isUnsent(status: DeliveryStatus): boolean {
   return AWAITED.has(status);
 }
 
-/** What the delivery of a document reads of it. */
+/** The facts of a document that its delivery reads. */
 export interface Deliverable {
   readonly kind: DeliveryKind;
   readonly isVoid: boolean;

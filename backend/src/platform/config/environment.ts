@@ -45,7 +45,7 @@ export interface Environment {
   /** Proxies whose word on the caller's address is taken. */
   readonly trustedProxies: TrustedProxies;
   readonly mail: MailSettings;
-  /** Where e-invoices go; null: staff hand them to the provider. */
+  /** The provider's endpoint for e-invoices; null: staff hand them over. */
   readonly eInvoices: EInvoiceEndpoint | null;
   readonly log: LogSettings;
   /** The readers of the API description. */

@@ -9,7 +9,7 @@ export interface OutgoingEInvoice {
   readonly xml: string;
 }
 
-/** What a provider says of a document; `sent`: it has it, and will say more later. */
+/** The answer of a provider about a document; `sent`: it has it, and will say more later. */
 export interface ProviderAnswer {
   readonly status: 'sent' | 'accepted' | 'rejected';
   /** Why it was refused. */

@@ -10,7 +10,7 @@ import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/o
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { DELIVERY_MACHINE, type DeliveryAction } from '../../domain/delivery.rules.js';
 
-/** What became of the e-invoice of a document. Its `_id` is that of the document; `createdAt` is when that was issued. */
+/** The fate of the e-invoice of a document. Its `_id` is that of the document; `createdAt` is when that was issued. */
 export class DeliveryResponse {
   @ApiId()
   _id: string;
