@@ -4292,7 +4292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what became of e-invoices
+         * List the fate of e-invoices
          * @description Without documents that never needed one. For staff: Sales, Accounts and Administrator.
          */
         get: operations["deliveries_list"];
@@ -4332,7 +4332,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of the e-invoice of one invoice or credit note
+         * The fate of the e-invoice of one invoice or credit note
          * @description For staff: Sales, Accounts and Administrator.
          */
         get: operations["deliveries_get"];
