@@ -65,7 +65,7 @@ const PAGES: Partial<Record<string, string | null>> = {
   lists: null,
   approvals: null,
   invitations: null,
-  'e-invoice-deliveries': null,
+  'e-invoice-deliveries': '/e-invoice-deliveries',
 };
 
 /** The page of a record of the history; undefined where it has none. */

@@ -3,7 +3,7 @@ import { categories } from './categories';
 import { creditNotes } from './creditNotes';
 import { companies } from './companies';
 import { contact } from './contact';
-import { eInvoicing } from './eInvoices';
+import { eInvoiceDeliveries, eInvoicing } from './eInvoices';
 import { invoices } from './invoices';
 import { mail } from './mail';
 import { orders } from './orders';
@@ -40,6 +40,7 @@ export const resources: readonly ShopResource[] = [
   activity,
   vatReturn,
   eInvoicing,
+  eInvoiceDeliveries,
   synonyms,
   settings,
 ];

@@ -7,6 +7,7 @@ export const ACTIVITY_KINDS = [
     'categories',
     'contact',
     'vat-periods',
+    'e-invoice-deliveries',
     'synonyms',
     'lists',
     'stock-alerts',

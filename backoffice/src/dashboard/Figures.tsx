@@ -10,9 +10,9 @@ import type { StaffAction } from '@shop/contract/staff-roles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../auth/useMay';
-import { formatAed } from '../format';
+import { formatAed, formatDay } from '../format';
 import type { TodayResponse, WaitingResponse } from '../types';
-import { expiringLink, figureLinks, lowStockLink } from './figureLinks';
+import { eInvoicesLink, expiringLink, figureLinks, lowStockLink } from './figureLinks';
 
 interface CardProps {
   label: string;
@@ -80,6 +80,27 @@ const useWaitingDetail = () => {
   };
 };
 
+/** The e-invoices that are still to be sent, once the shop sends any. */
+const DueEInvoices = ({ eInvoices }: { eInvoices: NonNullable<TodayResponse['eInvoices']> }) => {
+  const translate = useTranslate();
+  const { count, soonest, overdue, failed, rejected } = eInvoices;
+  const troubles = [
+    overdue > 0 && translate('shop.dashboard.e_invoices_overdue', { count: overdue }),
+    failed > 0 && translate('shop.dashboard.e_invoices_failed', { count: failed }),
+    rejected > 0 && translate('shop.dashboard.e_invoices_rejected', { count: rejected }),
+  ].filter((trouble) => trouble !== false);
+  const next = soonest ? translate('shop.dashboard.e_invoices_next', { day: formatDay(soonest) }) : undefined;
+  return (
+    <FigureCard
+      label="e_invoices"
+      to={eInvoicesLink(eInvoices)}
+      value={String(count)}
+      detail={troubles.length > 0 ? troubles.join(' · ') : next}
+      urgent={troubles.length > 0}
+    />
+  );
+};
+
 /** The open work. Each figure is the length of a list, and leads to it. */
 export const Figures = ({ today, failed }: Props) => {
   const translate = useTranslate();
@@ -125,6 +146,7 @@ export const Figures = ({ today, failed }: Props) => {
           urgent={name === 'overdue' && (today?.overdue.count ?? 0) > 0}
         />
       ))}
+      {today?.eInvoices && <DueEInvoices eInvoices={today.eInvoices} />}
       <FigureCard
         label="low_stock"
         to={lowStockLink(today?.lowStock.atMost ?? 0)}

@@ -1,3 +1,4 @@
+import { UNSENT_STATUSES } from '@shop/contract/e-invoices';
 import { endingSoon } from '@shop/contract/quote-answers';
 import { filteredListPath } from '../paths';
 import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '../types';
@@ -14,6 +15,13 @@ export const figureLinks = {
   due: filteredListPath('invoices', OPEN),
   overdue: filteredListPath('invoices', { status: 'Overdue' }),
 };
+
+/** The e-invoices that are still to be sent, of the days that count; those that are late where there are any. */
+export const eInvoicesLink = ({ since, overdue }: { since: string; overdue: number }): string =>
+  filteredListPath('e-invoice-deliveries', {
+    ...(overdue > 0 ? { overdue: true } : { status: [...UNSENT_STATUSES] }),
+    createdAt_gte: since,
+  });
 
 export const expiringLink = (now: Date): string => {
   const { from, to } = endingSoon(now);

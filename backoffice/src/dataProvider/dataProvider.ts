@@ -17,7 +17,11 @@ export type ShopDataProvider = DataProvider & ShopCalls;
 /** The most rows that the server answers at once. A longer page (an export) takes several calls. */
 const MAX_RANGE = 500;
 
-const STAFF_LISTS: Partial<Record<string, string>> = { quotes: 'quotes/admin', products: 'products/admin' };
+const STAFF_LISTS: Partial<Record<string, string>> = {
+  quotes: 'quotes/admin',
+  products: 'products/admin',
+  'e-invoice-deliveries': 'e-invoicing/deliveries',
+};
 
 /** Without more, POST /users registers the caller. */
 const createPath = (resource: string): string => (resource === 'users' ? 'users/admin' : resource);

@@ -38,6 +38,7 @@ import type {
   VatReturnResponse,
 } from '../types';
 import { createAccountCalls } from './accountCalls';
+import { createDeliveryCalls } from './deliveryCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { createReminderCalls } from './reminderCalls';
@@ -146,6 +147,7 @@ export const createShopCalls = (apiUrl: string) => ({
     post(`${apiUrl}/companies/${id}/${decision}`, { version }),
   getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
   ...createAccountCalls(apiUrl),
+  ...createDeliveryCalls(apiUrl),
   ...createEmailCalls(apiUrl),
   ...createQuoteCalls(apiUrl),
   ...createReminderCalls(apiUrl),

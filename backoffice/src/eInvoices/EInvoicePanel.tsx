@@ -9,6 +9,7 @@ import type { EInvoiceSource } from '../dataProvider/shopCalls';
 import { API_URL } from '../paths';
 import type { FindingResponse } from '../types';
 import { SectionTitle } from '../ui/fields';
+import { DeliverySection } from './DeliverySection';
 import { FindingList } from './FindingList';
 
 interface Props {
@@ -42,6 +43,7 @@ export const EInvoicePanel = ({ resource, id, version }: Props) => {
       )}
       {data?.isReady && <Ready resource={resource} id={id} />}
       {data && !data.isReady && <Missing findings={data.findings} />}
+      {data && isIssued(resource) && <DeliverySection id={id} version={version} />}
     </Box>
   );
 };

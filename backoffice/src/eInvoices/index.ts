@@ -1,4 +1,5 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
@@ -10,4 +11,14 @@ export const eInvoicing: ShopResource = {
   shortcut: 'f',
   recordRepresentation: '_id',
   list: lazyPage(() => import('./ReadinessPage')),
+};
+
+/** The way of e-invoices to the provider. */
+export const eInvoiceDeliveries: ShopResource = {
+  name: 'e-invoice-deliveries',
+  access: { read: 'invoices.read' },
+  icon: OutboxOutlined,
+  shortcut: 'z',
+  recordRepresentation: 'number',
+  list: lazyPage(() => import('./DeliveryList')),
 };

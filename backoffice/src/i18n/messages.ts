@@ -10,6 +10,7 @@ import * as arCredit from './ar/credit';
 import * as arConversation from './ar/conversation';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
+import { deliveries as arDeliveries } from './ar/deliveries';
 import { eInvoicing as arEInvoicing } from './ar/eInvoicing';
 import * as arEmails from './ar/emails';
 import * as arHistory from './ar/history';
@@ -32,6 +33,7 @@ import * as enCompanies from './en/companies';
 import * as enCredit from './en/credit';
 import * as enConversation from './en/conversation';
 import * as enDocuments from './en/documents';
+import { deliveries as enDeliveries } from './en/deliveries';
 import { eInvoicing as enEInvoicing } from './en/eInvoicing';
 import * as enEmails from './en/emails';
 import * as enHistory from './en/history';
@@ -73,6 +75,7 @@ export const messages = {
       ...enRecords,
       ...enReceipts,
       'e-invoicing': enEInvoicing,
+      'e-invoice-deliveries': enDeliveries,
       ...enEmails,
       ...enReminders,
       ...enCompanies,
@@ -104,6 +107,7 @@ export const messages = {
       ...arRecords,
       ...arReceipts,
       'e-invoicing': arEInvoicing,
+      'e-invoice-deliveries': arDeliveries,
       ...arEmails,
       ...arReminders,
       ...arCompanies,

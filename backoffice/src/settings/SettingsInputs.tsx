@@ -10,6 +10,7 @@ import { WholeInput } from '../ui/NumberInputs';
 import { EmirateInput, ltr, TrnInput } from '../ui/partyInputs';
 import { BankAccountsInput } from './BankAccountsInput';
 import { AccentColourInput, LogoInput } from './LookInputs';
+import { EInvoiceInputs } from './EInvoiceInputs';
 import { RemindersInputs } from './RemindersInputs';
 
 const text = (key: string) => `resources.settings.${key}`;
@@ -98,8 +99,7 @@ export const SettingsInputs = () => (
     <SectionTitle text={text('section.look')} />
     <LogoInput />
     <AccentColourInput />
-    <SectionTitle text={text('section.eInvoices')} />
-    <BooleanInput source="requireReadyEInvoices" helperText={text('help.requireReadyEInvoices')} />
+    <EInvoiceInputs />
     <SectionTitle text={text('section.security')} />
     <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />
   </Box>

@@ -49,6 +49,9 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
 export const toSettingsUpdate = (form: SettingsRecord): UpdateSettingsDto => ({
   ...settingsOf(form),
   requireReadyEInvoices: form.requireReadyEInvoices,
+  eInvoiceConnector: form.eInvoiceConnector,
+  sendsEInvoicesOnIssue: form.sendsEInvoicesOnIssue,
+  eInvoicesSince: textOf(form.eInvoicesSince),
   requireSecondFactor: form.requireSecondFactor,
   version: form.version,
 });

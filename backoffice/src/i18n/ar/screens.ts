@@ -181,6 +181,11 @@ export const dashboard = {
   due: 'مبالغ مستحقة (درهم)',
   overdue: 'متأخرات (درهم)',
   low_stock: 'مخزون منخفض',
+  e_invoices: 'فواتير إلكترونية للإرسال',
+  e_invoices_next: 'أولها حتى %{day}',
+  e_invoices_overdue: 'متأخرة: %{count}',
+  e_invoices_failed: 'تعذّر إرسالها: %{count}',
+  e_invoices_rejected: 'مرفوضة: %{count}',
   oldest_today: 'الأقدم: اليوم',
   oldest:
     'الأقدم: اليوم |||| الأقدم: منذ يوم |||| الأقدم: منذ يومين |||| الأقدم: منذ %{smart_count} أيام |||| الأقدم: منذ %{smart_count} يومًا |||| الأقدم: منذ %{smart_count} يوم',
