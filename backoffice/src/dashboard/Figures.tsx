@@ -93,7 +93,7 @@ const DueEInvoices = ({ eInvoices }: { eInvoices: NonNullable<TodayResponse['eIn
   return (
     <FigureCard
       label="e_invoices"
-      to={eInvoicesLink(eInvoices)}
+      to={eInvoicesLink(eInvoices.since)}
       value={String(count)}
       detail={troubles.length > 0 ? troubles.join(' · ') : next}
       urgent={troubles.length > 0}

@@ -16,12 +16,9 @@ export const figureLinks = {
   overdue: filteredListPath('invoices', { status: 'Overdue' }),
 };
 
-/** The e-invoices that are still to be sent, of the days that count; those that are late where there are any. */
-export const eInvoicesLink = ({ since, overdue }: { since: string; overdue: number }): string =>
-  filteredListPath('e-invoice-deliveries', {
-    ...(overdue > 0 ? { overdue: true } : { status: [...UNSENT_STATUSES] }),
-    createdAt_gte: since,
-  });
+/** The e-invoices that are still to be sent, of the days that count. */
+export const eInvoicesLink = (since: string): string =>
+  filteredListPath('e-invoice-deliveries', { status: [...UNSENT_STATUSES], createdAt_gte: since });
 
 export const expiringLink = (now: Date): string => {
   const { from, to } = endingSoon(now);

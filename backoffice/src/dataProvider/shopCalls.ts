@@ -10,7 +10,6 @@ import type {
   CreditNoteResponse,
   CreditStandingResponse,
   DeliverOrderDto,
-  FindingsResponse,
   FoundRecordResponse,
   HistoryEntryResponse,
   ListTotalsResponse,
@@ -22,7 +21,6 @@ import type {
   PoFileResponse,
   PreviewSettingsDto,
   ProductImportResponse,
-  ReadinessResponse,
   ReceiptRecord,
   RecordPaymentDto,
   RecordReceiptDto,
@@ -38,7 +36,7 @@ import type {
   VatReturnResponse,
 } from '../types';
 import { createAccountCalls } from './accountCalls';
-import { createDeliveryCalls } from './deliveryCalls';
+import { createEInvoiceCalls } from './eInvoiceCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { createReminderCalls } from './reminderCalls';
@@ -52,9 +50,6 @@ export interface AccountOf {
   of: 'companies' | 'users';
   id: string;
 }
-
-/** Resources that have an e-invoice, or will have one. */
-export type EInvoiceSource = 'invoices' | 'credit-notes' | 'orders' | 'quotes';
 
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
 export interface StatementPeriod {
@@ -120,11 +115,7 @@ export const createShopCalls = (apiUrl: string) => ({
   refundPayment: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/payments/${id}/refunds`, refund),
   /** The part of an invoice that no credit note has taken yet. */
   getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
-  /** Findings that keep a document from being an e-invoice. */
-  getEInvoiceFindings: (resource: EInvoiceSource, id: Identifier) =>
-    getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
-  /** How ready shop, companies and products are for e-invoices. */
-  getReadiness: () => getJson<ReadinessResponse>(`${apiUrl}/e-invoicing/readiness`),
+  ...createEInvoiceCalls(apiUrl),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   /** Notes the delivery: status and stock follow. */
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto) => post(`${apiUrl}/orders/${orderId}/release`, body),
@@ -147,7 +138,6 @@ export const createShopCalls = (apiUrl: string) => ({
     post(`${apiUrl}/companies/${id}/${decision}`, { version }),
   getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
   ...createAccountCalls(apiUrl),
-  ...createDeliveryCalls(apiUrl),
   ...createEmailCalls(apiUrl),
   ...createQuoteCalls(apiUrl),
   ...createReminderCalls(apiUrl),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { required, TextInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
-import type { DeliveryAct } from '../dataProvider/deliveryCalls';
+import type { DeliveryAct } from '../dataProvider/eInvoiceCalls';
 import type { DeliveryResponse } from '../types';
 import { FormDialog } from '../ui/FormDialog';
 import { useFailureNotice } from '../ui/useFailureNotice';
@@ -54,7 +54,7 @@ const ActButton = ({ delivery, act, name, label = `action.${name}`, variant = 'o
 
 /** One reason in each line. */
 const reasonsIn = (text: unknown): string[] =>
-  String(text ?? '')
+  (typeof text === 'string' ? text : '')
     .split('\n')
     .map((line) => line.trim().slice(0, MAX_REASON))
     .filter((line) => line !== '')

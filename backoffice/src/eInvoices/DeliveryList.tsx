@@ -95,7 +95,7 @@ const bulkActions = (
 
 const table = (
   <DataTable<DeliveryRecord>
-    rowClick={(_id, _resource, record) => documentPath(record as DeliveryRecord)}
+    rowClick={(_id, _resource, record) => documentPath(record)}
     bulkActionButtons={bulkActions}
   >
     <Column source="createdAt" render={({ createdAt }) => formatDay(createdAt)} />

@@ -75,7 +75,7 @@ const Trouble = ({ delivery: { reasons, lastError, nextAttemptAt } }: DeliveryPr
 
 const KEEPS_INVOICE = new Set<DeliveryResponse['status']>(['sending', 'failed', 'sent', 'accepted']);
 
-/** What became of the e-invoice of a document, and what staff can do with it. */
+/** The fate of the e-invoice of a document, and what staff can do with it. */
 export const DeliverySection = ({ id, version }: { id: Identifier; version: number }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

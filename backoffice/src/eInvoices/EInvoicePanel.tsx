@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
-import type { EInvoiceSource } from '../dataProvider/shopCalls';
+import type { EInvoiceSource } from '../dataProvider/eInvoiceCalls';
 import { API_URL } from '../paths';
 import type { FindingResponse } from '../types';
 import { SectionTitle } from '../ui/fields';

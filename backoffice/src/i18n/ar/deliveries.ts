@@ -2,7 +2,7 @@ import type { deliveries as english } from '../en/deliveries';
 import type { Translated } from '../words';
 
 export const deliveries = {
-  name: 'الفواتير الإلكترونية المرسلة |||| الفواتير الإلكترونية المرسلة',
+  name: 'إرسال الفواتير الإلكترونية |||| إرسال الفواتير الإلكترونية',
   page: { list: 'إرسال الفواتير الإلكترونية' },
   fields: {
     createdAt: 'تاريخ الإصدار',

@@ -1,6 +1,6 @@
 /** The e-invoices and what became of them. */
 export const deliveries = {
-  name: 'Sent e-invoice |||| Sent e-invoices',
+  name: 'E-invoice |||| Sending e-invoices',
   page: { list: 'Sending e-invoices' },
   fields: {
     createdAt: 'Issued',

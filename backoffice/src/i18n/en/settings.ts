@@ -55,7 +55,7 @@ export const settings = {
     priceBasis: 'Holds for new requests. Existing documents keep theirs',
     email: 'Requests and messages are sent here',
     accentColour: 'Empty: the shop’s own colour',
-    eInvoiceConnector: 'The shop sends to the endpoint in the settings of the server (E_INVOICE_URL).',
+    eInvoiceConnector: 'The shop itself sends to the endpoint that the server was started with (E_INVOICE_URL).',
     eInvoicesSince: 'Empty: today. From this day on the dashboard counts the 14 days.',
     sendsEInvoicesOnIssue: 'Otherwise staff press Send now on each document.',
     requireReadyEInvoices: 'Otherwise the pages of quotes, orders and invoices only name what is missing.',
