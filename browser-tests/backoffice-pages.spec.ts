@@ -35,6 +35,7 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/receipts/create', 'Record receipt'],
   ['/admin/vat-return', 'VAT return (VAT 201)'],
   ['/admin/e-invoicing', 'E-invoicing'],
+  ['/admin/e-invoice-deliveries', 'Sending e-invoices'],
   ['/admin/sales-report', 'Sales report'],
   ['/admin/users/:id/statement', 'Statement of account', 'users'],
   ['/admin/products/import', 'Import products'],
