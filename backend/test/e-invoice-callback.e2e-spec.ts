@@ -73,6 +73,31 @@ describe('a call of the provider', () => {
   });
 });
 
+describe('an invoice that the provider refused', () => {
+  it('needs no e-invoice once all of it is credited, nor does the credit note', async () => {
+    const { _id } = await calls.handedOver();
+    await calls.act(_id, 'mark-rejected', { reasons: [REASON] }).expect(200);
+    const part = await calls.credit(_id, 40);
+    expect(await calls.read(_id)).toMatchObject({ status: 'rejected', correctedBy: [part.creditNoteNumber] });
+    expect(await calls.read(part._id)).toMatchObject({ status: 'ready' });
+    const rest = await calls.credit(_id, 60);
+    expect(await calls.read(_id)).toMatchObject({ status: 'notNeeded', daysLeft: null });
+    expect(await calls.read(rest._id)).toMatchObject({ status: 'notNeeded' });
+  });
+});
+
+describe('a document that is no e-invoice yet', () => {
+  it('is not marked as sent: what is missing is named', async () => {
+    await shop.given.settings({ licenceNumber: '' });
+    const { _id } = await calls.issue();
+    await shop.given.settings({ licenceNumber: '612345' });
+    expect(await calls.read(_id)).toMatchObject({ status: 'ready', missing: 1, allowedActions: [] });
+    const { body } = await calls.act(_id, 'mark-sent').expect(409);
+    expect(body).toMatchObject({ code: 'E_INVOICE_INCOMPLETE', errors: { 'seller.licence': expect.any(String) } });
+    await calls.void(_id).expect(200);
+  });
+});
+
 describe('the archive of a period', () => {
   it('has the XML of each e-invoice, and says what it leaves out and why', async () => {
     shop.clock.standAt('2024-02-10T08:00:00Z');

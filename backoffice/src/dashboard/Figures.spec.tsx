@@ -50,6 +50,20 @@ describe('the figures of the dashboard', () => {
     expect(names).toEqual(['Orders to deliver', 'Orders on hold', 'Low stock']);
   });
 
+  it('tell what is late of the e-invoices once the shop sends any, to those who may see invoices', async () => {
+    const counts = { count: 6, soonest: '2026-11-24T19:59:59.999Z', overdue: 5, failed: 0, rejected: 1 };
+    const sending = { ...today, eInvoices: { ...counts, since: '2026-09-01' } };
+    const { unmount } = show({ today: sending, failed: false });
+    expect(textOf('E-invoices due')).toBe('E-invoices due65 overdue · 1 refused');
+    const address = screen.getByRole('link', { name: /^E-invoices due/ }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(address)).toBe(
+      '/e-invoice-deliveries?filter={"status":["ready","sending","failed","rejected"],"createdAt_gte":"2026-09-01"}',
+    );
+    unmount();
+    show({ today: sending, failed: false }, 'Store');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^E-invoices due/ })).toBeNull());
+  });
+
   it('lead to the lists that they count', () => {
     show({ today, failed: false });
     const address = screen.getByRole('link', { name: /^Low stock/ }).getAttribute('href') ?? '';

@@ -146,7 +146,7 @@ export const Figures = ({ today, failed }: Props) => {
           urgent={name === 'overdue' && (today?.overdue.count ?? 0) > 0}
         />
       ))}
-      {today?.eInvoices && <DueEInvoices eInvoices={today.eInvoices} />}
+      {may('invoices.read') && today?.eInvoices && <DueEInvoices eInvoices={today.eInvoices} />}
       <FigureCard
         label="low_stock"
         to={lowStockLink(today?.lowStock.atMost ?? 0)}
