@@ -36,6 +36,8 @@ export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): st
   `/invoices/${segment(invoiceId)}/credit${asReturn ? '?return' : ''}`;
 /** Goods come back that no invoice bills yet. */
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
+/** The page that shows an e-invoice of anybody. */
+export const READ_E_INVOICE_PATH = '/e-invoicing/read';
 export const emailPath = (id: Identifier): string => `/mail/${segment(id)}`;
 
 const EDITED = new Set(['quotes', 'payments', 'users', 'products', 'categories']);

@@ -88,6 +88,7 @@ export type RecordReceiptDto = Schemas['RecordReceiptDto'];
 export type SignInDto = Schemas['SignInDto'];
 export type UpdateCompanyDto = Schemas['UpdateCompanyDto'];
 export type UpdateInvoiceDto = Schemas['UpdateInvoiceDto'];
+export type ReadEInvoice = Schemas['ReadEInvoiceResponse'];
 export type InvoiceSupplyDto = Schemas['InvoiceSupplyDto'];
 export type UpdateOrderDto = Schemas['UpdateOrderDto'];
 export type UpdatePaymentDto = Schemas['UpdatePaymentDto'];

@@ -1,6 +1,7 @@
+import { XML_TYPES } from '@shop/contract/e-invoices';
 import type { Identifier } from 'react-admin';
-import type { DeliveryResponse, FindingsResponse, MarkedResponse, ReadinessResponse } from '../types';
-import { getJson, post } from './httpClient';
+import type { DeliveryResponse, FindingsResponse, MarkedResponse, ReadEInvoice, ReadinessResponse } from '../types';
+import { getJson, post, request } from './httpClient';
 
 /** Resources that have an e-invoice, or will have one. */
 export type EInvoiceSource = 'invoices' | 'credit-notes' | 'orders' | 'quotes';
@@ -15,6 +16,11 @@ export const createEInvoiceCalls = (apiUrl: string) => ({
     getJson<FindingsResponse>(`${apiUrl}/${resource}/${id}/e-invoice/findings`),
   /** How ready shop, companies and products are for e-invoices. */
   getReadiness: () => getJson<ReadinessResponse>(`${apiUrl}/e-invoicing/readiness`),
+  /** Shows an e-invoice of anybody; nothing is stored. */
+  readEInvoice: (xml: Blob) => {
+    const headers = new Headers({ 'content-type': XML_TYPES[0], accept: 'application/json' });
+    return request<ReadEInvoice>(`${apiUrl}/e-invoicing/read`, { method: 'POST', headers, body: xml });
+  },
   getDelivery: (id: Identifier) => getJson<DeliveryResponse>(`${apiUrl}/e-invoicing/deliveries/${id}`),
   actOnDelivery: (id: Identifier, act: DeliveryAct) =>
     post<DeliveryResponse>(`${apiUrl}/e-invoicing/deliveries/${id}/${act}`),

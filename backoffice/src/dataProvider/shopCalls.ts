@@ -101,6 +101,7 @@ export const createShopCalls = (apiUrl: string) => ({
   ...createPriceCalls(apiUrl),
   ...createBookCalls(apiUrl),
   ...createReceiptCalls(apiUrl),
+  ...createEInvoiceCalls(apiUrl),
   ...createWritingCalls(apiUrl),
   ...createConversationCalls(apiUrl),
   createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
@@ -115,7 +116,6 @@ export const createShopCalls = (apiUrl: string) => ({
   refundPayment: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/payments/${id}/refunds`, refund),
   /** The part of an invoice that no credit note has taken yet. */
   getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
-  ...createEInvoiceCalls(apiUrl),
   issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
   /** Notes the delivery: status and stock follow. */
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto) => post(`${apiUrl}/orders/${orderId}/release`, body),

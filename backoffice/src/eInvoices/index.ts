@@ -3,7 +3,7 @@ import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import { lazyPage } from '../lazyPage';
 import type { ShopResource } from '../resource';
 
-/** One page: how ready the shop is for e-invoices. */
+/** How ready the shop is for e-invoices, and the reader of those of others. */
 export const eInvoicing: ShopResource = {
   name: 'e-invoicing',
   access: { read: 'invoices.read' },
@@ -11,6 +11,7 @@ export const eInvoicing: ShopResource = {
   shortcut: 'f',
   recordRepresentation: '_id',
   list: lazyPage(() => import('./ReadinessPage')),
+  pages: { read: lazyPage(() => import('./reading/ReadPage')) },
 };
 
 /** The way of e-invoices to the provider. */

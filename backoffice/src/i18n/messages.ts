@@ -11,6 +11,7 @@ import * as arConversation from './ar/conversation';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
 import { deliveries as arDeliveries } from './ar/deliveries';
+import { eInvoiceReading as arEInvoiceReading } from './ar/eInvoiceReading';
 import { eInvoicing as arEInvoicing } from './ar/eInvoicing';
 import * as arEmails from './ar/emails';
 import * as arHistory from './ar/history';
@@ -34,6 +35,7 @@ import * as enCredit from './en/credit';
 import * as enConversation from './en/conversation';
 import * as enDocuments from './en/documents';
 import { deliveries as enDeliveries } from './en/deliveries';
+import { eInvoiceReading as enEInvoiceReading } from './en/eInvoiceReading';
 import { eInvoicing as enEInvoicing } from './en/eInvoicing';
 import * as enEmails from './en/emails';
 import * as enHistory from './en/history';
@@ -76,6 +78,7 @@ export const messages = {
       ...enReceipts,
       'e-invoicing': enEInvoicing,
       'e-invoice-deliveries': enDeliveries,
+      read_e_invoice: enEInvoiceReading,
       ...enEmails,
       ...enReminders,
       ...enCompanies,
@@ -108,6 +111,7 @@ export const messages = {
       ...arReceipts,
       'e-invoicing': arEInvoicing,
       'e-invoice-deliveries': arDeliveries,
+      read_e_invoice: arEInvoiceReading,
       ...arEmails,
       ...arReminders,
       ...arCompanies,

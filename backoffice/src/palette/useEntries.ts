@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import { formatAed, formatDay } from '../format';
+import { READ_E_INVOICE_PATH } from '../paths';
 import { resources } from '../resources';
 import type { FoundRecordResponse } from '../types';
 import { useRecentRecords } from './recentRecords';
@@ -34,6 +35,7 @@ const usePages = (): Entry[] => {
   return [
     page('/', translate('shop.dashboard.title')),
     ...resources.map(({ name }) => page(`/${name}`, labelOf(name, 2))),
+    page(READ_E_INVOICE_PATH, translate('resources.read_e_invoice.title')),
     ...resources
       .filter(({ create }) => create !== undefined)
       .map(({ name }) => page(`/${name}/create`, translate('shop.palette.create', { resource: labelOf(name, 1) }))),

@@ -226,6 +226,15 @@ export class ReadEInvoiceResponse {
   @ApiText('PO-7781', 'The order number of the buyer')
   purchaseOrder: string;
 
+  @ApiText('ORD-2026-00001', 'The order number of the seller, told with that of the buyer alone')
+  salesOrder: string;
+
+  @ApiText('', 'The number of the delivery note')
+  deliveryNote: string;
+
+  @ApiText('', 'The day of the delivery')
+  deliveryDate: string;
+
   @ApiProperty({ type: ReadPrecedingResponse, nullable: true, description: 'The credited invoice' })
   preceding: ReadPrecedingResponse | null;
 

@@ -12,6 +12,7 @@ export function toReadEInvoice(read: ReadEInvoice, findings: readonly Finding[])
     ...{ issueDate: document.issueDate, dueDate: document.dueDate, taxPointDate: document.taxPointDate },
     ...{ currency: document.currency, exchangeRate, flags: document.flags, note: document.note },
     ...{ creditReason: document.creditReason, purchaseOrder: document.purchaseOrder, preceding: document.preceding },
+    ...{ salesOrder: document.salesOrder, deliveryNote: document.deliveryNote, deliveryDate: document.deliveryDate },
     ...{ seller: toParty(document.seller), buyer: toParty(document.buyer), deliverTo: document.deliverTo },
     ...{ payment: toPayment(document), paymentTerms: document.paymentTerms },
     ...toAmounts(read),
