@@ -8,7 +8,7 @@ import type { ReadEInvoice } from '../../types';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../ui/fields';
 import { FindingList } from '../FindingList';
 import { ReadAmounts } from './ReadAmounts';
-import { addressLines, dayText, flagNames } from './readTexts';
+import { addressLines, dayText, flagNames, leftToRight } from './readTexts';
 
 const key = (name: string) => `resources.read_e_invoice.${name}`;
 
@@ -46,7 +46,7 @@ const Findings = ({ findings }: Pick<ReadEInvoice, 'findings'>) => {
 };
 
 const partyText = (party: ReadEInvoice['seller']) =>
-  [party.legalName, party.tradeName, ...addressLines(party.address), party.phone, party.email]
+  [party.legalName, party.tradeName, ...addressLines(party.address), leftToRight(party.phone), party.email]
     .filter((line) => line !== '')
     .join('\n');
 
@@ -86,6 +86,7 @@ const Head = ({ document }: Props) => {
     translate(`resources.credit-notes.reason.${creditReason.replaceAll('.', '_')}`, { _: creditReason });
   return (
     <Facts
+      min={130}
       facts={[
         { name: 'number', value: document.number },
         { name: 'issueDate', value: dayText(document.issueDate) },

@@ -26,3 +26,9 @@ const asWritten = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, max
 
 /** An amount as the document writes it: with its decimals, and two at least. */
 export const amountText = (amount: number): string => asWritten.format(amount);
+
+const [LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069'];
+
+/** A number with a sign in front of it, as it is written in both directions of text. */
+export const leftToRight = (text: string): string =>
+  text === '' ? '' : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
