@@ -12946,6 +12946,21 @@ export interface components {
              * @example PO-7781
              */
             purchaseOrder: string;
+            /**
+             * @description The order number of the seller, told with that of the buyer alone
+             * @example ORD-2026-00001
+             */
+            salesOrder: string;
+            /**
+             * @description The number of the delivery note
+             * @example
+             */
+            deliveryNote: string;
+            /**
+             * @description The day of the delivery
+             * @example
+             */
+            deliveryDate: string;
             /** @description The credited invoice */
             preceding: components["schemas"]["ReadPrecedingResponse"] | null;
             seller: components["schemas"]["ReadPartyResponse"];
@@ -37193,6 +37208,9 @@ export interface operations {
                      *       "note": "",
                      *       "creditReason": "",
                      *       "purchaseOrder": "PO-7781",
+                     *       "salesOrder": "ORD-2026-00001",
+                     *       "deliveryNote": "",
+                     *       "deliveryDate": "",
                      *       "preceding": {
                      *         "number": "INV-2026-00001",
                      *         "issueDate": "2026-11-25"
