@@ -12,6 +12,7 @@ export const ACTIVITY_KINDS = [
     'lists',
     'stock-alerts',
     'settings',
+    'supplier-documents',
   ],
 ];
 

@@ -10,6 +10,7 @@ import { MonthToDate } from './MonthToDate';
 import { OverdueByAge } from './OverdueByAge';
 import { Revenue } from './Revenue';
 import { LowStock, OrdersToDeliver, OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
+import { SupplierNotice } from '../supplierDocuments/SupplierNotice';
 import { TopProducts } from './TopProducts';
 
 const grid = {
@@ -29,7 +30,7 @@ const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 const Dashboard = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [sells, bills, seesSales] = [useMay('quotes.read'), useMay('invoices.read'), useMay('sales.see')];
-  const delivers = useMay('orders.deliver');
+  const [delivers, keepsDocuments] = [useMay('orders.deliver'), useMay('settings.write')];
   const today = useQuery({ queryKey: ['dashboard', 'today'], queryFn: () => dataProvider.getToday(), ...options });
   const sales = useQuery({
     queryKey: ['dashboard', 'sales'],
@@ -40,6 +41,7 @@ const Dashboard = () => {
   return (
     <>
       <Title title="shop.dashboard.title" />
+      {keepsDocuments && <SupplierNotice />}
       <Figures today={today.data} failed={today.isError} />
       <Box sx={grid}>
         {sells && <WaitingRequests />}

@@ -21,7 +21,8 @@ const withConfirmation = async <T>(call: () => Promise<T>): Promise<T> => {
 /** A call that changes something carries an `Idempotency-Key`; a file is sent without, the server knows it by its bytes. */
 const fetchOnce = (url: string, options: fetchUtils.Options) => {
   const { method = 'GET', body = '' } = options;
-  if (method === 'GET' || typeof body !== 'string') return fetchUtils.fetchJson(url, options);
+  if (method === 'GET') return fetchUtils.fetchJson(url, options);
+  if (typeof body !== 'string') return withConfirmation(() => fetchUtils.fetchJson(url, options));
   const send = (key: string) => {
     const headers = new Headers(options.headers ?? { accept: 'application/json' });
     headers.set('idempotency-key', key);

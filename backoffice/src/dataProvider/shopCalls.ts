@@ -40,6 +40,7 @@ import { createEInvoiceCalls } from './eInvoiceCalls';
 import { createEmailCalls } from './emailCalls';
 import { createPriceCalls } from './priceCalls';
 import { createReminderCalls } from './reminderCalls';
+import { createSupplierCalls } from './supplierCalls';
 import { createConversationCalls } from './conversationCalls';
 import { getJson, post, postForFile, request } from './httpClient';
 import { createQuoteCalls } from './quoteCalls';
@@ -141,6 +142,7 @@ export const createShopCalls = (apiUrl: string) => ({
   ...createEmailCalls(apiUrl),
   ...createQuoteCalls(apiUrl),
   ...createReminderCalls(apiUrl),
+  ...createSupplierCalls(apiUrl),
 
   /** The public facts of the shop. */
   getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),

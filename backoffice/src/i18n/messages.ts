@@ -24,6 +24,7 @@ import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
 import * as arReminders from './ar/reminders';
 import * as arSettings from './ar/settings';
+import { supplierDocuments as arSupplierDocuments } from './ar/supplierDocuments';
 import { security as arSecurity } from './ar/security';
 import { staff as arStaff } from './ar/staff';
 import { supply as arSupply } from './ar/supply';
@@ -47,6 +48,7 @@ import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
 import * as enReminders from './en/reminders';
 import * as enSettings from './en/settings';
+import { supplierDocuments as enSupplierDocuments } from './en/supplierDocuments';
 import { security as enSecurity } from './en/security';
 import { staff as enStaff } from './en/staff';
 import { supply as enSupply } from './en/supply';
@@ -83,6 +85,7 @@ export const messages = {
       ...enReminders,
       ...enCompanies,
       ...enSettings,
+      'supplier-documents': enSupplierDocuments,
       ...enBooks,
       ...enPrices,
       supply: enSupply,
@@ -116,6 +119,7 @@ export const messages = {
       ...arReminders,
       ...arCompanies,
       ...arSettings,
+      'supplier-documents': arSupplierDocuments,
       ...arBooks,
       ...arPrices,
       supply: arSupply,

@@ -40,6 +40,7 @@ const sent: Record<string, Record<string, string | number>> = {
   TOO_MANY_HOLDS: { max: 100 },
   PLACEHOLDER: { value: 'amount', known: '{total}' },
   AFTER_STEP: { min: 3 },
+  IN_THE_FUTURE: { max: '2026-11-25' },
   ENTRIES: { min: 1, max: 200 },
   AMOUNT: { min: 0, max: 10_000_000 },
   WHOLE_NUMBER: { min: 1, max: 1_000_000 },

@@ -26,6 +26,7 @@ const SETTINGS: SettingsRecord = {
 const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();
 const previewSettings = jest.fn<ShopDataProvider['previewSettings']>();
 const getHistory = jest.fn<ShopDataProvider['getHistory']>();
+const getSupplierDocuments = () => Promise.resolve([]);
 
 beforeEach(() => {
   update.mockReset().mockResolvedValue({ data: { ...SETTINGS, version: 4 } });
@@ -44,7 +45,7 @@ const open = async (record: SettingsRecord = SETTINGS, saved = record) => {
   renderAdmin({
     resource: 'settings',
     page: <SettingsPage />,
-    server: { getOne, update, previewSettings, getHistory },
+    server: { getOne, update, previewSettings, getHistory, getSupplierDocuments },
   });
   return screen.findByDisplayValue(record.legalName);
 };
@@ -142,7 +143,7 @@ describe('the settings page', () => {
       .fn<() => Promise<{ data: SettingsRecord }>>()
       .mockRejectedValueOnce(new HttpError('No', 400))
       .mockResolvedValue({ data: SETTINGS });
-    renderAdmin({ resource: 'settings', page: <SettingsPage />, server: { getOne, getHistory } });
+    renderAdmin({ resource: 'settings', page: <SettingsPage />, server: { getOne, getHistory, getSupplierDocuments } });
     await screen.findByText('Failed to load the settings.');
     press('Try again');
     await screen.findByDisplayValue('Ink & Sons LLC');

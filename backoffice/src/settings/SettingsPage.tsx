@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { Edit, SimpleForm, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { HistoryPanel } from '../history/HistoryPanel';
+import { SupplierDocuments } from '../supplierDocuments/SupplierDocuments';
 import type { SettingsRecord } from '../types';
 import { FailureBox } from '../ui/FailureBox';
 import { useFailureNotice } from '../ui/useFailureNotice';
@@ -69,6 +70,7 @@ const SettingsPage = () => {
           </Box>
         </SimpleForm>
       </Edit>
+      <SupplierDocuments />
       <SavedHistory />
     </>
   );

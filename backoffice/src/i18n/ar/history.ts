@@ -64,6 +64,7 @@ export const history = {
     'e-mailed': 'أُرسل بالبريد الإلكتروني',
     'e-invoice sent': 'أُرسلت الفاتورة الإلكترونية',
     'e-invoice rejected': 'رفض مقدّم الخدمة الفاتورة الإلكترونية',
+    'supplier pack made': 'نُزّل ملف المورّد',
     reminded: 'أُرسل تذكير',
   },
 } satisfies Translated<typeof english.history>;

@@ -62,5 +62,6 @@ export const history = {
     'e-invoice sent': 'E-invoice sent',
     'e-invoice rejected': 'E-invoice refused by the provider',
     reminded: 'Reminder sent',
+    'supplier pack made': 'Supplier pack downloaded',
   },
 };
