@@ -143,6 +143,12 @@ export const PAGES = {
     title: 'statement.title',
     texts: account,
   },
+  'supplier-pack': {
+    path: '/account/supplier-pack',
+    within: 'account',
+    title: 'supplierPack.title',
+    texts: ['account', 'supplier'],
+  },
   approvals: {
     path: '/account/approvals',
     within: 'account',
@@ -178,6 +184,7 @@ export const PAGES = {
     texts: ['account', 'offer', 'thread', 'vat', 'session', 'errors'],
     isSecret: true,
   },
+  'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: ['supplier', 'errors'] },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

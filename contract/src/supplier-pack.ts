@@ -1,3 +1,5 @@
+import { PAGES } from './pages.js';
+
 /** The documents by which buyers check the shop as their supplier, in the order of the pack. */
 export const SUPPLIER_DOCUMENTS = ['TradeLicence', 'TrnCertificate', 'BankLetter', 'RepresentativeAuthority'] as const;
 export type SupplierDocumentKind = (typeof SUPPLIER_DOCUMENTS)[number];
@@ -90,8 +92,8 @@ export interface PackManifest {
 }
 
 /** The page of the storefront that shows the pack to buyers, and the public one that checks a pack. */
-export const PACK_PATH = '/account/supplier-pack';
-export const PACK_CHECK_PATH = '/supplier-pack/check';
+export const PACK_PATH = PAGES['supplier-pack'].path;
+export const PACK_CHECK_PATH = PAGES['pack-check'].path;
 
 /** Checks the signature without the shop, with OpenSSL 3. */
 export const PACK_VERIFYING_COMMAND =

@@ -36,6 +36,7 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'results',
     'session',
     'suggestions',
+    'supplier',
     'thread',
     'vat',
   ]);

@@ -5,6 +5,7 @@ import { DocumentDetail } from '../../features/documents/document-detail';
 import { WithLineProducts } from '../../features/documents/line-products';
 import { invoiceQuery } from '../../features/invoices/api/get-my-invoices';
 import { InvoiceCard } from '../../features/invoices/components/invoice-card';
+import { PackLink } from '../../features/supplier-pack/components/pack-link';
 import { useI18n } from '../../lib/i18n/i18n-context';
 
 export default function InvoicePage() {
@@ -25,6 +26,9 @@ export default function InvoicePage() {
       {(invoice) => (
         <WithLineProducts lines={invoice.lines}>
           <InvoiceCard invoice={invoice} detailed />
+          <p>
+            <PackLink />
+          </p>
         </WithLineProducts>
       )}
     </DocumentDetail>

@@ -8,6 +8,7 @@ import type { InvoiceResponse, QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { WithLineProducts } from '../../documents/line-products';
 import { NumberLink } from '../../documents/number-link';
+import { PackLink } from '../../supplier-pack/components/pack-link';
 import { ofOrder, ofQuote } from '../account-documents';
 import { useAccountDocuments } from '../use-account-documents';
 import { waitingFor } from '../waiting';
@@ -112,7 +113,12 @@ function DuePanel({ waiting: { due, dueSum, overdueSum } }: { waiting: ReturnTyp
       count={due.length}
       none={t('overview.dueNone')}
       all={{ to: paths.invoices, label: t('overview.allInvoices') }}
-      further={<Link to={paths.statement}>{t('overview.statement')}</Link>}
+      further={
+        <>
+          <Link to={paths.statement}>{t('overview.statement')}</Link>
+          <PackLink />
+        </>
+      }
     >
       <p className={styles.sum}>
         <span>{format.money(dueSum)}</span>

@@ -15,6 +15,7 @@ const packs = [
   'results',
   'session',
   'suggestions',
+  'supplier',
   'team',
   'thread',
   'vat',

@@ -38,6 +38,7 @@ export const messages = {
   'overview.allInvoices': 'كل الفواتير',
   'overview.allOrders': 'كل أوامر الشراء',
   'overview.statement': 'كشف الحساب',
+  'overview.supplierPack': 'مستندات المورّد',
   'overview.loading': 'جارٍ تحميل النظرة العامة…',
   'overview.error': 'تعذّر تحميل النظرة العامة.',
 

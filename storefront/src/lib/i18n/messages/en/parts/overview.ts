@@ -22,6 +22,7 @@ export const messages = {
   'overview.allInvoices': 'All invoices',
   'overview.allOrders': 'All orders',
   'overview.statement': 'Statement of account',
+  'overview.supplierPack': 'Supplier documents',
   'overview.loading': 'Loading your overview...',
   'overview.error': 'Failed to load your overview.',
 

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../components/ui/link';
+import { paths } from '../../../config/paths';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { supplierPackQuery } from '../api/supplier-pack';
+
+/** Leads to the documents of the supplier. Not there while there are none. */
+export function PackLink() {
+  const { t } = useI18n();
+  const { data } = useQuery(supplierPackQuery());
+  if (data?.isReady !== true) return null;
+  return <Link to={paths['supplier-pack']}>{t('overview.supplierPack')}</Link>;
+}
