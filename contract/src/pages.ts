@@ -147,7 +147,7 @@ export const PAGES = {
     path: '/account/supplier-pack',
     within: 'account',
     title: 'supplierPack.title',
-    texts: ['account', 'supplier'],
+    texts: account,
   },
   approvals: {
     path: '/account/approvals',
@@ -184,7 +184,7 @@ export const PAGES = {
     texts: ['account', 'offer', 'thread', 'vat', 'session', 'errors'],
     isSecret: true,
   },
-  'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: ['supplier', 'errors'] },
+  'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: account },
   /** Stands at every address that no other page has. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;

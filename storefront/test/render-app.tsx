@@ -36,7 +36,6 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'results',
     'session',
     'suggestions',
-    'supplier',
     'thread',
     'vat',
   ]);

@@ -15,7 +15,6 @@ const packs = [
   'results',
   'session',
   'suggestions',
-  'supplier',
   'team',
   'thread',
   'vat',

@@ -14,7 +14,6 @@ import type { messages as purchase } from './en/purchase';
 import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
 import type { messages as suggestions } from './en/suggestions';
-import type { messages as supplier } from './en/supplier';
 import type { messages as team } from './en/team';
 import type { messages as thread } from './en/thread';
 import type { messages as vat } from './en/vat';
@@ -36,7 +35,6 @@ interface EnglishPacks {
   results: typeof results;
   session: typeof session;
   suggestions: typeof suggestions;
-  supplier: typeof supplier;
   team: typeof team;
   thread: typeof thread;
   vat: typeof vat;

@@ -9,9 +9,11 @@ import { prefixed } from '../../translate';
 import type { messages as english } from '../en/account';
 import type { InArabic } from '../texts';
 import { messages as overview } from './parts/overview';
+import { messages as supplier } from './parts/supplier';
 
 export const messages: InArabic<typeof english> = {
   ...overview,
+  ...supplier,
   'account.nav': 'أقسام الحساب',
   'account.greeting': 'مرحبًا، {name}',
   'account.greetingLoading': 'مرحبًا…',

@@ -1,7 +1,9 @@
 import { messages as overview } from './parts/overview';
+import { messages as supplier } from './parts/supplier';
 
 export const messages = {
   ...overview,
+  ...supplier,
   'account.nav': 'Account sections',
   'account.greeting': 'Hi, {name}',
   'account.greetingLoading': 'Hi...',

@@ -1,5 +1,5 @@
-import type { messages as english } from '../en/supplier';
-import type { InArabic } from '../texts';
+import type { messages as english } from '../../en/parts/supplier';
+import type { InArabic } from '../../texts';
 
 export const messages: InArabic<typeof english> = {
   'supplierPack.title': 'مستندات المورّد',
