@@ -26,7 +26,10 @@ const forServer: UserConfig = {
 
 /** Code that many pages share: without texts, which each language has, and without forms and the account's documents, and without the shop's filters: no first view has them. */
 const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|catalog|documents|goods|invoices|lists|orders|payments|purchase|quotes|statements)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|catalog|documents|goods|invoices|lists|orders|payments|purchase|quotes|statements|supplier-pack)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
+
+/** Small parts of what the shop and the page of a product show. */
+const GOODS = /storefront\/src\/(features\/catalog\/(product-words|to-cart-item)|lib\/use-hydrated)/;
 
 const forBrowsers: UserConfig = {
   base: '/',
@@ -54,6 +57,7 @@ const forBrowsers: UserConfig = {
             },
             // Shared code goes into one file: many small files pack worse and are found one after the other.
             { name: 'ui', test: SHARED, minShareCount: 5 },
+            { name: 'goods', test: GOODS, minShareCount: 2 },
           ],
         },
       },
