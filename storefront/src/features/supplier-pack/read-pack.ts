@@ -2,7 +2,7 @@ import { PACK_MANIFEST, PACK_SIGNATURE } from '@shop/contract/supplier-pack';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the files of a pack are called, and their bytes. */
+/** The bytes of each file of a pack, by its name. */
 export type PackFiles = ReadonlyMap<string, Bytes>;
 
 /** Four documents of 5 MB, their cover sheet and their list; a ZIP that unfolds to more is none of ours. */

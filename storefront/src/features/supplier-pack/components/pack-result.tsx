@@ -15,7 +15,7 @@ const tones: Record<FileState, Tone> = { same: 'green', other: 'red', absent: 'n
 
 type Pack = NonNullable<PackCheckResponse['pack']>;
 
-/** What a check has found. */
+/** The result of a check. */
 export function PackResult({ checked: { check, files } }: { checked: CheckedFiles }) {
   const { t } = useI18n();
   if (check.pack === null) return <Notice kind="error">{t('packCheck.forged')}</Notice>;
