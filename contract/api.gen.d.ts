@@ -32212,10 +32212,10 @@ export interface operations {
                          */
                         statusCode: 409;
                         /**
-                         * @example PERIOD_CLOSED
+                         * @example E_INVOICE_SENT
                          * @enum {string}
                          */
-                        code: "PERIOD_CLOSED" | "INVOICE_VOID" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
+                        code: "E_INVOICE_SENT" | "PERIOD_CLOSED" | "INVOICE_VOID" | "STALE_VERSION" | "IDEMPOTENCY_IN_PROGRESS";
                     };
                 };
             };

@@ -97,6 +97,21 @@ describe('an issued document', () => {
 });
 
 describe('an e-invoice that staff hand over', () => {
+  it('stays as it was sent, whatever becomes of its invoice, until the provider refuses it', async () => {
+    const { _id, dueDate } = await calls.issue();
+    await calls.act(_id, 'mark-sent').expect(200);
+    const sent = await calls.xml(_id);
+    const put = (body: object) => calls.staff.http.put(`/api/invoices/${_id}`).send(body);
+    const later = new Date(Date.parse(dueDate) + 30 * DAY_MS).toISOString();
+    const { body } = await put({ dueDate: later, supply: { isExport: false, freeZoneBeneficiary: '' } }).expect(200);
+    expect(body.dueDate).toBe(later);
+    expect(await calls.xml(_id)).toBe(sent);
+    const refused = await put({ supply: { isExport: true, freeZoneBeneficiary: '' } }).expect(409);
+    expect(refused.body.code).toBe('E_INVOICE_SENT');
+    await calls.act(_id, 'mark-rejected', { reasons: [REASON] }).expect(200);
+    expect(await calls.xml(_id)).toContain(`<cbc:DueDate>${later.slice(0, 10)}</cbc:DueDate>`);
+  });
+
   it('is marked as sent once, then as accepted, and stays so', async () => {
     const { _id } = await calls.issue();
     expect(await calls.refusal(_id, 'mark-accepted')).toBe('409 E_INVOICE_NOT_SENT');

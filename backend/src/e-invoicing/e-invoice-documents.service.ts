@@ -25,7 +25,7 @@ export interface IssuedDocument {
   readonly model: EDocument | null;
 }
 
-/** The e-invoices of issued documents. They follow from the copies of the documents and are stored nowhere. */
+/** The e-invoices of issued documents, which follow from the copies of the documents. Those that were sent are kept. */
 @Injectable()
 export class EInvoiceDocuments {
   constructor(

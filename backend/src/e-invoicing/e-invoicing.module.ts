@@ -20,6 +20,8 @@ import { DeliverySettling } from './delivery/delivery-settling.service.js';
 import { DeliveryStore } from './delivery/delivery-store.service.js';
 import { EInvoiceArchive } from './delivery/e-invoice-archive.service.js';
 import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
+import { SentEInvoice, SentEInvoiceSchema } from './delivery/sent-e-invoice.schema.js';
+import { SentEInvoices } from './delivery/sent-e-invoices.service.js';
 import { DraftChecks } from './draft-checks.service.js';
 import { EInvoiceDocuments } from './e-invoice-documents.service.js';
 import { EInvoicesController } from './e-invoices.controller.js';
@@ -29,7 +31,10 @@ import { ReadinessService } from './readiness.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: EInvoiceDelivery.name, schema: EInvoiceDeliverySchema }]),
+    MongooseModule.forFeature([
+      { name: EInvoiceDelivery.name, schema: EInvoiceDeliverySchema },
+      { name: SentEInvoice.name, schema: SentEInvoiceSchema },
+    ]),
     InvoicesModule,
     CreditNotesModule,
     OrdersModule,
@@ -54,6 +59,7 @@ import { ReadinessService } from './readiness.service.js';
     DeliveryRelay,
     DeliverySettling,
     EInvoiceArchive,
+    SentEInvoices,
   ],
   exports: [DeliveriesService],
 })

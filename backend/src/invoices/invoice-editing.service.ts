@@ -29,7 +29,7 @@ export class InvoiceEditing {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, PERIOD_CLOSED, or `invalid` naming the field */
+  /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, PERIOD_CLOSED, E_INVOICE_SENT, or `invalid` naming the field */
   update(id: string, body: UpdateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
     return this.transactions.answer(actor, async (session) => {
       const now = this.clock.now();

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { invalidField } from '../platform/errors/domain-error.js';
 import { toAed } from '@shop/contract/money';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { plannedSupply } from '../parties/supply.requests.js';
+import { toSupply } from '../parties/supply.response.js';
 import { invoiceStatus } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { Invoice, InvoiceRecord } from './invoice.schema.js';
-import { invoiceContradicted } from './invoices.errors.js';
+import { eInvoiceSent, invoiceContradicted } from './invoices.errors.js';
 
 /** The longest term that an invoice can get: what is later is a slip of the keyboard. */
 const MAX_TERM_DAYS = 5 * 366;
@@ -15,7 +17,7 @@ const DERIVED = 'This follows from the payments and the due date.';
 
 /**
  * The fields of an invoice as staff want them.
- * @throws DomainError `invalid` naming `dueDate`, or what can't be changed
+ * @throws DomainError `invalid` naming `dueDate`, or what can't be changed; E_INVOICE_SENT where that tells another supply
  */
 export function plannedInvoice(
   before: InvoiceRecord,
@@ -26,8 +28,17 @@ export function plannedInvoice(
   return {
     dueDate: body.dueDate === undefined ? before.dueDate : dueDay(body.dueDate, before.createdAt),
     adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
-    supply: body.supply === undefined ? (before.supply ?? null) : plannedSupply(body.supply),
+    supply: plannedInvoiceSupply(before, body.supply),
   };
+}
+
+/** The e-invoices of an invoice and of its credit notes tell the supply: once the first is sent, it stays. */
+function plannedInvoiceSupply(before: InvoiceRecord, wanted: UpdateInvoiceDto['supply']): Invoice['supply'] {
+  const { supply = null, eInvoiceSentAt = null } = before;
+  if (wanted === undefined) return supply;
+  const planned = plannedSupply(wanted);
+  if (eInvoiceSentAt !== null && !isDeepStrictEqual(toSupply(planned), toSupply(supply))) throw eInvoiceSent();
+  return planned;
 }
 
 function dueDay(value: string, issued: Date): Date {

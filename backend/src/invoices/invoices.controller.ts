@@ -84,7 +84,7 @@ export class InvoicesController {
     summary: 'Change when an invoice is due, or its note to the client',
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
   })
-  @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
+  @ApiRefusals({ 409: ['E_INVOICE_SENT', 'PERIOD_CLOSED'] })
   @ApiOkResponse({ type: InvoiceResponse })
   update(
     @Param('id') id: string,

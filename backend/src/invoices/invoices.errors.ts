@@ -24,10 +24,10 @@ const invoiceHasCredits = () =>
     message: 'This invoice has credit notes: it stays. Credit what is left of it.',
   });
 
-const eInvoiceSent = () =>
+export const eInvoiceSent = () =>
   new DomainError('conflict', {
     code: 'E_INVOICE_SENT',
-    message: 'The e-invoice of this invoice was sent: the invoice can’t become Void any more. Credit it instead.',
+    message: 'The e-invoice of this invoice was sent: the invoice stays as it is. Credit it instead.',
   });
 
 const nothingToCredit = () =>

@@ -34,6 +34,9 @@ const Head = () => {
   );
 };
 
+/** An e-invoice that was sent tells the supply. */
+const Supply = () => <SupplyInputs disabled={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
+
 const actions = (
   <>
     <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
@@ -48,7 +51,7 @@ const InvoiceEdit = () => (
       <DayInput source="dueDate" validate={needed} helperText={false} />
       <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
     </FieldGrid>
-    <SupplyInputs />
+    <Supply />
   </EditPage>
 );
 

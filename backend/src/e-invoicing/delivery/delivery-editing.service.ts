@@ -18,6 +18,7 @@ import { DeliverySettling } from './delivery-settling.service.js';
 import { DeliveryStore, type LoadedDelivery } from './delivery-store.service.js';
 import type { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
 import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+import { SentEInvoices } from './sent-e-invoices.service.js';
 
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -36,6 +37,7 @@ export class DeliveryEditing {
     private readonly settling: DeliverySettling,
     private readonly invoices: InvoiceTransmission,
     private readonly documents: EInvoiceDocuments,
+    private readonly sent: SentEInvoices,
     private readonly connectors: EInvoiceConnectors,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
@@ -134,11 +136,12 @@ export class DeliveryEditing {
 
   /** The invoice is changed in the same transaction: it can't become Void at the same moment. */
   private async handOver(
-    { delivery }: LoadedDelivery,
+    { delivery, document }: LoadedDelivery,
     fields: Partial<EInvoiceDelivery>,
     by: StaffChange,
   ): Promise<DeliveryRecord> {
     const after = await this.store.write(delivery, fields, by);
+    await this.sent.keep(document, by.session);
     if (after.kind === 'invoice') await this.invoices.markSent(after._id, this.clock.now(), by);
     return after;
   }

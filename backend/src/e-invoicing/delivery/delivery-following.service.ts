@@ -12,6 +12,7 @@ import { EInvoiceConnectors } from './connectors/connectors.service.js';
 import { DeliveryQueue } from './delivery-queue.service.js';
 import { DeliveryStore } from './delivery-store.service.js';
 import { newDelivery } from './new-delivery.js';
+import { SentEInvoices } from './sent-e-invoices.service.js';
 
 /** The history tells of the document; that there is a delivery of it is no news. */
 const UNTOLD = { action: 'updated', changes: [] } as const;
@@ -26,6 +27,7 @@ export class DeliveryFollowing implements OnModuleInit {
     private readonly store: DeliveryStore,
     private readonly queue: DeliveryQueue,
     private readonly documents: EInvoiceDocuments,
+    private readonly sent: SentEInvoices,
     private readonly connectors: EInvoiceConnectors,
     private readonly settings: SettingsService,
   ) {}
@@ -44,6 +46,7 @@ export class DeliveryFollowing implements OnModuleInit {
     if (delivery.status === 'notNeeded') return invoice;
     const isSent = await this.isSentAtOnce(document, by);
     const fields = isSent ? this.queue.queued('', by.session) : {};
+    if (isSent) await this.sent.keep(document, by.session);
     await this.store.write(delivery, fields, { ...by, ...UNTOLD });
     return isSent ? this.invoices.markSent(invoice._id, invoice.createdAt, by) : invoice;
   }
@@ -61,6 +64,7 @@ export class DeliveryFollowing implements OnModuleInit {
     }
     // A note of an invoice that the provider does not know would be refused.
     const isSent = (invoice.eInvoiceSentAt ?? null) !== null && (await this.isSentAtOnce(document, by));
+    if (isSent) await this.sent.keep(document, by.session);
     await this.store.write(delivery, isSent ? this.queue.queued('', by.session) : {}, { ...by, ...UNTOLD });
   }
 

@@ -7,6 +7,7 @@ import { EInvoiceConnectors } from './connectors/connectors.service.js';
 import { DeliveryQueue } from './delivery-queue.service.js';
 import { DeliverySettling } from './delivery-settling.service.js';
 import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
+import { SentEInvoices } from './sent-e-invoices.service.js';
 
 /** Sends the e-invoices that are on their way. */
 @Injectable()
@@ -19,6 +20,7 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
     private readonly documents: EInvoiceDocuments,
     private readonly connectors: EInvoiceConnectors,
     private readonly settling: DeliverySettling,
+    private readonly sent: SentEInvoices,
   ) {
     super();
   }
@@ -42,7 +44,7 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
 
   protected async attempt({ _id, kind, number }: DeliveryRecord, signal: AbortSignal): Promise<ProviderAnswer> {
     const id = _id.toHexString();
-    const { xml } = this.documents.xmlOf(await this.documents.load(kind, id));
+    const { xml } = await this.sent.xmlOf(await this.documents.load(kind, id));
     return this.connectors.provider.send({ uuid: uuidOf(id), number, kind, xml }, signal);
   }
 

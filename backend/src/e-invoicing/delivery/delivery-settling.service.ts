@@ -9,6 +9,7 @@ import type { ProviderAnswer } from './connectors/connector.js';
 import { deliveryNotFound, notSent } from './deliveries.errors.js';
 import { DeliveryStore } from './delivery-store.service.js';
 import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+import { SentEInvoices } from './sent-e-invoices.service.js';
 
 const OFF_THE_QUEUE = { lease: null, nextAttemptAt: null, lastError: null };
 
@@ -21,6 +22,7 @@ export class DeliverySettling {
     private readonly transactions: Transactions,
     private readonly once: OnceOnly,
     private readonly clock: Clock,
+    private readonly sent: SentEInvoices,
   ) {}
 
   /** @param by the name of who noted it; empty: the provider told it */
@@ -33,6 +35,7 @@ export class DeliverySettling {
     if (status === 'sent') return this.store.write(before, { status, ...OFF_THE_QUEUE }, context);
     const answer = { status, answeredAt: this.clock.now(), answeredBy: by, reasons: [...reasons] };
     const after = await this.store.write(before, { ...answer, ...OFF_THE_QUEUE }, context);
+    if (status === 'rejected') await this.sent.forget(after._id, context.session);
     if (status === 'rejected' && after.kind === 'invoice') await this.invoices.markRejected(after._id, context);
     return after;
   }

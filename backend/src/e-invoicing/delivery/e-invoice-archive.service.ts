@@ -6,8 +6,9 @@ import { InvoiceTransmission } from '../../invoices/invoice-transmission.service
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { DomainError, invalidField } from '../../platform/errors/domain-error.js';
 import type { ZipEntry } from '../../platform/http/zip-answer.js';
-import { EInvoiceDocuments, type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
+import { type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
 import { newDelivery } from './new-delivery.js';
+import { SentEInvoices } from './sent-e-invoices.service.js';
 
 const HEAD = 'number,kind,uuid,included,reason\r\n';
 
@@ -18,7 +19,7 @@ export class EInvoiceArchive {
     private readonly invoices: InvoicesService,
     private readonly issued: InvoiceTransmission,
     private readonly notes: CreditNotesService,
-    private readonly documents: EInvoiceDocuments,
+    private readonly sent: SentEInvoices,
   ) {}
 
   /**
@@ -38,7 +39,7 @@ export class EInvoiceArchive {
   private async *written(since: Date, until: Date): AsyncGenerator<ZipEntry> {
     const rows: string[] = [];
     for await (const document of this.between(since, until)) {
-      const { xml, row } = this.told(document);
+      const { xml, row } = await this.told(document);
       rows.push(row);
       if (xml !== null) yield { name: `${document.number}.xml`, bytes: Buffer.from(xml) };
     }
@@ -53,13 +54,13 @@ export class EInvoiceArchive {
   }
 
   /** @returns the XML, or null, and its row in the table */
-  private told(document: IssuedDocument): { xml: string | null; row: string } {
+  private async told(document: IssuedDocument): Promise<{ xml: string | null; row: string }> {
     const { kind, number, uuid, status } = newDelivery(document);
     const row = (isIncluded: boolean, reason: string) =>
       `${[number, kind, uuid, isIncluded ? 'yes' : 'no', `"${reason.replaceAll('"', '""')}"`].join(',')}\r\n`;
     if (status === 'notNeeded') return { xml: null, row: row(false, whyNot(document)) };
     try {
-      return { xml: this.documents.xmlOf(document).xml, row: row(true, '') };
+      return { xml: (await this.sent.xmlOf(document)).xml, row: row(true, '') };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { xml: null, row: row(false, Object.values(error.fields ?? {}).join(' ')) };
