@@ -163,7 +163,7 @@ async function generateInvoice(page: Page, order: string) {
 
 /** @returns the number of the invoice */
 async function payInTwoParts(page: Page, order: string, { moq }: Product): Promise<string> {
-  await page.getByRole('menuitem', { name: 'Invoices' }).click();
+  await page.getByRole('menuitem', { name: /^\d*\s*Invoices/ }).click();
   const row = rowOf(page, order);
   const invoice = await textOf(row.getByRole('cell', { name: /^INV-/ }));
   await row.getByRole('cell', { name: 'Unpaid' }).waitFor();

@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MAX_MANIFEST_CHARS } from '@shop/contract/supplier-pack';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, Public } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { BodyOf } from '../platform/http/json-bodies.js';
 import { PdfQueryDto } from '../platform/http/pdf-answer.js';
 import { AnswersZip, sendZip } from '../platform/http/zip-answer.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
@@ -11,6 +13,9 @@ import { CheckPackDto } from './dto/supplier-pack.requests.js';
 import { PackCheckResponse, PackKeysResponse, SupplierPackResponse } from './dto/supplier-pack.response.js';
 import { PackKeys } from './pack-keys.service.js';
 import { SupplierPack } from './supplier-pack.service.js';
+
+/** A manifest of the most characters, each written as JSON writes it at the longest. */
+const MAX_CHECK_BYTES = MAX_MANIFEST_CHARS * 6 + 1000;
 
 @ApiTags('supplier-pack')
 @Controller('supplier-pack')
@@ -57,6 +62,7 @@ export class SupplierPackController {
   }
 
   @Post('check')
+  @BodyOf(MAX_CHECK_BYTES)
   @Public()
   @HttpCode(200)
   @WithoutIdempotencyKey()
