@@ -17,15 +17,15 @@ export const toSupply = ({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): I
   freeZoneBeneficiary: textOf(freeZoneBeneficiary),
 });
 
-/** Facts of the supply for the e-invoice, which only staff know. */
-export const SupplyInputs = ({ disabled = false }: { disabled?: boolean }) => (
+/** Facts of the supply for the e-invoice, which only staff know. @param props.readOnly where they can't be changed any more */
+export const SupplyInputs = ({ readOnly = false }: { readOnly?: boolean }) => (
   <>
     <SectionTitle text="resources.supply.title" />
     <FieldGrid min={280}>
       <BooleanInput
         source="supply.isExport"
         label="resources.supply.isExport"
-        disabled={disabled}
+        readOnly={readOnly}
         helperText="resources.supply.export_help"
       />
       <TextInput
@@ -34,7 +34,7 @@ export const SupplyInputs = ({ disabled = false }: { disabled?: boolean }) => (
         parse={westernDigits}
         validate={beneficiaryRule}
         inputMode="numeric"
-        disabled={disabled}
+        readOnly={readOnly}
         helperText="resources.supply.beneficiary_help"
         sx={ltr}
       />
