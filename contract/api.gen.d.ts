@@ -17650,8 +17650,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
-                    "image/png": string;
-                    "image/jpeg": string;
+                    "image/*": string;
                 };
             };
             400: components["responses"]["ValidationFailedRefusal"];

@@ -69,6 +69,14 @@ const CONNECTION = {
   connectionFactory: limitTime,
 };
 
+const OF_ALL_ROUTES = [
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_GUARD, useClass: UnknownQueryGuard },
+  { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
+  { provide: APP_PIPE, useClass: BodyPipe },
+  { provide: APP_FILTER, useClass: ErrorFilter },
+];
+
 @Module({})
 export class AppModule {
   static forRoot({ environment, mongodbUri, sessionSecret }: AppOptions): DynamicModule {
@@ -123,13 +131,7 @@ export class AppModule {
         PagesModule,
         DashboardModule,
       ],
-      providers: [
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_GUARD, useClass: UnknownQueryGuard },
-        { provide: APP_INTERCEPTOR, useExisting: IdempotencyInterceptor },
-        { provide: APP_PIPE, useClass: BodyPipe },
-        { provide: APP_FILTER, useClass: ErrorFilter },
-      ],
+      providers: OF_ALL_ROUTES,
     };
   }
 }

@@ -41,6 +41,7 @@ const order: OrderRecord = {
   deliveredAt: null,
   deliveredBy: '',
   stockUpdated: false,
+  supply: null,
   invoice: null,
   adminToAdminNote: '',
   adminToClientNote: '',

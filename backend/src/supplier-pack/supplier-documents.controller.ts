@@ -122,7 +122,7 @@ export class SupplierDocumentsController {
         schema: { type: 'string', example: "inline; filename*=UTF-8''Trade%20licence.pdf" },
       },
     },
-    content: { 'application/pdf': FILE, 'image/png': FILE, 'image/jpeg': FILE },
+    content: { 'application/pdf': FILE, 'image/*': FILE },
   })
   @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'] })
   async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {

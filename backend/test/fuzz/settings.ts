@@ -18,7 +18,7 @@ export function fuzzSettings(variables: NodeJS.ProcessEnv): FuzzSettings {
   const { FUZZ_SEED: seed, FUZZ_RUNS: runs, FUZZ_OPERATION: operation, FUZZ_PATH: path } = variables;
   return {
     seed: seed === undefined ? 20_261_121 : Number(seed),
-    runs: runs === undefined ? 2 : Number(runs),
+    runs: runs === undefined ? 1 : Number(runs),
     withinMs: runs === undefined ? 1000 : null,
     isThorough: (runs ?? operation) !== undefined,
     operation: operation ?? null,
