@@ -89,10 +89,9 @@ describe.each(named)('%s', (_id, operation) => {
   it('refuses as described what is wrong with a valid call', async () => {
     for (const [status, arrange] of Object.entries(walkOf(operation).refused ?? {})) {
       const said = await arranged(operation, arrange);
-      for (const role of letIn(operation)) {
-        const { status: got, body } = await witness.call(operation, role, said);
-        expect({ role, got, why: body.toString() }).toMatchObject({ role, got: Number(status) });
-      }
+      const [role = 'staff'] = letIn(operation);
+      const { status: got, body } = await witness.call(operation, role, said);
+      expect({ role, got, why: body.toString() }).toMatchObject({ role, got: Number(status) });
     }
   });
 
@@ -103,13 +102,6 @@ describe.each(named)('%s', (_id, operation) => {
       const { status } = await witness.call(operation, role, { ...said, ...wrong.said }, wrong.wire);
       expect({ wrong, status }).toEqual({ wrong, status: wrong.status });
     }
-  });
-
-  it('answers as described to any JSON', async () => {
-    if (operation.body === null) return;
-    const [role = 'staff'] = letIn(operation);
-    const said = await toLeave();
-    for (const body of ANY_JSON) await witness.call(operation, role, { ...said, body });
   });
 
   if (operation.answers.has(422)) {
@@ -135,8 +127,6 @@ describe.each(named)('%s', (_id, operation) => {
     });
   }
 });
-
-const ANY_JSON = [[], [{}], null, 'text', 7, true, {}, { unknown: 1 }, { version: 'x' }];
 
 describe('a caller who calls too often', () => {
   let limited: TestShop;

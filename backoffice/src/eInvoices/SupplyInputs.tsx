@@ -1,10 +1,11 @@
 import { westernDigits } from '@shop/contract/numbers';
 import { isTin, isTrn } from '@shop/contract/uae';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, type RaRecord, TextInput, useRecordContext } from 'react-admin';
 import { textOf } from '../formValues';
 import type { InvoiceSupplyDto } from '../types';
 import { FieldGrid, SectionTitle } from '../ui/fields';
 import { ltr } from '../ui/partyInputs';
+import { SupplyFacts } from './SupplyFacts';
 
 const beneficiaryRule = (typed: unknown) => {
   const value = textOf(typed);
@@ -17,27 +18,34 @@ export const toSupply = ({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): I
   freeZoneBeneficiary: textOf(freeZoneBeneficiary),
 });
 
-/** Facts of the supply for the e-invoice, which only staff know. @param props.readOnly where they can't be changed any more */
-export const SupplyInputs = ({ readOnly = false }: { readOnly?: boolean }) => (
-  <>
-    <SectionTitle text="resources.supply.title" />
-    <FieldGrid min={280}>
-      <BooleanInput
-        source="supply.isExport"
-        label="resources.supply.isExport"
-        readOnly={readOnly}
-        helperText="resources.supply.export_help"
-      />
-      <TextInput
-        source="supply.freeZoneBeneficiary"
-        label="resources.supply.freeZoneBeneficiary"
-        parse={westernDigits}
-        validate={beneficiaryRule}
-        inputMode="numeric"
-        readOnly={readOnly}
-        helperText="resources.supply.beneficiary_help"
-        sx={ltr}
-      />
-    </FieldGrid>
-  </>
-);
+interface Props {
+  /** The supply can't be changed any more: what was said of it is shown. */
+  isFixed?: boolean;
+}
+
+/** Facts of the supply for the e-invoice, which only staff know. */
+export const SupplyInputs = ({ isFixed = false }: Props) => {
+  const record = useRecordContext<RaRecord & { supply?: InvoiceSupplyDto }>();
+  if (isFixed) return <SupplyFacts supply={record?.supply} />;
+  return (
+    <>
+      <SectionTitle text="resources.supply.title" />
+      <FieldGrid min={280}>
+        <BooleanInput
+          source="supply.isExport"
+          label="resources.supply.isExport"
+          helperText="resources.supply.export_help"
+        />
+        <TextInput
+          source="supply.freeZoneBeneficiary"
+          label="resources.supply.freeZoneBeneficiary"
+          parse={westernDigits}
+          validate={beneficiaryRule}
+          inputMode="numeric"
+          helperText="resources.supply.beneficiary_help"
+          sx={ltr}
+        />
+      </FieldGrid>
+    </>
+  );
+};

@@ -35,7 +35,7 @@ const Head = () => {
 };
 
 /** An e-invoice that was sent tells the supply. */
-const Supply = () => <SupplyInputs readOnly={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
+const Supply = () => <SupplyInputs isFixed={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
 
 const actions = (
   <>

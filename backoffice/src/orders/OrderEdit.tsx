@@ -102,7 +102,7 @@ const Inputs = () => {
       <SectionTitle text="resources.orders.section.delivery" />
       <TextInput source="shippingAddress" multiline helperText={false} />
       <Delivery />
-      <SupplyInputs readOnly={fixed} />
+      <SupplyInputs isFixed={fixed} />
       <SectionTitle text="shop.notes.title" />
       <FieldGrid min={280}>
         <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
