@@ -98,3 +98,6 @@ export const PACK_CHECK_PATH = PAGES['pack-check'].path;
 /** Checks the signature without the shop, with OpenSSL 3. */
 export const PACK_VERIFYING_COMMAND =
   'openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in manifest.json -sigfile manifest.sig';
+
+/** Groups of four digits, which people compare more easily. */
+export const inGroups = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_PO_FILE_BYTES, MAX_PO_FILE_MB, PO_FILE_TYPE } from '@shop/contract/delivery';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../platform/http/file-answer.js';
 import { readUpload } from '../platform/http/uploads.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -36,27 +37,10 @@ export class PoFilesController {
   @Get(':id')
   @OwnerOrStaff('quotes.read', 'orders.read')
   @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
-  @ApiOkResponse({
-    headers: {
-      'Content-Disposition': {
-        description: 'The name under which it is saved',
-        required: true,
-        schema: { type: 'string', example: "inline; filename*=UTF-8''PO-4711.pdf" },
-      },
-    },
-    content: { [PO_FILE_TYPE]: { schema: { type: 'string', format: 'binary' } } },
-  })
+  @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf')
   @ApiRefusals({ 404: ['PO_FILE_NOT_FOUND'] })
   async get(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const { name, bytes } = await this.files.get(id, actor);
-    void reply
-      .header('content-type', PO_FILE_TYPE)
-      .header(
-        'content-disposition',
-        `inline; filename="purchase-order.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      )
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
+    sendFile(reply, { name, contentType: PO_FILE_TYPE, bytes }, 'purchase-order.pdf');
   }
 }

@@ -4,8 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
-import { DailyTask } from '../platform/daily-task.js';
 import { toObjectId } from '../platform/database/record.js';
+import { StoredFiles } from '../platform/database/stored-files.js';
 import { isDuplicateKey } from '../platform/database/transactions.js';
 import { storedName } from '../platform/http/file-name.js';
 import { isPdf } from '../platform/http/pdf-file.js';
@@ -16,8 +16,6 @@ import { toPoFile } from './purchase-details.mapper.js';
 import type { PoFileRef } from './purchase-details.schema.js';
 import { notAPdf, poFileNotFound, unknownPoFile } from './purchase.errors.js';
 
-const UNUSED_DAYS = 7;
-const DAY_MS = 86_400_000;
 const ID_BYTES = 12;
 
 /** Whether a document of its kind that names the file is one which the caller may read as a colleague. */
@@ -25,16 +23,16 @@ type DocumentsWithFiles = (file: Types.ObjectId, actor: Actor) => Promise<boolea
 
 /** The files of purchase orders. Those that no document names are removed after a week. */
 @Injectable()
-export class PoFiles extends DailyTask {
+export class PoFiles extends StoredFiles<PoFile> {
   private readonly documents: DocumentsWithFiles[] = [];
   protected readonly failure = 'Unused files of purchase orders were not removed';
 
   constructor(
-    @InjectModel(PoFile.name) private readonly files: Model<PoFile>,
+    @InjectModel(PoFile.name) files: Model<PoFile>,
     private readonly attempts: Attempts,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    super();
+    super(files, clock);
   }
 
   /**
@@ -91,11 +89,6 @@ export class PoFiles extends DailyTask {
       if (await isOnReadable(file, actor)) return true;
     }
     return false;
-  }
-
-  protected async work(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
-    await this.files.deleteMany({ isUsed: false, uploadedAt: { $lt: before } });
   }
 
   private again(owner: Types.ObjectId, sha256: string, present: Pick<PoFile, 'name' | 'uploadedAt'>) {

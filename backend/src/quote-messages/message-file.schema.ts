@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
-import { StoredFile } from '../platform/database/stored-file.schema.js';
+import { OwnedFile } from '../platform/database/stored-file.schema.js';
 
 /** A file of the thread of a quote. The buyer to whom it was sent may open it too. */
 @Schema({ versionKey: false, collection: 'quote-files' })
-export class MessageFile extends StoredFile {
+export class MessageFile extends OwnedFile {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   quote: Types.ObjectId;
 

@@ -5,8 +5,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { PictureUploads } from '../catalog/picture-uploads.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
-import { DailyTask } from '../platform/daily-task.js';
 import { toObjectId } from '../platform/database/record.js';
+import { StoredFiles } from '../platform/database/stored-files.js';
 import { isDuplicateKey } from '../platform/database/transactions.js';
 import { isPdf } from '../platform/http/pdf-file.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
@@ -17,8 +17,6 @@ import { toMessageFile } from './quote-message.mapper.js';
 import type { MessageFileRef } from './quote-message.schema.js';
 import { messageFileNotFound, notAMessageFile, unknownMessageFile } from './quote-messages.errors.js';
 
-const UNUSED_DAYS = 7;
-const DAY_MS = 86_400_000;
 const ID_BYTES = 12;
 const REF = 'name contentType size';
 
@@ -32,16 +30,16 @@ interface Upload {
 
 /** The files of threads. Those that no message has are removed after a week. */
 @Injectable()
-export class MessageFiles extends DailyTask {
+export class MessageFiles extends StoredFiles<MessageFile> {
   protected readonly failure = 'Unused files of quotes were not removed';
 
   constructor(
-    @InjectModel(MessageFile.name) private readonly files: Model<MessageFile>,
+    @InjectModel(MessageFile.name) files: Model<MessageFile>,
     private readonly pictures: PictureUploads,
     private readonly attempts: Attempts,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    super();
+    super(files, clock);
   }
 
   /**
@@ -92,11 +90,6 @@ export class MessageFiles extends DailyTask {
 
   async removeOf(quote: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.files.deleteMany({ quote }, { session });
-  }
-
-  protected async work(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
-    await this.files.deleteMany({ isUsed: false, uploadedAt: { $lt: before } });
   }
 
   /** A picture is kept upright and without what a camera writes about place and time. */

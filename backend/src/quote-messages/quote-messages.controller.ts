@@ -12,6 +12,7 @@ import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILE_MB, MESSAGE_FILE_TYPES } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../platform/http/file-answer.js';
 import { readUpload } from '../platform/http/uploads.js';
 import { ID_PATTERN } from '../platform/http/validation/fields.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
@@ -126,19 +127,7 @@ export class QuoteMessagesController {
   @ApiOperation({
     summary: 'A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff',
   })
-  @ApiOkResponse({
-    headers: {
-      'Content-Disposition': {
-        description: 'The name under which it is saved',
-        required: true,
-        schema: { type: 'string', example: "inline; filename*=UTF-8''Damaged%20roll.webp" },
-      },
-    },
-    content: {
-      'application/pdf': { schema: { type: 'string', format: 'binary' } },
-      'image/webp': { schema: { type: 'string', format: 'binary' } },
-    },
-  })
+  @AnswersFile(['application/pdf', 'image/webp'], 'Damaged%20roll.webp')
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'MESSAGE_FILE_NOT_FOUND'] })
   async file(
     @Param('id') id: string,
@@ -147,13 +136,7 @@ export class QuoteMessagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { _id: quote } = await this.quotes.loadForParty(actor, id);
-    const { name, contentType, bytes } = await this.files.get(quote, file, actor);
-    const fallback = contentType === 'application/pdf' ? 'document.pdf' : 'picture.webp';
-    void reply
-      .header('content-type', contentType)
-      .header('content-disposition', `inline; filename="${fallback}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
+    const found = await this.files.get(quote, file, actor);
+    sendFile(reply, found, found.contentType === 'application/pdf' ? 'document.pdf' : 'picture.webp');
   }
 }

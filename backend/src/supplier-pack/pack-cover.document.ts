@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { DocumentLanguage } from '@shop/contract/languages';
-import { PACK_CHECK_PATH, PACK_VERIFYING_COMMAND, type SupplierDocumentState } from '@shop/contract/supplier-pack';
+import {
+  inGroups,
+  PACK_CHECK_PATH,
+  PACK_VERIFYING_COMMAND,
+  type SupplierDocumentState,
+} from '@shop/contract/supplier-pack';
 import type { Tone } from '@shop/contract/statuses';
 import type { CompanyRecord } from '../companies/companies.service.js';
 import type { EnclosedDocument, LabelledText, SupplierPackModel } from '../documents/document-model.js';
@@ -13,7 +18,6 @@ import type { ZipEntry } from '../platform/http/zip-answer.js';
 import { DocumentsService } from '../platform/pdf/documents.service.js';
 import { addressLine, type ShopDetails } from '../settings/settings.service.js';
 import type { UserContact } from '../users/dto/user.response.js';
-import { inGroups } from './domain/pack-signing.js';
 import type { PackDocumentResponse } from './dto/supplier-document.response.js';
 
 /** A document as it stands in a pack. */

@@ -17,6 +17,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, StaffOnly } from '../platform/auth/access.decorators.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../platform/http/file-answer.js';
 import { readUpload } from '../platform/http/uploads.js';
 import { WithoutIdempotencyKey } from '../platform/idempotency/idempotency.decorators.js';
 import { ApiRefusals } from '../platform/openapi/refusals.js';
@@ -114,25 +115,10 @@ export class SupplierDocumentsController {
   @Get(':kind/file')
   @ApiKind()
   @ApiOperation({ summary: 'The file of a supplier document' })
-  @ApiOkResponse({
-    headers: {
-      'Content-Disposition': {
-        description: 'The name under which it is saved',
-        required: true,
-        schema: { type: 'string', example: "inline; filename*=UTF-8''Trade%20licence.pdf" },
-      },
-    },
-    content: { 'application/pdf': FILE, 'image/*': FILE },
-  })
+  @AnswersFile(['application/pdf', 'image/*'], 'Trade%20licence.pdf')
   @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'] })
   async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
-    const { name, contentType, bytes } = await this.documents.fileOf(kind);
-    const fallback = `document.${endingOf(contentType)}`;
-    void reply
-      .header('content-type', contentType)
-      .header('content-disposition', `inline; filename="${fallback}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
+    const file = await this.documents.fileOf(kind);
+    sendFile(reply, file, `document.${endingOf(file.contentType)}`);
   }
 }

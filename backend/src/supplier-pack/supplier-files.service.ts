@@ -5,8 +5,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { PictureUploads } from '../catalog/picture-uploads.service.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { Clock } from '../platform/clock.js';
-import { DailyTask } from '../platform/daily-task.js';
 import { toObjectId } from '../platform/database/record.js';
+import { StoredFiles } from '../platform/database/stored-files.js';
 import { storedName } from '../platform/http/file-name.js';
 import { isPdf } from '../platform/http/pdf-file.js';
 import { Attempts } from '../platform/rate-limit/attempts.service.js';
@@ -16,23 +16,21 @@ import type { SupplierFileRef } from './supplier-document.schema.js';
 import { SupplierFile } from './supplier-file.schema.js';
 import { emptySupplierFile, supplierFileRefused, unknownSupplierFile } from './supplier-pack.errors.js';
 
-const UNUSED_DAYS = 7;
-const DAY_MS = 86_400_000;
 const ID_BYTES = 12;
 const REF = 'name contentType size sha256';
 
 /** The files of supplier documents. Those that no document has are removed after a week. */
 @Injectable()
-export class SupplierFiles extends DailyTask {
+export class SupplierFiles extends StoredFiles<SupplierFile> {
   protected readonly failure = 'Unused files of supplier documents were not removed';
 
   constructor(
-    @InjectModel(SupplierFile.name) private readonly files: Model<SupplierFile>,
+    @InjectModel(SupplierFile.name) files: Model<SupplierFile>,
     private readonly pictures: PictureUploads,
     private readonly attempts: Attempts,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    super();
+    super(files, clock);
   }
 
   /**
@@ -76,11 +74,6 @@ export class SupplierFiles extends DailyTask {
 
   async remove({ _id }: SupplierFileRef, session: ClientSession): Promise<void> {
     await this.files.deleteOne({ _id }, { session });
-  }
-
-  protected async work(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
-    await this.files.deleteMany({ isUsed: false, uploadedAt: { $lt: before } });
   }
 
   private async checked(bytes: Buffer): Promise<Pick<SupplierFile, 'bytes' | 'contentType'>> {

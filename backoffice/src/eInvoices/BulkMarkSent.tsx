@@ -33,10 +33,13 @@ export const BulkMarkSent = () => {
       <Button
         label={deliveryKey('action.markSent')}
         startIcon={<MarkEmailReadOutlined />}
-        disabled={isPending || selectedIds.length > MAX_MARKED}
+        disabled={isPending}
         onClick={(event) => {
           ignoreSecond(event);
-          if (!event.defaultPrevented) mutate();
+          if (event.defaultPrevented) return;
+          if (selectedIds.length > MAX_MARKED)
+            notify(deliveryKey('too_many'), { type: 'warning', messageArgs: { max: MAX_MARKED } });
+          else mutate();
         }}
       />
     </ForRole>

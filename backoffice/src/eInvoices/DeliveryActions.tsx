@@ -3,10 +3,11 @@ import Stack from '@mui/material/Stack';
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, TextInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../auth/ForRole';
 import type { ShopDataProvider } from '../dataProvider/dataProvider';
 import type { DeliveryAct } from '../dataProvider/eInvoiceCalls';
+import { textOf } from '../formValues';
 import type { DeliveryResponse } from '../types';
 import { FormDialog } from '../ui/FormDialog';
 import { useFailureNotice } from '../ui/useFailureNotice';
@@ -54,11 +55,19 @@ const ActButton = ({ delivery, act, name, label = `action.${name}`, variant = 'o
 
 /** One reason in each line. */
 const reasonsIn = (text: unknown): string[] =>
-  (typeof text === 'string' ? text : '')
+  textOf(text)
     .split('\n')
-    .map((line) => line.trim().slice(0, MAX_REASON))
-    .filter((line) => line !== '')
-    .slice(0, MAX_REASONS);
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** @returns what is wrong with the reasons; undefined: nothing */
+const reasonsRule = (text: unknown) => {
+  const reasons = reasonsIn(text);
+  if (reasons.length === 0) return deliveryKey('reject.needed');
+  const isTooMuch = reasons.length > MAX_REASONS || reasons.some(({ length }) => length > MAX_REASON);
+  if (!isTooMuch) return undefined;
+  return { message: deliveryKey('reject.too_much'), args: { max: MAX_REASONS, length: MAX_REASON } };
+};
 
 const RejectButton = ({ delivery }: Props) => {
   const translate = useTranslate();
@@ -87,7 +96,7 @@ const RejectButton = ({ delivery }: Props) => {
             label={deliveryKey('reject.reasons')}
             multiline
             minRows={3}
-            validate={required(deliveryKey('reject.needed'))}
+            validate={reasonsRule}
             helperText={false}
           />
         </FormDialog>

@@ -10,7 +10,6 @@ import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { Attempts } from '../../platform/rate-limit/attempts.service.js';
 import { clientNetwork } from '../../platform/rate-limit/client-network.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { readReasons } from './connectors/webhook-connector.js';
 import { DeliverySettling } from './delivery-settling.service.js';
 import { CallbackDto } from './dto/delivery.requests.js';
 import { CallbackResponse } from './dto/delivery.response.js';
@@ -49,7 +48,7 @@ export class CallbackController {
     const signature = headerOf(request, 'x-shop-signature');
     const call = { timestamp: headerOf(request, 'x-shop-timestamp'), signature, body: keptBodyOf(request) };
     this.connectors.provider.receive(call, this.clock.now());
-    const answer = { status, reasons: readReasons(reasons ?? []) };
+    const answer = { status, reasons: reasons ?? [] };
     const key = createHash('sha256').update(`${call.timestamp}.${signature}`).digest('base64url');
     const delivery = await this.settling.told(uuid, answer, key);
     return { uuid, status: delivery.status };

@@ -7,14 +7,6 @@ export class StoredFile {
   /** Random: no one guesses it. */
   _id: Types.ObjectId;
 
-  /** The user who uploaded it. */
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  owner: Types.ObjectId;
-
-  /** The users who may open it besides staff: its owner, and those to whom it was handed on. */
-  @Prop({ type: [SchemaTypes.ObjectId], required: true })
-  readers: Types.ObjectId[];
-
   @Prop({ type: String, required: true })
   name: string;
 
@@ -25,7 +17,6 @@ export class StoredFile {
   @Prop({ type: Number, required: true })
   size: number;
 
-  /** Hash of the bytes as they were uploaded: the same file of the same owner is kept once. */
   @Prop({ type: String, required: true })
   sha256: string;
 
@@ -35,4 +26,16 @@ export class StoredFile {
   /** Whether a record names it. Files that none names are removed after a while. */
   @Prop({ type: Boolean, default: false })
   isUsed: boolean;
+}
+
+/** A file that some people alone may open. The same file of the same owner is kept once, by the hash of what was uploaded. */
+@Schema()
+export class OwnedFile extends StoredFile {
+  /** The user who uploaded it. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  owner: Types.ObjectId;
+
+  /** The users who may open it besides staff: its owner, and those to whom it was handed on. */
+  @Prop({ type: [SchemaTypes.ObjectId], required: true })
+  readers: Types.ObjectId[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inGroups, isSignedBy, newKeyPair, signatureOf } from './pack-signing.js';
+import { isSignedBy, newKeyPair, signatureOf } from './pack-signing.js';
 
 const bytes = Buffer.from('{"format":"supplier-pack/1"}');
 
@@ -16,14 +16,5 @@ describe('a signature of a pack', () => {
 
   it.each([0, 1, 63, 65])('of %i bytes is none', (length) => {
     expect(isSignedBy(bytes, Buffer.alloc(length), pair.publicKey)).toBe(false);
-  });
-});
-
-describe('inGroups', () => {
-  it.each([
-    ['0123456789', '0123 4567 89'],
-    ['01234567', '0123 4567'],
-  ])('writes %s as %s', (digits, groups) => {
-    expect(inGroups(digits)).toBe(groups);
   });
 });

@@ -29,6 +29,3 @@ export function isSignedBy(bytes: Uint8Array, signature: Uint8Array, publicKey: 
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Groups of four digits, which people compare more easily. */
-export const inGroups = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -60,9 +60,11 @@ export const deliveries = {
     title: 'رفضها مقدّم الخدمة',
     reasons: 'الأسباب، سبب في كل سطر',
     needed: 'يرجى إدخال سبب الرفض.',
+    too_much: 'الحد الأقصى للأسباب: %{max}، ولطول كل منها بالأحرف: %{length}.',
   },
   marked: 'عُلّمت كمرسلة: %{marked}.',
   left_out: 'عُلّمت كمرسلة: %{marked}؛ وبقيت كما هي: %{count}. %{first}',
+  too_many: 'الحد الأقصى لما يُختار في المرة الواحدة: %{max}.',
   mark_failed: 'لم يُعلَّم شيء.',
   archive: {
     open: 'ملف ZIP لفترة',

@@ -58,9 +58,11 @@ export const deliveries = {
     title: 'Refused by the provider',
     reasons: 'Reasons, one in each line',
     needed: 'Please enter why it was refused.',
+    too_much: 'At most %{max} reasons, each of at most %{length} characters.',
   },
   marked: '%{marked} marked as sent.',
   left_out: '%{marked} marked as sent; %{count} left as they were: %{first}',
+  too_many: 'Choose at most %{max} at once.',
   mark_failed: 'Nothing was marked.',
   archive: {
     open: 'ZIP of a period',

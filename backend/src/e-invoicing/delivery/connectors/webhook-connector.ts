@@ -97,7 +97,8 @@ function readAnswer(text: string): ProviderAnswer {
   };
 }
 
-export function readReasons(reasons: readonly string[]): string[] {
+/** An answer is taken however much it says; the first reasons say why. */
+function readReasons(reasons: readonly string[]): string[] {
   return reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON));
 }
 

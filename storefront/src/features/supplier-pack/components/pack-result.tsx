@@ -1,4 +1,4 @@
-import type { SupplierDocumentKind } from '@shop/contract/supplier-pack';
+import { inGroups, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
 import type { Tone } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
@@ -61,7 +61,7 @@ function PackFacts({ pack: { id, madeAt, madeFor, supplier, key } }: { pack: Pac
         { name: t('packCheck.madeAt'), value: format.date(madeAt) },
         { name: t('packCheck.supplier'), value: withTrn(supplier) },
         { name: t('packCheck.madeFor'), value: withTrn(madeFor) },
-        { name: t('packCheck.key'), value: key.replaceAll(/(.{4})(?=.)/g, '$1 ') },
+        { name: t('packCheck.key'), value: inGroups(key) },
       ]}
     />
   );
