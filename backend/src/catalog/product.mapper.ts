@@ -1,4 +1,4 @@
-import { toAed, toFils } from '@shop/contract/money';
+import { toAed, toAedOrNull, toFils } from '@shop/contract/money';
 import { isGiven } from './dto/is-given.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
@@ -42,7 +42,7 @@ export function toStaffProduct(product: ProductRecord, withCost: boolean): Produ
     ...toPublicProduct(product),
     stock: product.stock,
     storageLocation: product.storageLocation,
-    ...(withCost && { costPrice: product.costPrice == null ? null : toAed(product.costPrice) }),
+    ...(withCost && { costPrice: toAedOrNull(product.costPrice) }),
     taxReason: product.taxReason,
     hsCode: product.hsCode,
     unitCode: product.unitCode,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toAed } from '@shop/contract/money';
+import { toAedOrNull } from '@shop/contract/money';
 import { toLine } from './line.mapper.js';
 import { LineResponse } from './line.response.js';
 import type { Line } from './line.schema.js';
@@ -27,7 +27,7 @@ export function toCopiedLines(lines: readonly Line[], before: readonly Line[]): 
     lines: lines.map((line) => ({
       ...toLine(line, null),
       taxRate: line.taxRate,
-      costPrice: line.costPrice == null ? null : toAed(line.costPrice),
+      costPrice: toAedOrNull(line.costPrice),
     })),
     gone: before.filter(isGone).map(({ productName }) => productName),
   };

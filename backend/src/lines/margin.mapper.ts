@@ -1,5 +1,5 @@
 import { type CostedLine, documentMargin, lineMargin } from '@shop/contract/margin';
-import { toAed } from '@shop/contract/money';
+import { toAed, toAedOrNull } from '@shop/contract/money';
 import { documentTax } from '@shop/contract/vat';
 import { taxable, type TaxedCharges, taxOf } from './document-tax.js';
 import type { LineResponse } from './line.response.js';
@@ -21,14 +21,14 @@ export function withMargins<T extends LineResponse>(
   const { amount, ...margin } = documentMargin(costed);
   return {
     lines: shown.map((line, index) => ({ ...line, ...marginOfLine(costed[index]) })),
-    margin: { amount: amount === null ? null : toAed(amount), ...margin },
+    margin: { amount: toAedOrNull(amount), ...margin },
   };
 }
 
 function marginOfLine(line: CostedLine | undefined) {
   const margin = line === undefined ? null : lineMargin(line);
   return {
-    costPrice: line?.costPrice == null ? null : toAed(line.costPrice),
+    costPrice: toAedOrNull(line?.costPrice),
     margin: margin && { amount: toAed(margin.amount), percent: margin.percent },
   };
 }

@@ -1,4 +1,4 @@
-import { toAed } from '@shop/contract/money';
+import { toAedOrNull } from '@shop/contract/money';
 import type { Actor } from '../platform/auth/actor.js';
 import type { LastBought } from './domain/last-bought.js';
 import type { PurchaseResponse } from './dto/purchase.response.js';
@@ -11,7 +11,7 @@ export function toPurchase(
   return {
     ...{ product, productName, sku, qty },
     boughtAt: createdAt.toISOString(),
-    unitPrice: unitPrice === null ? null : toAed(unitPrice),
+    unitPrice: toAedOrNull(unitPrice),
     priceBasis: basis,
     document: { kind, _id, number, isOwn: user === viewer.id },
   };

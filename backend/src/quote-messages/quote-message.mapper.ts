@@ -1,4 +1,4 @@
-import { toAed } from '@shop/contract/money';
+import { toAedOrNull } from '@shop/contract/money';
 import type { ThreadSide } from '@shop/contract/quote-messages';
 import type { MessageFileResponse, QuoteMessageResponse, TargetResponse } from './dto/quote-message.response.js';
 import type { MessageFileRef, QuoteMessage, Target } from './quote-message.schema.js';
@@ -22,7 +22,7 @@ export function toMessageFile({ _id, name, contentType, size }: MessageFileRef):
 }
 
 export function toTarget({ line, productName, price, quantity, note }: Target): TargetResponse {
-  return { line: line.toHexString(), productName, price: price === null ? null : toAed(price), quantity, note };
+  return { line: line.toHexString(), productName, price: toAedOrNull(price), quantity, note };
 }
 
 /** Messages of the other side that this one has not read. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAmount, toAed, toFils } from '@shop/contract/money';
+import { isAmount, toAedOrNull, toFils } from '@shop/contract/money';
 import { readNumber } from '@shop/contract/numbers';
 import type { Types } from 'mongoose';
 import { Clock } from '../platform/clock.js';
@@ -56,7 +56,7 @@ function toFoundRecord(hit: RecordHit & Pick<FoundRecordResponse, 'resource'>, u
   return {
     ...{ resource, id, title, about, status },
     customer: user === null ? '' : users.of(user).name,
-    amount: amount === null ? null : toAed(amount),
+    amount: toAedOrNull(amount),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { type Fils, toAed } from '@shop/contract/money';
+import { toAed, toAedOrNull } from '@shop/contract/money';
 import type { Finding } from '../checks/check.js';
 import type { EDocument, EParty } from '../domain/e-document.js';
 import type { ReadEInvoiceResponse } from '../dto/read-e-invoice.response.js';
@@ -39,7 +39,7 @@ function toAmounts({ document, rounding, vatInAed }: ReadEInvoice) {
       ...{ hsCode: line.hsCode, qty: line.qty, unit: line.unit, baseQty: line.baseQty },
       ...{ category: line.category, percent: line.percent, price: toAed(line.price) },
       ...{ allowance: toAed(line.allowance), net: toAed(line.net) },
-      ...{ vat: optionalAed(line.vat), gross: optionalAed(line.gross) },
+      ...{ vat: toAedOrNull(line.vat), gross: toAedOrNull(line.gross) },
     })),
     adjustments: document.adjustments.map(({ isCharge, reason, reasonCode, category, percent, amount }) => ({
       ...{ isCharge, reason: reason || reasonCode, category, percent, amount: toAed(amount) },
@@ -51,9 +51,7 @@ function toAmounts({ document, rounding, vatInAed }: ReadEInvoice) {
       ...{ lines: toAed(totals.lines), allowances: toAed(totals.allowances ?? 0), charges: toAed(totals.charges ?? 0) },
       ...{ net: toAed(totals.net), vat: toAed(totals.vat), gross: toAed(totals.gross) },
       ...{ prepaid: toAed(totals.prepaid), rounding: toAed(rounding), payable: toAed(totals.payable) },
-      vatInAed: optionalAed(vatInAed),
+      vatInAed: toAedOrNull(vatInAed),
     },
   };
 }
-
-const optionalAed = (fils: Fils | null): number | null => (fils === null ? null : toAed(fils));

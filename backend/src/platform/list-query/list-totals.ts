@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { type Fils, toAed } from '@shop/contract/money';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { ApiAmount, ApiWholeNumber } from '../openapi/response-fields.js';
 import { ListedBy, type ListSpec } from './list-spec.js';
 
@@ -43,5 +43,5 @@ export function TotalsOf<T>(resource: string, spec: ListSpec<T>): MethodDecorato
 }
 
 export function toListTotals({ count, amount, open }: ListTotals): ListTotalsResponse {
-  return { count, amount: toAed(amount), open: open === null ? null : toAed(open) };
+  return { count, amount: toAed(amount), open: toAedOrNull(open) };
 }
