@@ -98,17 +98,17 @@ interface LineProps {
   entry: Entry;
   /** The first of its group has the heading of the group above it. */
   isFirst: boolean;
-  props: React.HTMLAttributes<HTMLLIElement>;
+  props: React.HTMLAttributes<HTMLLIElement> & React.Attributes;
 }
 
-const Line = ({ entry: { group, title, about }, isFirst, props }: LineProps) => (
+const Line = ({ entry: { group, title, about }, isFirst, props: { key, ...props } }: LineProps) => (
   <>
     {isFirst && (
       <Box component="li" role="presentation" sx={heading}>
         {group}
       </Box>
     )}
-    <Box component="li" {...props} sx={option}>
+    <Box component="li" key={key} {...props} sx={option}>
       <Typography sx={{ fontWeight: 550, unicodeBidi: 'plaintext', textAlign: 'start' }}>{title}</Typography>
       {about !== '' && (
         <Typography variant="body2" color="text.secondary" noWrap sx={{ unicodeBidi: 'plaintext', textAlign: 'start' }}>
