@@ -43,7 +43,7 @@ const browser = {
 export default {
   maxWorkers: 2,
   // Jest keeps memory of every file that a worker has run: collecting its garbage takes more than a new start.
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '700MB',
   // Room for a slow or busy machine. Jest heeds this here only, not in a project.
   testTimeout: 30_000,
   projects: [
