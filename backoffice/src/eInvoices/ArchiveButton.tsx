@@ -23,7 +23,7 @@ const isPossible = ({ from, to }: Period): boolean => {
 const ArchiveDialog = ({ close }: { close: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [period, setPeriod] = useState<Period>(() => usualPeriods(new Date()).months.at(-1) ?? { from: '', to: '' });
+  const [period, setPeriod] = useState<Period>(() => usualPeriods(new Date()).months[0] ?? { from: '', to: '' });
   const query = new URLSearchParams({ from: period.from, to: period.to }).toString();
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
