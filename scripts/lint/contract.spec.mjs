@@ -69,12 +69,10 @@ describe('the rules of the API description', () => {
 
   it('and those of Spectral find what a careless change would break', async () => {
     const description = excerptOf(['/api/users/auth', '/api/users', '/api/orders/{id}']);
-    description.info.contact.email = '';
-    description.components.schemas.ErrorResponse.properties.code.enum = ['A', 'A'];
     delete order(description).responses[500];
     bodyOf(register(description)).schema = { type: 'object', properties: { tags: { type: 'array', items: {} } } };
     const problems = await spectralProblems(description);
-    const rules = ['oas3-schema', 'duplicated-entry-in-enum', 'define-error-responses-500', 'array-limit'];
+    const rules = ['define-error-responses-500', 'array-limit'];
     for (const rule of rules) expect(problems.join('\n')).toContain(rule);
   });
 });

@@ -1,10 +1,9 @@
 /**
- * Holds the API description to Spectral's rules for OpenAPI and to those after OWASP's API Security Top 10. Findings of the
- * latter that are so on purpose are listed here with their reasons.
+ * Holds the API description to Spectral's rules after OWASP's API Security Top 10; Redocly's linter knows OpenAPI itself.
+ * Findings that are so on purpose are listed here with their reasons.
  */
 import spectral from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
-import rulesets from '@stoplight/spectral-rulesets';
 
 const anywhere = () => true;
 const inAnswers = (path) => /\/responses\/|^components\/schemas\/\w+Response\b/.test(path.join('/'));
@@ -47,12 +46,7 @@ const ACCEPTED = [
 /** @returns {Promise<string[]>} what the description breaks, and which acceptances it does not need */
 export async function spectralProblems(description) {
   const linter = new spectral.Spectral();
-  linter.setRuleset({
-    extends: [
-      [rulesets.oas, 'recommended'],
-      [owasp.default ?? owasp, 'recommended'],
-    ],
-  });
+  linter.setRuleset({ extends: [[owasp.default ?? owasp, 'recommended']] });
   const needed = new Set();
   const isAccepted = ({ code, path }) => {
     const acceptance = ACCEPTED.find(([rule, where]) => rule === code && where(path, description));
