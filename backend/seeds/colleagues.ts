@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { CompanyRole } from '@shop/contract/company';
-import { ApprovalRequests } from '../src/approvals/approval-requests.service.js';
-import { CompanyEditing } from '../src/companies/company-editing.service.js';
+import { ApprovalRequests } from '../src/sales/approvals/approval-requests.service.js';
+import { CompanyEditing } from '../src/people/companies/company-editing.service.js';
 import type { Actor } from '../src/platform/auth/actor.js';
-import { AccountsService } from '../src/users/accounts.service.js';
-import { UserEditing } from '../src/users/user-editing.service.js';
-import { UsersService } from '../src/users/users.service.js';
+import { AccountsService } from '../src/people/users/accounts.service.js';
+import { UserEditing } from '../src/people/users/user-editing.service.js';
+import { UsersService } from '../src/people/users/users.service.js';
 import { DEMO_PASSWORD } from './customers.js';
 import { OFFICE, type Step } from './documents/document-story.js';
 import { SHELF } from './documents/shelf.js';

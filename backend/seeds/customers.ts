@@ -1,4 +1,4 @@
-import type { CreateCompanyDto } from '../src/companies/dto/company.requests.js';
+import type { CreateCompanyDto } from '../src/people/companies/dto/company.requests.js';
 
 /** A customer of the demo shop; the trading name is in the address, as the shop knows people by their own names. */
 interface SeedCustomer {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { StaffRole } from '@shop/contract/staff-roles';
-import { AccountsService } from '../src/users/accounts.service.js';
+import { AccountsService } from '../src/people/users/accounts.service.js';
 
 const DEMO_STAFF: readonly { readonly name: string; readonly email: string; readonly staffRole: StaffRole }[] = [
   { name: 'Salma Idris', email: 'sales@shop.example', staffRole: 'Sales' },

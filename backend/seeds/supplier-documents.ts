@@ -2,10 +2,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
 import { Clock } from '../src/platform/clock.js';
-import { SettingsService, type ShopDetails } from '../src/settings/settings.service.js';
-import { SupplierDocuments } from '../src/supplier-pack/supplier-documents.service.js';
-import { SupplierFiles } from '../src/supplier-pack/supplier-files.service.js';
-import { documents as texts } from '../src/texts/en/documents.js';
+import { SettingsService, type ShopDetails } from '../src/shop/settings/settings.service.js';
+import { SupplierDocuments } from '../src/shop/supplier-pack/supplier-documents.service.js';
+import { SupplierFiles } from '../src/shop/supplier-pack/supplier-files.service.js';
+import { documents as texts } from '../src/documents/texts/en/documents.js';
 import { OFFICE } from './documents/document-story.js';
 import { samplePdf } from './documents/sample-pdf.js';
 

@@ -6,7 +6,7 @@ import { makeDataFolder } from './platform/config/data-folder.js';
 import { openDatabase } from './platform/config/database.js';
 import { type Environment, readEnvironment } from './platform/config/environment.js';
 import { ConfigurationError } from './platform/config/variables.js';
-import { textWithoutSecrets } from './platform/logging/secrets.js';
+import { textWithoutSecrets } from './platform/monitoring/logging/secrets.js';
 
 /** @returns the one line that tells an operator what to do, or null for a fault of the program */
 function startFailure(error: unknown, environment: Environment | undefined): string | null {

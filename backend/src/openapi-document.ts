@@ -6,7 +6,7 @@ import { Callers } from './platform/auth/callers.service.js';
 import { SESSION_COOKIE } from './platform/auth/session-cookie.js';
 import type { Environment } from './platform/config/environment.js';
 import { ErrorResponse } from './platform/errors/error.response.js';
-import { METRICS_SCHEME } from './platform/metrics/metrics.controller.js';
+import { METRICS_SCHEME } from './platform/monitoring/metrics/metrics.controller.js';
 import { completeDocument, SESSION_SCHEME, STAFF_SCHEME } from './platform/openapi/operations.js';
 import { operationIdOf } from './platform/openapi/routes.js';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { createAdapter } from './platform/http/adapter.js';
-import { silentLogger } from './platform/logging/logger.js';
+import { silentLogger } from './platform/monitoring/logging/logger.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { buildOpenApi } from './openapi-document.js';
 

@@ -3,11 +3,11 @@ import type { Model } from 'mongoose';
 import { openDatabase } from './platform/config/database.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
-import { serverLogger } from './platform/logging/server-logger.js';
+import { serverLogger } from './platform/monitoring/logging/server-logger.js';
 import { createServer } from './server.js';
-import { storedEmail } from './users/domain/email.js';
-import { SecondFactorService } from './users/second-factor/second-factor.service.js';
-import { User } from './users/user.schema.js';
+import { storedEmail } from './people/users/domain/email.js';
+import { SecondFactorService } from './people/auth/second-factor/second-factor.service.js';
+import { User } from './people/user-record/user.schema.js';
 
 /** `npm run second-factor:reset -- <e-mail>`: for the only Administrator, whom no other one can help. */
 async function resetSecondFactor(email = ''): Promise<void> {

@@ -5,11 +5,11 @@ import type { Database } from './platform/config/database.js';
 import type { Environment } from './platform/config/environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
 import { Connections } from './platform/http/connections.js';
-import type { Logger } from './platform/logging/logger.js';
-import { serverLogger } from './platform/logging/server-logger.js';
+import type { Logger } from './platform/monitoring/logging/logger.js';
+import { serverLogger } from './platform/monitoring/logging/server-logger.js';
 import { DocumentsService } from './platform/pdf/documents.service.js';
 import { createServer } from './server.js';
-import { FirstAdministratorService } from './users/first-administrator.service.js';
+import { FirstAdministratorService } from './people/users/first-administrator.service.js';
 import { errorMessage } from './platform/errors/error-message.js';
 
 /** A key press at a terminal comes twice, from the terminal and through npm; that is still one wish. */

@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule, type AppOptions } from './app.module.js';
 import { configureApp } from './app.setup.js';
 import { createAdapter } from './platform/http/adapter.js';
-import type { Logger } from './platform/logging/logger.js';
-import { NestLogger } from './platform/logging/nest-logger.js';
+import type { Logger } from './platform/monitoring/logging/logger.js';
+import { NestLogger } from './platform/monitoring/logging/nest-logger.js';
 
 /** Builds the application; it does not listen yet. */
 export async function createServer(options: AppOptions, logger: Logger): Promise<NestFastifyApplication> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
+import type { CategoryResponse } from '../src/goods/catalog/dto/category.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MediaService } from '../src/catalog/media.service.js';
+import { MediaService } from '../src/platform/pictures/media.service.js';
 import { startShop, type TestShop } from './support/app.js';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
-import { fillTaxFields } from '../src/catalog/fill-tax-fields.upgrade.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import { fillTaxFields } from '../src/goods/catalog/fill-tax-fields.upgrade.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery } from './support/calls.js';

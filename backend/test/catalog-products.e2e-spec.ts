@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
+import type { CategoryResponse } from '../src/goods/catalog/dto/category.response.js';
 import { HistoryEntry } from '../src/platform/history/history-entry.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';

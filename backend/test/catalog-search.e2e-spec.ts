@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CategoryResponse } from '../src/catalog/dto/category.response.js';
-import type { FacetsResponse } from '../src/catalog/dto/facets.response.js';
-import type { ProductPageResponse, ProductResponse } from '../src/catalog/dto/product.response.js';
-import type { GroupedSuggestionsResponse, SuggestionResponse } from '../src/catalog/dto/suggestion.response.js';
+import type { CategoryResponse } from '../src/goods/catalog/dto/category.response.js';
+import type { FacetsResponse } from '../src/goods/catalog/dto/facets.response.js';
+import type { ProductPageResponse, ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import type { GroupedSuggestionsResponse, SuggestionResponse } from '../src/goods/catalog/dto/suggestion.response.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;

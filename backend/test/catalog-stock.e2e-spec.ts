@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
-import { ProductEditing } from '../src/catalog/product-editing.service.js';
-import { ProductStock } from '../src/catalog/product-stock.service.js';
-import { ProductsService } from '../src/catalog/products.service.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import { ProductEditing } from '../src/goods/catalog/product-editing.service.js';
+import { ProductStock } from '../src/goods/catalog/product-stock.service.js';
+import { ProductsService } from '../src/goods/catalog/products.service.js';
 import type { ClientSession } from 'mongoose';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { startShop, type TestShop } from './support/app.js';

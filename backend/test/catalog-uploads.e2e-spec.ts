@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PictureCleaning } from '../src/catalog/picture-cleaning.service.js';
+import { PictureCleaning } from '../src/platform/pictures/picture-cleaning.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

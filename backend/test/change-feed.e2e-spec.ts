@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { Product } from '../src/catalog/product.schema.js';
+import { Product } from '../src/goods/catalog/product.schema.js';
 import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { ChangeFeed, type RecordChange } from '../src/platform/history/change-feed.service.js';

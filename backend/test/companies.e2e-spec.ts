@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { CompaniesService } from '../src/companies/companies.service.js';
+import { CompaniesService } from '../src/people/companies/companies.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery, refusalsOf } from './support/calls.js';

@@ -4,7 +4,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { CONNECTION_OPTIONS, limitTime } from '../src/platform/database/connection-options.js';
 import { Transactions } from '../src/platform/database/transactions.js';
-import { User, UserSchema } from '../src/users/user.schema.js';
+import { User, UserSchema } from '../src/people/user-record/user.schema.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';
 

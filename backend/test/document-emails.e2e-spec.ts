@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Attempts } from '../src/platform/rate-limit/attempts.service.js';
+import { Attempts } from '../src/platform/http/rate-limit/attempts.service.js';
 import { documentsOf, MAILED_RESOURCES, type MailedResource } from '@shop/contract/mailed-documents';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INVOICE_STATUSES } from '@shop/contract/statuses';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery } from './support/calls.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientSession } from 'mongoose';
 import { Clock } from '../src/platform/clock.js';
-import { DueTask } from '../src/platform/due-work/due-task.js';
-import { OnceOnly } from '../src/platform/due-work/once-only.service.js';
+import { DueTask } from '../src/platform/jobs/due-task.js';
+import { OnceOnly } from '../src/platform/jobs/once-only.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import type { TestShop } from './support/app.js';
 import { type ShopPair, startPair, stored } from './races/races.js';

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DatabaseClock } from '../src/platform/database/database-clock.service.js';
-import { IdempotencyKey } from '../src/platform/idempotency/idempotency-key.schema.js';
+import { IdempotencyKey } from '../src/platform/http/idempotency/idempotency-key.schema.js';
 import { ENVIRONMENT } from '../src/platform/config/config.module.js';
 import type { Environment } from '../src/platform/config/environment.js';
-import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
+import { IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys.service.js';
 import { otherSessionOf, type TestActor } from './support/actors.js';
 import type { Call, Calls } from './idempotency/call.js';
 import { catalogCalls } from './idempotency/catalog-calls.js';

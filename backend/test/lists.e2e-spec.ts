@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { getModelToken } from '@nestjs/mongoose';
 import { MAX_LISTS } from '@shop/contract/limits';
 import type { Model } from 'mongoose';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
-import { ProductList } from '../src/lists/list.schema.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import { ProductList } from '../src/goods/shopping/lists/list.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { callInProgress, keyReused } from '../src/platform/idempotency/idempotency.errors.js';
-import { IdempotencyKeys } from '../src/platform/idempotency/idempotency-keys.service.js';
+import { callInProgress, keyReused } from '../src/platform/http/idempotency/idempotency.errors.js';
+import { IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys.service.js';
 import { AnswerCheck } from './openapi/answer-check.js';
 import { type Description, type Operation, operationsOf, type Role } from './openapi/description.js';
 import { callOf } from './openapi/requests.js';

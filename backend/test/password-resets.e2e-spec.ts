@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
-import { User, type UserRecord } from '../src/users/user.schema.js';
+import { User, type UserRecord } from '../src/people/user-record/user.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { User } from '../src/users/user.schema.js';
+import { User } from '../src/people/user-record/user.schema.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
-import { ProductPrices } from '../src/catalog/product-prices.service.js';
-import type { PriceChangeResponse } from '../src/price-changes/dto/price-change.response.js';
-import { PriceChangeDecisions } from '../src/price-changes/price-change-decisions.service.js';
-import { PriceChangeWork } from '../src/price-changes/price-change-work.service.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import { ProductPrices } from '../src/goods/catalog/product-prices.service.js';
+import type { PriceChangeResponse } from '../src/goods/prices/dto/price-change.response.js';
+import { PriceChangeDecisions } from '../src/goods/prices/price-change-decisions.service.js';
+import { PriceChangeWork } from '../src/goods/prices/price-change-work.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { type Call, refusalsOf, statusCounts } from './support/calls.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PoFiles } from '../src/purchase/po-files.service.js';
+import { PoFiles } from '../src/documents/particulars/po-files.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery } from './support/calls.js';

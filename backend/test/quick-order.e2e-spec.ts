@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_ORDER_LINES } from '@shop/contract/order-lines';
-import type { ResolvedLinesResponse } from '../src/catalog/dto/order-lines.response.js';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { ResolvedLinesResponse } from '../src/goods/catalog/dto/order-lines.response.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;

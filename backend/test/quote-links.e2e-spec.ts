@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { QuoteLink } from '../src/quote-links/quote-link.schema.js';
-import type { QuoteResponse } from '../src/quotes/dto/quote.response.js';
+import { QuoteLink } from '../src/sales/quote-links/quote-link.schema.js';
+import type { QuoteResponse } from '../src/sales/quotes/dto/quote.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { awaitEmails } from './support/emails.js';

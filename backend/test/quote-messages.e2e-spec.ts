@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_MESSAGE_FILE_BYTES } from '@shop/contract/quote-messages';
 import sharp from 'sharp';
-import type { QuoteResponse } from '../src/quotes/dto/quote.response.js';
-import { MessageFiles } from '../src/quote-messages/message-files.service.js';
+import type { QuoteResponse } from '../src/sales/quotes/dto/quote.response.js';
+import { MessageFiles } from '../src/sales/quote-messages/message-files.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { awaitEmails } from './support/emails.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { offerDay } from '@shop/contract/quote-answers';
-import type { QuoteResponse } from '../src/quotes/dto/quote.response.js';
-import { QuoteReminders } from '../src/quotes/quote-reminders.service.js';
+import type { QuoteResponse } from '../src/sales/quotes/dto/quote.response.js';
+import { QuoteReminders } from '../src/sales/quotes/quote-reminders.service.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { listQuery } from './support/calls.js';

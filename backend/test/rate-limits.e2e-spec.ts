@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Attempts } from '../src/platform/rate-limit/attempts.service.js';
-import { CallLimit } from '../src/platform/rate-limit/call-limit.service.js';
-import { CALLS } from '../src/platform/rate-limit/limits.js';
+import { Attempts } from '../src/platform/http/rate-limit/attempts.service.js';
+import { CallLimit } from '../src/platform/http/rate-limit/call-limit.service.js';
+import { CALLS } from '../src/platform/http/rate-limit/limits.js';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FoundRecordResponse } from '../src/record-search/dto/record-search.response.js';
+import type { FoundRecordResponse } from '../src/insight/record-search/dto/record-search.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';

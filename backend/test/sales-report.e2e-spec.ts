@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
-import type { SalesReportResponse } from '../src/sales/dto/sales-report.response.js';
-import type { VatLineResponse } from '../src/tax/dto/vat-line.response.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import type { SalesReportResponse } from '../src/insight/sales/dto/sales-report.response.js';
+import type { VatLineResponse } from '../src/billing/tax/dto/vat-line.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';

@@ -8,7 +8,7 @@ import { prepareCollections } from '../src/platform/database/collections.js';
 import { openDatabase } from '../src/platform/config/database.js';
 import { readEnvironment } from '../src/platform/config/environment.js';
 import { ConfigurationError } from '../src/platform/config/variables.js';
-import { User, UserSchema } from '../src/users/user.schema.js';
+import { User, UserSchema } from '../src/people/user-record/user.schema.js';
 import { startShop } from './support/app.js';
 import { freshDatabaseUri } from './support/database.js';
 import { startFakeMongod } from './support/fake-mongod.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { awaitEmails } from './support/emails.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Invoice } from '../src/invoices/invoice.schema.js';
-import { VatPeriods } from '../src/tax/vat-periods.schema.js';
+import { Invoice } from '../src/billing/invoices/invoice.schema.js';
+import { VatPeriods } from '../src/shop/vat-periods/vat-periods.schema.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

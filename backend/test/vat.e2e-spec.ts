@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CompanyDetails } from '../src/parties/company-details.schema.js';
-import type { CompanyResponse } from '../src/companies/dto/company.response.js';
-import type { ProductResponse } from '../src/catalog/dto/product.response.js';
+import type { CompanyDetails } from '../src/documents/parties/company-details.schema.js';
+import type { CompanyResponse } from '../src/people/companies/dto/company.response.js';
+import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { pdfText } from './support/pdf-text.js';

@@ -2,21 +2,21 @@ import { LANGUAGES } from '@shop/contract/languages';
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, Title, useTranslate } from 'react-admin';
 import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router';
-import { createAuthProvider } from './auth/authProvider';
-import { LoginPage } from './auth/LoginPage';
-import { openReauthDialog } from './auth/ReauthDialog';
+import { createAuthProvider } from './people/auth/authProvider';
+import { LoginPage } from './people/auth/LoginPage';
+import { openReauthDialog } from './people/auth/ReauthDialog';
 import { createQueryClient } from './connection';
-import { createDataProvider } from './dataProvider/dataProvider';
+import { createDataProvider } from './kit/api/dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
 import { useLanguage } from './i18n/language';
-import { ShopLayout } from './layout/ShopLayout';
-import { ShopNotification } from './layout/ShopNotification';
-import { shopStore } from './layout/shopStore';
-import { lazyPage } from './lazyPage';
+import { ShopLayout } from './app/layout/ShopLayout';
+import { ShopNotification } from './app/layout/ShopNotification';
+import { shopStore } from './app/layout/shopStore';
+import { lazyPage } from './kit/lazyPage';
 import { API_URL, BASENAME, SECURITY_PATH } from './paths';
 import { resourceProps } from './resource';
 import { resources } from './resources';
-import { themes } from './theme/theme';
+import { themes } from './app/theme/theme';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
@@ -50,8 +50,8 @@ export const LanguageStyles = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={caches[LANGUAGES[useLanguage()].direction]}>{children}</CacheProvider>
 );
 
-const SecurityPage = lazyPage(() => import('./security/SecurityPage'));
-const Dashboard = lazyPage(() => import('./dashboard/Dashboard'));
+const SecurityPage = lazyPage(() => import('./people/security/SecurityPage'));
+const Dashboard = lazyPage(() => import('./insight/dashboard/Dashboard'));
 
 const authProvider = createAuthProvider({
   apiUrl: API_URL,

@@ -5,9 +5,9 @@ import { Suspense } from 'react';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../test/renderAdmin';
 import { createQueryClient } from './connection';
-import { ConnectionNotice } from './layout/ConnectionNotice';
-import { PageLoading } from './layout/PageLoading';
-import { lazyPage } from './lazyPage';
+import { ConnectionNotice } from './app/layout/ConnectionNotice';
+import { PageLoading } from './app/layout/PageLoading';
+import { lazyPage } from './kit/lazyPage';
 
 const realFetch = globalThis.fetch;
 const fetchMock = jest.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import { connection, RETRY_MS } from '@shop/contract/connection';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { statusOf } from './dataProvider/errors';
+import { statusOf } from './kit/api/errors';
 import { API_URL } from './paths';
 
 /** Whether the server is out of reach: the browser says that it is offline, or the last call got no answer. */

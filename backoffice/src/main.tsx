@@ -4,7 +4,7 @@ import { ignoreStrayClicks } from '@shop/contract/stray-clicks';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { i18nProvider } from './i18n/i18nProvider';
-import { shopStore } from './layout/shopStore';
+import { shopStore } from './app/layout/shopStore';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

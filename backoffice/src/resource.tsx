@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import { type ResourceProps, useResourceContext } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
-import type { ResourceAccess } from './auth/access';
+import type { ResourceAccess } from './people/auth/access';
 import { editPath } from './paths';
 
 /** A resource of the API and its pages: menu, titles, routes, shortcuts and texts are made from it. */

@@ -1,24 +1,24 @@
-import { activity } from './activity';
-import { categories } from './categories';
-import { creditNotes } from './creditNotes';
-import { companies } from './companies';
-import { contact } from './contact';
-import { eInvoiceDeliveries, eInvoicing } from './eInvoices';
-import { invoices } from './invoices';
-import { mail } from './mail';
-import { orders } from './orders';
-import { payments } from './payments';
-import { priceChanges } from './priceChanges';
-import { products } from './products';
-import { quotes } from './quotes';
-import { receipts } from './receipts';
-import { reminders } from './reminders';
+import { activity } from './insight/activity';
+import { categories } from './goods/categories';
+import { creditNotes } from './billing/creditNotes';
+import { companies } from './people/companies';
+import { contact } from './shop/contact';
+import { eInvoiceDeliveries, eInvoicing } from './billing/eInvoices';
+import { invoices } from './billing/invoices';
+import { mail } from './shop/mail';
+import { orders } from './sales/orders';
+import { payments } from './billing/payments';
+import { priceChanges } from './goods/priceChanges';
+import { products } from './goods/products';
+import { quotes } from './sales/quotes';
+import { receipts } from './billing/receipts';
+import { reminders } from './billing/reminders';
 import type { ShopResource } from './resource';
-import { settings } from './settings';
-import { salesReport } from './sales';
-import { synonyms } from './synonyms';
-import { vatReturn } from './tax';
-import { users } from './users';
+import { settings } from './shop/settings';
+import { salesReport } from './insight/sales';
+import { synonyms } from './goods/synonyms';
+import { vatReturn } from './billing/tax';
+import { users } from './people/users';
 
 /** Every resource, in the order of the menu: the day's work from request to payment first, then the master data. */
 export const resources: readonly ShopResource[] = [

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createDataProvider, type ShopDataProvider } from '../src/dataProvider/dataProvider';
+import { createDataProvider, type ShopDataProvider } from '../src/kit/api/dataProvider';
 import { i18nProvider } from '../src/i18n/i18nProvider';
-import { ShopNotification } from '../src/layout/ShopNotification';
-import { themes } from '../src/theme/theme';
+import { ShopNotification } from '../src/app/layout/ShopNotification';
+import { themes } from '../src/app/theme/theme';
 
 interface Page {
   resource: string;

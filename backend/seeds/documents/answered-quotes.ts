@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { QuoteAnswers } from '../../src/quotes/quote-answers.service.js';
-import { QuoteEditing } from '../../src/quotes/quote-editing.service.js';
-import { QuoteRequests } from '../../src/quotes/quote-requests.service.js';
+import { QuoteAnswers } from '../../src/sales/quotes/quote-answers.service.js';
+import { QuoteEditing } from '../../src/sales/quotes/quote-editing.service.js';
+import { QuoteRequests } from '../../src/sales/quotes/quote-requests.service.js';
 import { OFFICE, type Step } from './document-story.js';
 import { SHELF } from './shelf.js';
 

@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { InvoiceIssuing } from '../../src/invoices/invoice-issuing.service.js';
-import { OrderCreation } from '../../src/orders/order-creation.service.js';
-import { OrderEditing } from '../../src/orders/order-editing.service.js';
-import { PaymentRecording } from '../../src/payments/payment-recording.service.js';
-import { QuoteEditing } from '../../src/quotes/quote-editing.service.js';
-import { QuoteRequests } from '../../src/quotes/quote-requests.service.js';
+import { InvoiceIssuing } from '../../src/billing/invoices/invoice-issuing.service.js';
+import { OrderCreation } from '../../src/sales/orders/order-creation.service.js';
+import { OrderEditing } from '../../src/sales/orders/order-editing.service.js';
+import { PaymentRecording } from '../../src/billing/payments/payment-recording.service.js';
+import { QuoteEditing } from '../../src/sales/quotes/quote-editing.service.js';
+import { QuoteRequests } from '../../src/sales/quotes/quote-requests.service.js';
 import type { PlannedInvoice, PlannedOrder, PlannedPayment, PlannedQuote } from './document-plan.types.js';
 
 export interface Step {

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { QuoteWriting } from '../../src/quotes/quote-writing.service.js';
+import { QuoteWriting } from '../../src/sales/quotes/quote-writing.service.js';
 import { OFFICE, type Step } from './document-story.js';
 import { SHELF } from './shelf.js';
 

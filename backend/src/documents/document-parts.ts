@@ -15,12 +15,12 @@ import type {
   LabelledText,
   TaxTable,
 } from './document-model.js';
-import type { PurchaseDetails as Details } from '../purchase/domain/purchase-details.js';
-import type { DocumentTexts } from '../texts/en/documents.js';
-import { addressLine, type ShopDetails } from '../settings/settings.service.js';
-import { bothLanguages } from '../texts/both-languages.js';
-import { longDayOf, shortDayOf } from '../texts/days.js';
-import { documentTexts } from '../texts/texts.js';
+import type { PurchaseDetails as Details } from './particulars/domain/purchase-details.js';
+import type { DocumentTexts } from './texts/en/documents.js';
+import { addressLine, type ShopDetails } from '../shop/settings/settings.service.js';
+import { bothLanguages } from './texts/both-languages.js';
+import { longDayOf, shortDayOf } from './texts/days.js';
+import { documentTexts } from './texts/texts.js';
 
 interface SellerDetails {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { documents as ar } from '../texts/ar/documents.js';
-import { documents as en } from '../texts/en/documents.js';
+import { documents as ar } from './texts/ar/documents.js';
+import { documents as en } from './texts/en/documents.js';
 import { templateFolder } from '../platform/config/paths.js';
 import type { QuoteModel } from './document-model.js';
 import { TemplateRenderer } from '../platform/pdf/template-renderer.js';

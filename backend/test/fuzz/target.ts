@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PriceChangeWork } from '../../src/price-changes/price-change-work.service.js';
+import { PriceChangeWork } from '../../src/goods/prices/price-change-work.service.js';
 import type { AnswerCheck } from '../openapi/answer-check.js';
 import type { Operation, Role } from '../openapi/description.js';
 import type { WireAnswer, WireCall } from '../openapi/wire.js';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import type { CreditNoteResponse } from '../../src/credit-notes/dto/credit-note.response.js';
-import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
+import type { CreditNoteResponse } from '../../src/billing/credit-notes/dto/credit-note.response.js';
+import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { type Bill, Ledger, openOf, Return } from './ledger.js';

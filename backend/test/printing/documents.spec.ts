@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareChromium } from '../../src/platform/pdf/chromium-install.js';
-import { documents as en } from '../../src/texts/en/documents.js';
+import { documents as en } from '../../src/documents/texts/en/documents.js';
 import type { DocumentLine, QuoteModel } from '../../src/documents/document-model.js';
 import type { TemplateModel } from '../../src/platform/pdf/template-renderer.js';
 import { templateFolder } from '../../src/platform/config/paths.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
-import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
+import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
 import type { TestActor } from '../support/actors.js';
 import {
   actionsOn,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QuoteReminders } from '../../src/quotes/quote-reminders.service.js';
+import { QuoteReminders } from '../../src/sales/quotes/quote-reminders.service.js';
 import type { TestActor } from '../support/actors.js';
 import { actionsOn, made, outcome, outcomes, race, type ShopPair, startPair, stored } from './races.js';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SeedClaim } from '../../seeds/seed-claim.js';
-import { FirstAdministratorService } from '../../src/users/first-administrator.service.js';
+import { FirstAdministratorService } from '../../src/people/users/first-administrator.service.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { freshDatabaseUri } from '../support/database.js';
 import { stored } from './races.js';

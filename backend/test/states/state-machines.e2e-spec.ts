@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Agent } from 'supertest';
-import type { ProductResponse } from '../../src/catalog/dto/product.response.js';
-import { INVOICE_MACHINE, type InvoiceKind } from '../../src/invoices/domain/invoice.rules.js';
-import { ORDER_MACHINE, type OrderKind } from '../../src/orders/domain/order.rules.js';
-import { PAYMENT_MACHINE, type PaymentKind } from '../../src/payments/domain/payment.rules.js';
-import { QUOTE_MACHINE, type QuoteKind } from '../../src/quotes/domain/quote.rules.js';
+import type { ProductResponse } from '../../src/goods/catalog/dto/product.response.js';
+import { INVOICE_MACHINE, type InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
+import { ORDER_MACHINE, type OrderKind } from '../../src/sales/orders/domain/order.rules.js';
+import { PAYMENT_MACHINE, type PaymentKind } from '../../src/billing/payments/domain/payment.rules.js';
+import { QUOTE_MACHINE, type QuoteKind } from '../../src/sales/quotes/domain/quote.rules.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { type Subject, walkActions, walkSteps } from './state-walks.js';

@@ -7,9 +7,9 @@ import { SESSION_COOKIE } from '../../src/platform/auth/session-cookie.js';
 import type { StaffRole } from '@shop/contract/staff-roles';
 import type { Environment } from '../../src/platform/config/environment.js';
 import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
-import { AccountsService } from '../../src/users/accounts.service.js';
-import { User } from '../../src/users/user.schema.js';
-import { SessionsService } from '../../src/users/sessions.service.js';
+import { AccountsService } from '../../src/people/users/accounts.service.js';
+import { User } from '../../src/people/user-record/user.schema.js';
+import { SessionsService } from '../../src/people/auth/sessions.service.js';
 
 /** Somebody at a browser: keeps cookies, and knows who they are. */
 export interface TestActor {

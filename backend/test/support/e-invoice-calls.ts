@@ -1,4 +1,4 @@
-import type { InvoiceResponse } from '../../src/invoices/dto/invoice.response.js';
+import type { InvoiceResponse } from '../../src/billing/invoices/dto/invoice.response.js';
 import type { TestActor } from './actors.js';
 import type { TestShop } from './app.js';
 

@@ -1,6 +1,6 @@
-import type { UpdateQuoteDto } from '../../src/quotes/dto/quote.requests.js';
-import type { QuoteRevisionResponse } from '../../src/quotes/dto/quote-revision.response.js';
-import type { QuoteResponse } from '../../src/quotes/dto/quote.response.js';
+import type { UpdateQuoteDto } from '../../src/sales/quotes/dto/quote.requests.js';
+import type { QuoteRevisionResponse } from '../../src/sales/quotes/dto/quote-revision.response.js';
+import type { QuoteResponse } from '../../src/sales/quotes/dto/quote.response.js';
 import type { TestActor } from './actors.js';
 import { listQuery } from './calls.js';
 

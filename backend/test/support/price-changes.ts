@@ -1,5 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { PriceChangeWork } from '../../src/price-changes/price-change-work.service.js';
+import { PriceChangeWork } from '../../src/goods/prices/price-change-work.service.js';
 import type { TestActor } from './actors.js';
 import type { TestShop } from './app.js';
 

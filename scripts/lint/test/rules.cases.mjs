@@ -4,22 +4,22 @@ const longFunction = `export function long(): void {\n${'  Math.random();\n'.rep
 
 export const FORBIDDEN = [
   {
-    path: 'backend/src/quotes/domain/pricing.ts',
+    path: 'backend/src/sales/quotes/domain/pricing.ts',
     code: "import { Injectable } from '@nestjs/common';\nexport const taken = Injectable;",
     rule: 'no-restricted-imports',
   },
   {
-    path: 'backend/src/quotes/domain/pricing.ts',
+    path: 'backend/src/sales/quotes/domain/pricing.ts',
     code: "import { Types } from 'mongoose';\nexport const taken = Types;",
     rule: 'no-restricted-imports',
   },
   {
-    path: 'backend/src/users/domain/greeting.ts',
+    path: 'backend/src/people/users/domain/greeting.ts',
     code: "import { UsersService } from '../users.service.js';\nexport const taken = UsersService;",
     rule: 'import-x/no-restricted-paths',
   },
   {
-    path: 'backend/src/quotes/quotes.service.ts',
+    path: 'backend/src/sales/quotes/quotes.service.ts',
     code: "import { UserSchema } from '../users/user.schema.js';\nexport const taken = UserSchema;",
     rule: 'import-x/no-restricted-paths',
   },
@@ -34,7 +34,7 @@ export const FORBIDDEN = [
     rule: 'import-x/no-restricted-paths',
   },
   {
-    path: 'backend/src/users/reach.ts',
+    path: 'backend/src/people/users/reach.ts',
     code: "import { cx } from '../../../storefront/src/lib/cx';\nexport const taken = cx;",
     rule: 'import-x/no-restricted-paths',
   },
@@ -88,17 +88,17 @@ export const FORBIDDEN = [
     code: "import { useState } from 'react';\nexport const wrong = (on: boolean) => (on ? useState(1) : null);",
     rule: 'react-hooks/rules-of-hooks',
   },
-  { path: 'backend/src/quotes/utils.ts', code: 'export const one = 1;', rule: 'no-restricted-syntax' },
+  { path: 'backend/src/sales/quotes/utils.ts', code: 'export const one = 1;', rule: 'no-restricted-syntax' },
   { path: 'storefront/src/features/cart/index.ts', code: "export * from './cart';", rule: 'no-restricted-syntax' },
-  { path: 'backend/src/quotes/long.ts', code: longFile, rule: 'max-lines' },
-  { path: 'backend/src/quotes/long.ts', code: longFunction, rule: 'max-lines-per-function' },
+  { path: 'backend/src/sales/quotes/long.ts', code: longFile, rule: 'max-lines' },
+  { path: 'backend/src/sales/quotes/long.ts', code: longFunction, rule: 'max-lines-per-function' },
   {
-    path: 'backend/src/quotes/loose.ts',
+    path: 'backend/src/sales/quotes/loose.ts',
     code: 'export const loose = (value: any): unknown => value;',
     rule: '@typescript-eslint/no-explicit-any',
   },
   {
-    path: 'backend/src/quotes/loose.ts',
+    path: 'backend/src/sales/quotes/loose.ts',
     code: 'export const first = (list: string[]): string => list[0]!;',
     rule: '@typescript-eslint/no-non-null-assertion',
   },
@@ -108,7 +108,7 @@ export const FORBIDDEN = [
     rule: '@typescript-eslint/no-floating-promises',
   },
   {
-    path: 'backend/src/quotes/loose.ts',
+    path: 'backend/src/sales/quotes/loose.ts',
     code: '// eslint-disable-next-line eqeqeq\nexport const same = (a: string, b: string): boolean => a == b;',
     rule: 'eqeqeq',
   },
@@ -121,15 +121,15 @@ export const FORBIDDEN = [
 
 export const ALLOWED = [
   {
-    path: 'backend/src/quotes/quotes.service.ts',
+    path: 'backend/src/sales/quotes/quotes.service.ts',
     code: "import { UsersService } from '../users/users.service.js';\nexport const taken = UsersService;",
   },
   {
-    path: 'backend/src/users/own.ts',
+    path: 'backend/src/people/users/own.ts',
     code: "import { UserSchema } from './user.schema.js';\nexport const taken = UserSchema;",
   },
   {
-    path: 'backend/src/quotes/domain/pricing.spec.ts',
+    path: 'backend/src/sales/quotes/domain/pricing.spec.ts',
     code: 'export const first = (list: string[]): string => list[0]!;',
   },
   {
@@ -137,7 +137,7 @@ export const ALLOWED = [
     code: "import { cx } from '../../lib/cx.js';\nexport const taken = cx;",
   },
   {
-    path: 'backend/src/quotes/empty.ts',
+    path: 'backend/src/sales/quotes/empty.ts',
     code: 'export const isMissing = (value: string | null): boolean => value == null;',
   },
 ];

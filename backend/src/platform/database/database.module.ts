@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RecordSearches } from '../list-query/record-searches.service.js';
+import { RecordSearches } from '../lists/record-searches.service.js';
 import { Counter, CounterSchema, Sequences } from './sequences.service.js';
 import { DatabaseClock } from './database-clock.service.js';
 import { References } from './references.service.js';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Clock } from '../clock.js';
-import { DailyTask } from '../daily-task.js';
+import { DailyTask } from '../jobs/daily-task.js';
 import type { StoredFile } from './stored-file.schema.js';
 
 const UNUSED_DAYS = 7;

@@ -1,4 +1,4 @@
-import type { RefusalEvent } from '../logging/security-log.js';
+import type { RefusalEvent } from '../monitoring/logging/security-log.js';
 import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
 /** The values in a message (a bound, a name), for programs that phrase it in their own words. */

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFaultOf, StorageFaults } from '../database/storage-faults.service.js';
 import { isContention, isCutOff, isOverTime, isUnavailable } from '../database/transactions.js';
-import { logSecurity } from '../logging/security-log.js';
+import { logSecurity } from '../monitoring/logging/security-log.js';
 import { DomainError, type ErrorKind } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
 

@@ -1,6 +1,6 @@
 import { invalidField } from '../errors/domain-error.js';
-import { ids, instant, oneOf, oneOrMore } from '../list-query/filter-rules.js';
-import { type FilterRule, filterRule, type ListSpec } from '../list-query/list-spec.js';
+import { ids, instant, oneOf, oneOrMore } from '../lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../lists/list-spec.js';
 import { HISTORY_ACTIONS, type HistoryEntry, RECORD_RESOURCES } from './history-entry.schema.js';
 
 const FIELD = /^[A-Za-z][\w.]{0,59}$/;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { StaffList } from '../list-query/find-page.js';
-import { type ListQueryDto, parseListQuery } from '../list-query/list-query.js';
-import type { ListPage } from '../list-query/list-spec.js';
+import { StaffList } from '../lists/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../lists/list-query.js';
+import type { ListPage } from '../lists/list-spec.js';
 import { ACTIVITY_LIST } from './activity.list.js';
 import type { ActivityEntryResponse } from './dto/activity.response.js';
 import { HistoryEntry, type HistoryEntryRecord, RECORD_RESOURCES } from './history-entry.schema.js';

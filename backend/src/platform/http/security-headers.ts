@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { pathOf } from '../logging/request-log.js';
+import { pathOf } from '../monitoring/logging/request-log.js';
 
 /**
  * No script but the shop's own files. Styles may be inline: the back office's component library writes style tags.

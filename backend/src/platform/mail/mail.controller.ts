@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../auth/access.decorators.js';
-import { ListOfRows } from '../list-query/content-range.js';
-import { ListQueryDto } from '../list-query/list-query.js';
-import type { ListPage } from '../list-query/list-spec.js';
+import { ListOfRows } from '../lists/content-range.js';
+import { ListQueryDto } from '../lists/list-query.js';
+import type { ListPage } from '../lists/list-spec.js';
 import { ApiRefusals } from '../openapi/refusals.js';
 import { EmailContentResponse, EmailResponse } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';

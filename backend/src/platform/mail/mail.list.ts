@@ -1,5 +1,5 @@
-import { ids, instant, oneOf, words } from '../list-query/filter-rules.js';
-import type { ListSpec } from '../list-query/list-spec.js';
+import { ids, instant, oneOf, words } from '../lists/filter-rules.js';
+import type { ListSpec } from '../lists/list-spec.js';
 import { EMAIL_STATES } from './domain/delivery.rules.js';
 import type { OutboxEmail } from './outbox.schema.js';
 

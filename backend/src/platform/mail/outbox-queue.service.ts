@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, type UpdateQuery } from 'mongoose';
 import { Clock } from '../clock.js';
-import { DailyTask } from '../daily-task.js';
-import { LEASE_MS, pauseAfter } from '../work-queue/backoff.js';
+import { DailyTask } from '../jobs/daily-task.js';
+import { LEASE_MS, pauseAfter } from '../jobs/backoff.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
 const MAX_ERROR_LENGTH = 500;

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../database/record.js';
-import { makeSearchable } from '../list-query/search-fields.js';
+import { makeSearchable } from '../lists/search-fields.js';
 import type { RecordResource } from '../history/history-entry.schema.js';
 import { EMAIL_STATES, type EmailState } from './domain/delivery.rules.js';
 import type { EmailFact, EmailLink, PrintedDocument } from './email.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueueWorker } from '../work-queue/queue-worker.js';
+import { QueueWorker } from '../jobs/queue-worker.js';
 import { EmailRenderer } from './email-renderer.js';
 import { MailTransport } from './mail-transport.js';
 import { MailedDocuments } from './mailed-documents.service.js';

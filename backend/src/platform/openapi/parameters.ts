@@ -1,5 +1,5 @@
 import type { OperationObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
-import type { Listed } from '../list-query/list-spec.js';
+import type { Listed } from '../lists/list-spec.js';
 import { EXAMPLE_ID, ID_PATTERN } from '../http/validation/fields.js';
 import type { RouteFacts } from './routes.js';
 

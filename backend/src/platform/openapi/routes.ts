@@ -4,10 +4,10 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS, type Access, STAFF_ACTIONS_OF_ROUTE } from '../auth/access.decorators.js';
-import { LISTED_BY, type Listed } from '../list-query/list-spec.js';
+import { LISTED_BY, type Listed } from '../lists/list-spec.js';
 import { argumentOf } from '../http/validation/route-arguments.js';
-import { WITHOUT_KEY } from '../idempotency/idempotency.decorators.js';
-import { UNLIMITED } from '../rate-limit/rate-limit.decorators.js';
+import { WITHOUT_KEY } from '../http/idempotency/idempotency.decorators.js';
+import { UNLIMITED } from '../http/rate-limit/rate-limit.decorators.js';
 import { REFUSAL_DETAILS, REFUSED_WITH, type RefusalCodes, type RefusalDetails } from './refusals.js';
 import { REFUSED_BY_STATE } from './states.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { settledWithin } from '../time-limit.js';
+import { settledWithin } from '../jobs/time-limit.js';
 import { prepareChromium } from './chromium-install.js';
 import { FairQueue } from './fair-queue.js';
 import { documentFonts } from './fonts.js';

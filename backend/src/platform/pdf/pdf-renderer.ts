@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { withinTime } from '../time-limit.js';
+import { withinTime } from '../jobs/time-limit.js';
 import { PdfError } from './pdf-errors.js';
 import { WarmBrowser } from './warm-browser.js';
 

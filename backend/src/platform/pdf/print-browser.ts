@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { errorMessage } from '../errors/error-message.js';
-import { withinTime } from '../time-limit.js';
+import { withinTime } from '../jobs/time-limit.js';
 import type { PreparedChromium } from './chromium-install.js';
 
 /** No name and no address leads anywhere, whatever a page asks for: a second lock beside the refused requests. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { settledWithin } from '../time-limit.js';
+import { settledWithin } from '../jobs/time-limit.js';
 import { PdfError } from './pdf-errors.js';
 
 /** Asked to close, a healthy browser takes some 50 ms. One that does not close is ended with the server's process. */

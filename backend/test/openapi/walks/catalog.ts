@@ -1,4 +1,4 @@
-import { MediaService } from '../../../src/catalog/media.service.js';
+import { MediaService } from '../../../src/platform/pictures/media.service.js';
 import { byId, listed, type Walk, type Walks, type World } from '../world.js';
 import { category, product, stale } from './records.js';
 

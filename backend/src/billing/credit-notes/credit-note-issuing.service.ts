@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { creditOfAll } from '@shop/contract/credit';
+import { type ClientSession, Types } from 'mongoose';
+import { type CreditableInvoice, InvoiceCrediting } from '../invoices/invoice-crediting.service.js';
+import type { EndedOrder } from '../../sales/orders/order-invoicing.service.js';
+import { OrderReturns } from '../../sales/orders/order-returns.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { CREDIT_NOTE_NUMBERS, Sequences } from '../../platform/database/sequences.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { changesOfCreation } from '../../platform/history/changes.js';
+import { documentTexts } from '../../documents/texts/texts.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { CreditNoteFollowers } from './credit-note-followers.service.js';
+import { CreditNoteEmails } from './credit-note.emails.js';
+import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
+import { creditNothing, creditTooLarge } from './credit-notes.errors.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { creditableOf } from './domain/creditable.js';
+import { creditOfWanted, excessOf } from './domain/wanted-credit.js';
+import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
+import type { CreditNoteResponse } from './dto/credit-note.response.js';
+import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
+
+type CreditParts = ReturnType<typeof creditNoteFields>;
+
+/**
+ * Issues credit notes. Their numbers have no gaps, and each moves its invoice in the same transaction, guarded by the
+ * invoice's version: of notes that race for one remainder only those that fit are issued.
+ */
+@Injectable()
+export class CreditNoteIssuing {
+  constructor(
+    @InjectRecords(CreditNote) private readonly records: RecordStore<CreditNote>,
+    private readonly notes: CreditNotesService,
+    private readonly invoices: InvoiceCrediting,
+    private readonly returns: OrderReturns,
+    private readonly users: UsersService,
+    private readonly emails: CreditNoteEmails,
+    private readonly followers: CreditNoteFollowers,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_CREDIT, CREDIT_TOO_LARGE, CREDIT_QTY_TOO_LARGE */
+  issue(body: CreateCreditNoteDto, actor: Actor): Promise<CreditNoteResponse> {
+    const _id = new Types.ObjectId();
+    const work = async (session: ClientSession) => {
+      const by = { actor, session };
+      const invoice = await this.invoices.openForCredit(body.invoice, session);
+      const order = creditOrderOf(invoice, body);
+      const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
+      const excess = excessOf(left, order.wanted);
+      if (excess !== null) throw creditTooLarge(fieldOf(invoice, body, excess), excess);
+      const credit = creditOfWanted(left, order.wanted);
+      if (credit.gross === 0) throw creditNothing();
+      return this.notes.answerFor(await this.store(_id, invoice, creditNoteFields(invoice, left, credit, order), by));
+    };
+    return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
+  }
+
+  /** Credits what is left of the invoice of an order that ends, as a part of the caller's transaction. */
+  async creditRestIn(
+    invoiceId: string,
+    { orderNumber, status }: EndedOrder,
+    _id: Types.ObjectId,
+    by: ChangeContext,
+  ): Promise<void> {
+    const { session } = by;
+    const invoice = await this.invoices.openForCredit(invoiceId, session);
+    const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
+    const { language } = await this.users.contact(invoice.user.toHexString(), session);
+    const isReturn = status === 'Returned';
+    const order = {
+      reason: isReturn ? ('DL8.61.1.D' as const) : ('DL8.61.1.A' as const),
+      words: documentTexts(language).creditNote.orderEnded[isReturn ? 'Returned' : 'Cancelled'](orderNumber),
+      // The order moves its own goods.
+      restocked: [],
+    };
+    await this.store(_id, invoice, creditNoteFields(invoice, left, creditOfAll(left), order), by);
+  }
+
+  private async store(
+    _id: Types.ObjectId,
+    invoice: CreditableInvoice,
+    parts: CreditParts,
+    by: ChangeContext,
+  ): Promise<CreditNoteRecord> {
+    const createdAt = this.clock.now();
+    const back = parts.lines.filter(({ restock }) => restock).map(({ line, qty }) => ({ line, qty }));
+    await this.returns.takeBack(invoice.order._id, back, by);
+    // As late as the records that name it allow: another server waits for the counter from here on.
+    const creditNoteNumber = await this.sequences.nextCreditNoteNumber(createdAt, by.session);
+    const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
+    const credited = await this.invoices.credit(invoice, copy, by);
+    const note = { _id, creditNoteNumber, ...parts };
+    const changes = changesOfCreation(note);
+    const fields = { ...note, createdAt, updatedAt: createdAt };
+    const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
+    await this.emails.issued(stored, credited.remainingDue, by.session);
+    await this.followers.issued(stored, credited, by);
+    return stored;
+  }
+}

@@ -1,0 +1,92 @@
+import { toAed } from '@shop/contract/money';
+import { type Creditable, type CreditNoteTitle, totalLeft } from '@shop/contract/credit';
+import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
+import { toBuyer, toSeller } from '../invoices/invoice.mapper.js';
+import { toTax } from '../../documents/lines/line.mapper.js';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import type { CreditableResponse, CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+import type { CreditNoteLine, CreditNoteRecord } from './credit-note.schema.js';
+
+/** The title of the document. Only a correction of VAT is a tax credit note. Executive Regulation, article 60(1)(a). */
+export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditNoteTitle {
+  return tax === null ? 'Credit Note' : 'Tax Credit Note';
+}
+
+/** Its owner sees all of it. */
+export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): CreditNoteResponse {
+  const { invoice, order } = note;
+  const isTaxed = note.tax !== null;
+  return {
+    _id: note._id.toHexString(),
+    creditNoteNumber: note.creditNoteNumber,
+    title: creditNoteTitle(note),
+    user,
+    seller: toSeller(note.seller),
+    buyer: toBuyer(note.buyer),
+    invoice: {
+      _id: invoice._id.toHexString(),
+      invoiceNumber: invoice.invoiceNumber,
+      createdAt: invoice.createdAt.toISOString(),
+    },
+    order: { _id: order._id.toHexString(), orderNumber: order.orderNumber },
+    reason: note.reason,
+    words: note.words,
+    lines: note.lines.map((line) => toCreditNoteLine(line, isTaxed)),
+    deliveryCharge: toAed(note.deliveryCharge.gross),
+    extraFee: toAed(note.extraFee.gross),
+    tax: note.tax && toTax(note.tax),
+    total: toAed(note.total),
+    before: toValue(note.before, isTaxed),
+    after: toValue(note.after, isTaxed),
+    version: note.version,
+    createdAt: note.createdAt.toISOString(),
+    updatedAt: note.updatedAt.toISOString(),
+  };
+}
+
+function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
+  return {
+    line: line.line.toHexString(),
+    product: line.product?.toHexString() ?? null,
+    productName: line.productName,
+    sku: line.sku,
+    code: line.code,
+    size: line.size,
+    unit: line.unit,
+    unitPrice: toAed(line.unitPrice),
+    qty: line.qty,
+    restock: line.restock,
+    taxCategory: line.taxCategory,
+    taxRate: isTaxed ? line.taxRate : null,
+    ...toValue(line, isTaxed),
+  };
+}
+
+function toValue({ net, vat, gross }: TaxedAmount, isTaxed: boolean) {
+  return { net: isTaxed ? toAed(net) : null, vat: isTaxed ? toAed(vat) : null, gross: toAed(gross) };
+}
+
+interface InvoicedLine {
+  readonly _id: { toString(): string };
+  readonly productName: string;
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** @param left what is left of these lines, in their order */
+export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): CreditableResponse {
+  return {
+    basis: left.basis,
+    lines: left.lines.map((part, index) => {
+      const { _id, productName = '', sku = '', qty: invoicedQty = 0 } = lines[index] ?? {};
+      return { line: String(_id), productName, sku, invoicedQty, qty: part.qty, ...toPart(part) };
+    }),
+    deliveryCharge: toPart(left.deliveryCharge),
+    extraFee: toPart(left.extraFee),
+    total: toAed(totalLeft(left).gross),
+  };
+}
+
+function toPart({ category, rate, net, vat, gross }: TaxedCategory) {
+  return { category, rate, net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
+}

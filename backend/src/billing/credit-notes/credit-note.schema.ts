@@ -1,0 +1,155 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
+import type { Fils } from '@shop/contract/money';
+import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { SchemaTypes, type Types } from 'mongoose';
+import { InvoiceBuyer, InvoiceSeller, TaxedPart, TaxedPartSchema } from '../invoices/invoice-crediting.service.js';
+import { Line } from '../../documents/lines/line.schema.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+
+/** The invoice that a credit note corrects. */
+@Schema({ versionKey: false })
+class CreditedInvoice {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  invoiceNumber: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+@Schema({ versionKey: false })
+class CreditedOrder {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  orderNumber: string;
+}
+
+/** The credited part of an invoice line. `qty` is 0 where the note credits an amount and no goods. */
+@Schema({ versionKey: false })
+export class CreditNoteLine extends Line {
+  /** `_id` of the invoice's line. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  line: Types.ObjectId;
+
+  /** Whether the goods came back with this note. */
+  @Prop({ type: Boolean, default: false })
+  restock: boolean;
+
+  @Prop({ type: Number, required: true })
+  net: Fils;
+
+  /** 0 where the invoice has no VAT. */
+  @Prop({ type: Number, required: true })
+  vat: Fils;
+
+  @Prop({ type: Number, required: true })
+  gross: Fils;
+}
+
+/** The VAT that is taken off. */
+@Schema({ _id: false, versionKey: false })
+export class CreditNoteTax {
+  @Prop({ type: String, enum: PRICE_BASES, required: true })
+  basis: PriceBasis;
+
+  @Prop({ type: Number, required: true })
+  net: Fils;
+
+  @Prop({ type: Number, required: true })
+  vat: Fils;
+
+  @Prop({ type: Number, required: true })
+  gross: Fils;
+
+  @Prop({ type: [TaxedPartSchema], required: true })
+  categories: TaxedPart[];
+}
+
+/** The value of a supply. */
+@Schema({ _id: false, versionKey: false })
+class SupplyValue {
+  @Prop({ type: Number, required: true })
+  net: Fils;
+
+  @Prop({ type: Number, required: true })
+  vat: Fils;
+
+  @Prop({ type: Number, required: true })
+  gross: Fils;
+}
+
+const SupplyValueSchema = SchemaFactory.createForClass(SupplyValue);
+
+/** Never changes once it is issued. */
+@Schema({ ...RECORD_OPTIONS, collection: 'credit-notes' })
+export class CreditNote extends Versioned {
+  @Prop({ type: String, required: true, unique: true })
+  creditNoteNumber: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), required: true })
+  seller: InvoiceSeller;
+
+  @Prop({ type: SchemaFactory.createForClass(InvoiceBuyer), required: true })
+  buyer: InvoiceBuyer;
+
+  @Prop({ type: SchemaFactory.createForClass(CreditedInvoice), required: true })
+  invoice: CreditedInvoice;
+
+  @Prop({ type: SchemaFactory.createForClass(CreditedOrder), required: true })
+  order: CreditedOrder;
+
+  @Prop({ type: String, enum: CREDIT_REASONS, required: true })
+  reason: CreditReason;
+
+  /** The reason as the buyer reads it. */
+  @Prop({ type: String, required: true })
+  words: string;
+
+  /** Only those of which something is taken off. */
+  @Prop({ type: [SchemaFactory.createForClass(CreditNoteLine)], default: [] })
+  lines: CreditNoteLine[];
+
+  @Prop({ type: TaxedPartSchema, required: true })
+  deliveryCharge: TaxedPart;
+
+  @Prop({ type: TaxedPartSchema, required: true })
+  extraFee: TaxedPart;
+
+  /** null: the invoice has no VAT. */
+  @Prop({ type: SchemaFactory.createForClass(CreditNoteTax), default: null })
+  tax: CreditNoteTax | null;
+
+  /** The credited total, with VAT. */
+  @Prop({ type: Number, required: true })
+  total: Fils;
+
+  /** Value of the supply as the invoice and its earlier credit notes say. */
+  @Prop({ type: SupplyValueSchema, required: true })
+  before: SupplyValue;
+
+  /** Value of the supply from this note on. */
+  @Prop({ type: SupplyValueSchema, required: true })
+  after: SupplyValue;
+}
+
+export type CreditNoteRecord = CreditNote & Stored;
+export const CREDIT_NOTE_RECORD: RecordKind<CreditNote> = { resource: 'credit-notes', name: 'credit note' };
+export const CreditNoteSchema = SchemaFactory.createForClass(CreditNote);
+CreditNoteSchema.index({ 'invoice._id': 1, createdAt: 1 });
+CreditNoteSchema.index({ createdAt: -1, _id: -1 });
+CreditNoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
+CreditNoteSchema.index({ reason: 1, createdAt: -1, _id: -1 });
+CreditNoteSchema.index({ total: 1, _id: 1 });
+CreditNoteSchema.index({ updatedAt: 1 });
+makeSearchable(CreditNoteSchema, {
+  number: ({ creditNoteNumber }) => creditNoteNumber,
+  texts: ({ invoice, order }) => [invoice.invoiceNumber, order.orderNumber],
+});

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { INVOICE_MACHINE } from '../invoices/domain/invoice.rules.js';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { LargeBody } from '../../platform/http/json-bodies.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { CreditNoteDocument } from './credit-note.document.js';
+import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { CreditNoteIssuing } from './credit-note-issuing.service.js';
+import { CreateCreditNoteDto } from './dto/credit-note.requests.js';
+import { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+
+@ApiTags('credit-notes')
+@ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
+@Controller('credit-notes')
+export class CreditNotesController {
+  constructor(
+    private readonly notes: CreditNotesService,
+    private readonly issuing: CreditNoteIssuing,
+    private readonly document: CreditNoteDocument,
+  ) {}
+
+  @Post()
+  @LargeBody()
+  @StaffOnly('creditNotes.issue')
+  @ApiStateAction(INVOICE_MACHINE, ['credit'], {
+    summary: 'Issue a credit note of an invoice',
+    description:
+      'Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once.',
+  })
+  @ApiCreatedResponse({ type: CreditNoteResponse })
+  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'], 409: ['CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE'] })
+  issue(@Body() body: CreateCreditNoteDto, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
+    return this.issuing.issue(body, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own credit notes, newest first' })
+  @ListOfRows('credit-notes', CreditNoteResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<CreditNoteResponse>> {
+    return this.notes.listOwn(actor, query);
+  }
+
+  @Get()
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: 'List credit notes' })
+  @ListOfRows('credit-notes', CreditNoteResponse, CREDIT_NOTE_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
+    return this.notes.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('invoices.read')
+  @TotalsOf('credit notes', CREDIT_NOTE_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.notes.totals(query);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('invoices.read')
+  @ApiOperation({ summary: 'One credit note, for its owner and for staff' })
+  @ApiOkResponse({ type: CreditNoteResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
+    return this.notes.get(id, actor);
+  }
+
+  @Get(':id/pdf')
+  @OwnerOrStaff('invoices.read')
+  @ApiOperation({ summary: 'The credit note as PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor, language));
+  }
+}
+
+@ApiTags('invoices')
+@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Controller('invoices')
+@StaffOnly('invoices.read')
+export class CreditableController {
+  constructor(private readonly notes: CreditNotesService) {}
+
+  @Get(':id/creditable')
+  @ApiOperation({ summary: 'The part of an invoice that no credit note has taken yet' })
+  @ApiOkResponse({ type: CreditableResponse })
+  get(@Param('id') id: string): Promise<CreditableResponse> {
+    return this.notes.creditable(id);
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { OrderInvoicing } from '../../sales/orders/order-invoicing.service.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { CreditNoteEmails } from './credit-note.emails.js';
+import { CreditNoteFollowers } from './credit-note-followers.service.js';
+import { CreditNoteIssuing } from './credit-note-issuing.service.js';
+import { CreditNoteBooks } from './credit-note-books.service.js';
+import { CreditNoteSales } from './credit-note-sales.service.js';
+import { CreditNoteDocument } from './credit-note.document.js';
+import { CreditNoteMailing } from './credit-note.mailing.js';
+import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
+import { CreditableController, CreditNotesController } from './credit-notes.controller.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CreditNote.name, schema: CreditNoteSchema }]),
+    InvoicesModule,
+    OrdersModule,
+    UsersModule,
+    DocumentsModule,
+  ],
+  controllers: [CreditNotesController, CreditableController],
+  providers: [
+    recordStoreOf(CreditNote, CREDIT_NOTE_RECORD),
+    foundBySearch(CreditNote, CREDIT_NOTE_SEARCH),
+    CreditNotesService,
+    CreditNoteIssuing,
+    CreditNoteFollowers,
+    CreditNoteEmails,
+    CreditNoteDocument,
+    CreditNoteMailing,
+    CreditNoteBooks,
+    CreditNoteSales,
+  ],
+  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteFollowers, CreditNoteBooks, CreditNoteSales],
+})
+export class CreditNotesModule {
+  constructor(orders: OrderInvoicing, issuing: CreditNoteIssuing) {
+    orders.registerCredits({ creditRestIn: (invoice, order, id, by) => issuing.creditRestIn(invoice, order, id, by) });
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { findRecord } from '../../platform/database/record.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwn, StaffList } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { creditableOf } from './domain/creditable.js';
+import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
+import { toCreditable, toCreditNote } from './credit-note.mapper.js';
+import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
+import { creditNoteNotFound } from './credit-notes.errors.js';
+import { CREDIT_NOTE_LIST, CREDIT_NOTE_TOTALS } from './credit-notes.list.js';
+
+export type { CreditNoteRecord };
+
+/** Reads credit notes; `CreditNoteIssuing` writes them. */
+@Injectable()
+export class CreditNotesService {
+  private readonly staffList: StaffList<CreditNote>;
+
+  constructor(
+    @InjectModel(CreditNote.name) private readonly notes: Model<CreditNote>,
+    cache: QueryCache,
+    private readonly invoices: InvoicesService,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.notes, ['credit-notes'], cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<CreditNoteResponse>> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { records, ...page } = await this.staffList.find(parseListQuery(CREDIT_NOTE_LIST, query, context));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((note) => toCreditNote(note, refs.of(note.user))) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(CREDIT_NOTE_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, CREDIT_NOTE_TOTALS));
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<CreditNoteResponse>> {
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    const { records, ...page } = await findOwn(this.notes, actor.id, { createdAt: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((note) => toCreditNote(note, user)) };
+  }
+
+  async get(id: string, actor: Actor): Promise<CreditNoteResponse> {
+    return this.answerFor(await this.loadFor(actor, id));
+  }
+
+  async answerFor(note: CreditNoteRecord): Promise<CreditNoteResponse> {
+    return toCreditNote(note, (await this.users.refs([note.user])).of(note.user));
+  }
+
+  /** The note, if the caller may read its invoice. @throws DomainError CREDIT_NOTE_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
+    const note = await this.load(id);
+    if (!(await this.invoices.mayReadPartOf(note.invoice._id, note.user, actor))) throw creditNoteNotFound();
+    return note;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<CreditNoteRecord> {
+    const note = await findRecord(this.notes, id, session);
+    if (note === null) throw creditNoteNotFound();
+    return note;
+  }
+
+  /** The part of an invoice that no credit note has taken yet. @throws DomainError INVOICE_NOT_FOUND */
+  async creditable(invoiceId: string): Promise<CreditableResponse> {
+    const invoice = await this.invoices.load(invoiceId);
+    return toCreditable(invoice.lines, creditableOf(invoice, await this.ofInvoice(invoice._id, null)));
+  }
+
+  /** Those that were issued in this time, the oldest first, one by one. */
+  issuedBetween(from: Date, to: Date): AsyncIterable<CreditNoteRecord> {
+    return this.notes
+      .find({ createdAt: { $gte: from, $lte: to } })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<CreditNoteRecord[]>()
+      .cursor() as AsyncIterable<CreditNoteRecord>;
+  }
+
+  /** The notes of an invoice, the first one first. */
+  ofInvoice(invoice: Types.ObjectId, session: ClientSession | null): Promise<CreditNoteRecord[]> {
+    return this.notes
+      .find({ 'invoice._id': invoice })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean<CreditNoteRecord[]>();
+  }
+}

@@ -1,0 +1,198 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CREDIT_NOTE_TITLES, CREDIT_REASONS, type CreditNoteTitle, type CreditReason } from '@shop/contract/credit';
+import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/invoice.response.js';
+import { TaxResponse } from '../../../documents/lines/line.response.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+  RecordResponse,
+} from '../../../platform/openapi/response-fields.js';
+import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+
+const UNTAXED = 'null: the invoice has no VAT';
+
+class CreditedInvoiceResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+
+  @ApiInstant()
+  createdAt: string;
+}
+
+class CreditedOrderResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+}
+
+export class CreditNoteLineResponse {
+  @ApiId({ description: '`_id` of the invoice’s line' })
+  line: string;
+
+  @ApiId({ nullable: true, description: 'Id of the product; null: a line of free text' })
+  product: string | null;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiProperty({ example: 'FC3' })
+  code: string;
+
+  @ApiProperty({ example: '1-inch' })
+  size: string;
+
+  @ApiProperty({ example: 'roll' })
+  unit: string;
+
+  @ApiAmount({ example: 18.5 })
+  unitPrice: number;
+
+  @ApiWholeNumber({ description: '0 where an amount is credited and no goods', example: 2 })
+  qty: number;
+
+  @ApiFlag({ description: 'Whether the goods came back' })
+  restock: boolean;
+
+  @ApiOneOf(TAX_CATEGORIES)
+  taxCategory: TaxCategory;
+
+  @ApiProperty({ type: Number, nullable: true, description: `VAT in percent; ${UNTAXED}`, example: 5 })
+  taxRate: number | null;
+
+  @ApiAmount({ nullable: true, description: UNTAXED, example: 35.24 })
+  net: number | null;
+
+  @ApiAmount({ nullable: true, description: UNTAXED, example: 1.76 })
+  vat: number | null;
+
+  @ApiAmount({ description: 'what is taken off the line', example: 37 })
+  gross: number;
+}
+
+class SupplyValueResponse {
+  @ApiAmount({ nullable: true, description: UNTAXED, example: 235.24 })
+  net: number | null;
+
+  @ApiAmount({ nullable: true, description: UNTAXED, example: 11.76 })
+  vat: number | null;
+
+  @ApiAmount({ example: 247 })
+  gross: number;
+}
+
+export class CreditNoteResponse extends RecordResponse {
+  @ApiProperty({ example: 'CRN-2026-00001' })
+  creditNoteNumber: string;
+
+  @ApiOneOf(CREDIT_NOTE_TITLES, { description: 'What the document is called' })
+  title: CreditNoteTitle;
+
+  @ApiProperty({ type: UserRefResponse })
+  user: UserRefResponse;
+
+  @ApiProperty({ type: InvoiceSellerResponse })
+  seller: InvoiceSellerResponse;
+
+  @ApiProperty({ type: InvoiceBuyerResponse })
+  buyer: InvoiceBuyerResponse;
+
+  @ApiProperty({ type: CreditedInvoiceResponse })
+  invoice: CreditedInvoiceResponse;
+
+  @ApiProperty({ type: CreditedOrderResponse })
+  order: CreditedOrderResponse;
+
+  @ApiOneOf(CREDIT_REASONS, {
+    description: 'Article 61(1) of Federal Decree-Law 8/2017, by letter; VD: volume discount',
+  })
+  reason: CreditReason;
+
+  @ApiProperty({ example: 'Two rolls came back unopened' })
+  words: string;
+
+  @ApiProperty({ type: [CreditNoteLineResponse], description: 'Only those of which something is taken off' })
+  lines: CreditNoteLineResponse[];
+
+  @ApiAmount({ description: 'taken off the delivery charge, with VAT', example: 0 })
+  deliveryCharge: number;
+
+  @ApiAmount({ description: 'taken off the extra fee, with VAT', example: 0 })
+  extraFee: number;
+
+  @ApiProperty({ type: TaxResponse, nullable: true, description: UNTAXED })
+  tax: TaxResponse | null;
+
+  @ApiAmount({ description: 'taken off in all, with VAT', example: 37 })
+  total: number;
+
+  @ApiProperty({ type: SupplyValueResponse, description: 'As the invoice and its earlier credit notes say' })
+  before: SupplyValueResponse;
+
+  @ApiProperty({ type: SupplyValueResponse, description: 'From this note on' })
+  after: SupplyValueResponse;
+}
+
+class CreditablePartResponse {
+  @ApiOneOf(TAX_CATEGORIES, { description: 'Of VAT' })
+  category: TaxCategory;
+
+  @ApiProperty({ type: Number, description: 'Per cent', example: 5 })
+  rate: number;
+
+  @ApiAmount({ example: 35.24 })
+  net: number;
+
+  @ApiAmount({ example: 1.76 })
+  vat: number;
+
+  @ApiAmount({ example: 37 })
+  gross: number;
+}
+
+class CreditableLineResponse extends CreditablePartResponse {
+  @ApiId({ description: '`_id` of the line of the invoice' })
+  line: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
+  productName: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiWholeNumber({ description: 'Pieces on the invoice', example: 10 })
+  invoicedQty: number;
+
+  @ApiWholeNumber({ description: 'Pieces that no credit note has taken', example: 2 })
+  qty: number;
+}
+
+/** The part of an invoice that no credit note has taken yet. */
+export class CreditableResponse {
+  @ApiOneOf(PRICE_BASES, { description: 'Whether its prices hold the VAT' })
+  basis: PriceBasis;
+
+  @ApiProperty({ type: [CreditableLineResponse], description: 'All lines, in the order of the invoice' })
+  lines: CreditableLineResponse[];
+
+  @ApiProperty({ type: CreditablePartResponse })
+  deliveryCharge: CreditablePartResponse;
+
+  @ApiProperty({ type: CreditablePartResponse })
+  extraFee: CreditablePartResponse;
+
+  @ApiAmount({ description: 'all that is left, with VAT', example: 247 })
+  total: number;
+}

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
+import { ENVIRONMENT } from '../../../../platform/config/config.module.js';
+import type { Environment } from '../../../../platform/config/environment.js';
+import type { EInvoiceConnector } from './connector.js';
+import { MANUAL_CONNECTOR } from './manual-connector.js';
+import { WebhookConnector } from './webhook-connector.js';
+
+/** The connectors of this server. */
+@Injectable()
+export class EInvoiceConnectors {
+  /** The way to the endpoint of the environment; without one, the hands of staff. */
+  readonly provider: EInvoiceConnector;
+  readonly hasEndpoint: boolean;
+
+  constructor(@Inject(ENVIRONMENT) { eInvoices }: Pick<Environment, 'eInvoices'>, clock: Clock) {
+    this.hasEndpoint = eInvoices !== null;
+    this.provider = eInvoices === null ? MANUAL_CONNECTOR : new WebhookConnector(eInvoices, clock);
+  }
+}

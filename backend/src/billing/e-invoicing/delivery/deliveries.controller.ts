@@ -1,0 +1,135 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AnswersZip } from '../../../platform/http/zip-answer.js';
+import { sendZipStream } from '../../../platform/http/zip-stream.js';
+import { ListOfRows } from '../../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../../platform/lists/list-query.js';
+import type { ListPage } from '../../../platform/lists/list-spec.js';
+import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../../platform/openapi/states.js';
+import { DELIVERY_MACHINE } from '../domain/delivery.rules.js';
+import { DELIVERY_LIST } from './deliveries.list.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryEditing } from './delivery-editing.service.js';
+import { ArchiveQueryDto, MarkRejectedDto, MarkSentDto } from './dto/delivery.requests.js';
+import { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
+import { EInvoiceArchive } from './e-invoice-archive.service.js';
+
+@ApiTags('e-invoicing')
+@Controller('e-invoicing')
+export class DeliveriesController {
+  constructor(
+    private readonly deliveries: DeliveriesService,
+    private readonly editing: DeliveryEditing,
+    private readonly archive: EInvoiceArchive,
+  ) {}
+
+  @Get('zip')
+  @StaffOnly('eInvoices.send')
+  @ApiOperation({
+    summary: 'The e-invoices of a period',
+    description: 'One XML for each, and `summary.csv`, which also names what was left out, and why.',
+  })
+  @AnswersZip('An archive that is written while it is sent', 'e-invoices-2026-11-01-2026-11-30')
+  zip(@Query() { from, to }: ArchiveQueryDto, @Res() reply: FastifyReply): void {
+    sendZipStream(reply, `e-invoices-${from}-${to}`, this.archive.entries(from, to));
+  }
+
+  @Get('deliveries')
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: 'List the fate of e-invoices', description: 'Without documents that never needed one.' })
+  @ListOfRows('deliveries', DeliveryResponse, DELIVERY_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
+    return this.deliveries.list(query);
+  }
+
+  @Post('deliveries/mark-sent')
+  @StaffOnly('eInvoices.send')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Note that staff have handed e-invoices to the provider',
+    description: 'Those that can’t be marked are named, and keep none of the others from being marked.',
+  })
+  @ApiOkResponse({ type: MarkedResponse })
+  markAllSent(@Body() { documents }: MarkSentDto, @CurrentActor() actor: Actor): Promise<MarkedResponse> {
+    return this.editing.markAllSent(documents, actor);
+  }
+
+  @Get('deliveries/:id')
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: 'The fate of the e-invoice of one invoice or credit note' })
+  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @ApiOkResponse({ type: DeliveryResponse })
+  get(@Param('id') id: string): Promise<DeliveryResponse> {
+    return this.deliveries.get(id);
+  }
+
+  @Post('deliveries/:id/send')
+  @StaffOnly('eInvoices.send')
+  @HttpCode(200)
+  @ApiStateAction(DELIVERY_MACHINE, ['send'], {
+    summary: 'Send an e-invoice to the provider, or send it again',
+    description: 'It is on its way then; attempts that fail are repeated.',
+  })
+  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @ApiOkResponse({ type: DeliveryResponse })
+  send(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+    return this.editing.send(id, actor);
+  }
+
+  @Post('deliveries/:id/ask')
+  @StaffOnly('eInvoices.send')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ask the provider what became of an e-invoice that was sent' })
+  @ApiRefusals({
+    404: ['E_INVOICE_NOT_FOUND'],
+    409: ['E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE'],
+  })
+  @ApiOkResponse({ type: DeliveryResponse })
+  ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+    return this.editing.ask(id, actor);
+  }
+
+  @Post('deliveries/:id/mark-sent')
+  @StaffOnly('eInvoices.send')
+  @HttpCode(200)
+  @ApiStateAction(DELIVERY_MACHINE, ['markSent'], {
+    summary: 'Note that staff have handed an e-invoice to the provider',
+    description: 'Its invoice can’t become Void from then on.',
+  })
+  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @ApiOkResponse({ type: DeliveryResponse })
+  markSent(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+    return this.editing.markSent(id, actor);
+  }
+
+  @Post('deliveries/:id/mark-accepted')
+  @StaffOnly('eInvoices.send')
+  @HttpCode(200)
+  @ApiStateAction(DELIVERY_MACHINE, ['markAccepted'], { summary: 'Note that the provider has accepted an e-invoice' })
+  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @ApiOkResponse({ type: DeliveryResponse })
+  markAccepted(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
+    return this.editing.markAccepted(id, actor);
+  }
+
+  @Post('deliveries/:id/mark-rejected')
+  @StaffOnly('eInvoices.send')
+  @HttpCode(200)
+  @ApiStateAction(DELIVERY_MACHINE, ['markRejected'], {
+    summary: 'Note that the provider has refused an e-invoice',
+    description: 'It can be sent again, and its invoice can become Void again.',
+  })
+  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @ApiOkResponse({ type: DeliveryResponse })
+  markRejected(
+    @Param('id') id: string,
+    @Body() { reasons }: MarkRejectedDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeliveryResponse> {
+    return this.editing.markRejected(id, reasons, actor);
+  }
+}

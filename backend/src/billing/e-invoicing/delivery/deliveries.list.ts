@@ -1,0 +1,36 @@
+import { DELIVERY_KINDS, DELIVERY_STATUSES, UNSENT_STATUSES } from '@shop/contract/e-invoices';
+import type { QueryFilter } from 'mongoose';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { flag, ids, instant, oneOf, words } from '../../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../../platform/lists/list-spec.js';
+import { NUMBER_KEY } from '../../../platform/lists/search-fields.js';
+import type { EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+
+/** Those that are not with the provider though their last day is over. Its condition is the same all day in Dubai. */
+export function overdueAt(now: Date): QueryFilter<EInvoiceDelivery> {
+  return { status: { $in: [...UNSENT_STATUSES] }, dueAt: { $lt: startOfDubaiDay(dubaiDay(now)) } };
+}
+
+const knownFlag = flag<EInvoiceDelivery>('overdue');
+
+const overdue: FilterRule<EInvoiceDelivery> = filterRule(knownFlag.schema, (value, field, context) => {
+  const isWanted = knownFlag(value, field, context)['overdue'] === true;
+  return isWanted ? { $and: [overdueAt(context.now)] } : { $nor: [overdueAt(context.now)] };
+});
+
+export const DELIVERY_LIST: ListSpec<EInvoiceDelivery> = {
+  sortable: { createdAt: 'createdAt', dueAt: 'dueAt', number: NUMBER_KEY },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    status: oneOf('status', DELIVERY_STATUSES),
+    kind: oneOf('kind', DELIVERY_KINDS),
+    invoice: ids('invoice'),
+    overdue,
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+    dueAt_gte: instant('dueAt', '$gte'),
+    dueAt_lte: instant('dueAt', '$lte'),
+  },
+  defaultSort: { createdAt: -1 },
+};

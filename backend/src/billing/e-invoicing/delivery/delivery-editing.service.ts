@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { InvoiceTransmission } from '../../invoices/invoice-transmission.service.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { DomainError, requireAction } from '../../../platform/errors/domain-error.js';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
+import { DELIVERY_MACHINE, type DeliveryAction, isUnsent, mayBeAnswered } from '../domain/delivery.rules.js';
+import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
+import { eInvoiceIncomplete } from '../e-invoices.errors.js';
+import type { ProviderAnswer } from './connectors/connector.js';
+import { EInvoiceConnectors } from './connectors/connectors.service.js';
+import { DELIVERY_REFUSALS, notSent, providerUnreachable } from './deliveries.errors.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryQueue } from './delivery-queue.service.js';
+import { DeliverySettling } from './delivery-settling.service.js';
+import { DeliveryStore, type LoadedDelivery } from './delivery-store.service.js';
+import type { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
+import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+import { SentEInvoices } from './sent-e-invoices.service.js';
+
+const ASK_TIMEOUT_MS = 10_000;
+
+interface StaffChange {
+  readonly actor: Actor;
+  readonly session: ClientSession;
+}
+
+/** Staff send e-invoices, or say what became of those that they handed over. */
+@Injectable()
+export class DeliveryEditing {
+  constructor(
+    private readonly store: DeliveryStore,
+    private readonly deliveries: DeliveriesService,
+    private readonly queue: DeliveryQueue,
+    private readonly settling: DeliverySettling,
+    private readonly invoices: InvoiceTransmission,
+    private readonly documents: EInvoiceDocuments,
+    private readonly sent: SentEInvoices,
+    private readonly connectors: EInvoiceConnectors,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the shop, through the queue. @throws DomainError E_INVOICE_NOT_FOUND, and the refusals of `send` */
+  send(id: string, actor: Actor): Promise<DeliveryResponse> {
+    return this.changed(id, 'send', actor, (loaded, by) =>
+      this.handOver(loaded, this.queue.queued(actor.name, by.session), by),
+    );
+  }
+
+  /** @throws DomainError E_INVOICE_NOT_FOUND, and the refusals of `markSent` */
+  markSent(id: string, actor: Actor): Promise<DeliveryResponse> {
+    return this.changed(id, 'markSent', actor, (loaded, by) => this.handOver(loaded, this.sentBy(actor), by));
+  }
+
+  /** Those that can't be marked are named, and keep none of the others from being marked. */
+  markAllSent(ids: readonly string[], actor: Actor): Promise<MarkedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const answer: MarkedResponse = { marked: 0, leftOut: [] };
+      for (const id of new Set(ids)) {
+        const refusal = await this.markInTurn(id, { actor, session });
+        if (refusal === null) answer.marked += 1;
+        else answer.leftOut.push(refusal);
+      }
+      return answer;
+    });
+  }
+
+  markAccepted(id: string, actor: Actor): Promise<DeliveryResponse> {
+    const answer: ProviderAnswer = { status: 'accepted', reasons: [] };
+    return this.changed(id, 'markAccepted', actor, ({ delivery }, by) =>
+      this.settling.settle(delivery, answer, actor.name, by),
+    );
+  }
+
+  markRejected(id: string, reasons: readonly string[], actor: Actor): Promise<DeliveryResponse> {
+    const answer: ProviderAnswer = { status: 'rejected', reasons };
+    return this.changed(id, 'markRejected', actor, ({ delivery }, by) =>
+      this.settling.settle(delivery, answer, actor.name, by),
+    );
+  }
+
+  /** Asks the provider what became of it. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT, E_INVOICE_PROVIDER_UNREACHABLE */
+  async ask(id: string, actor: Actor): Promise<DeliveryResponse> {
+    const { delivery } = await this.store.load(id);
+    if (!mayBeAnswered(delivery.status)) throw notSent();
+    const answer = await this.answerOf(delivery);
+    return this.transactions.answer(actor, async (session) => {
+      const loaded = await this.store.load(id, session);
+      if (!mayBeAnswered(loaded.delivery.status)) return this.deliveries.answerFor(loaded);
+      const after = await this.settling.settle(loaded.delivery, answer, '', { actor, session });
+      return this.deliveries.answerFor({ ...loaded, delivery: after });
+    });
+  }
+
+  private async answerOf({ uuid }: DeliveryRecord): Promise<ProviderAnswer> {
+    try {
+      return await this.connectors.provider.status(uuid, AbortSignal.timeout(ASK_TIMEOUT_MS));
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      throw providerUnreachable(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private changed(
+    id: string,
+    action: DeliveryAction,
+    actor: Actor,
+    change: (loaded: LoadedDelivery, by: StaffChange) => Promise<DeliveryRecord>,
+  ): Promise<DeliveryResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const loaded = await this.store.load(id, session);
+      await this.require(loaded, action, session);
+      const delivery = await change(loaded, { actor, session });
+      return this.deliveries.answerFor({ ...loaded, delivery });
+    });
+  }
+
+  /** @returns why it was left out; null where it is marked */
+  private async markInTurn(id: string, by: StaffChange): Promise<MarkedResponse['leftOut'][number] | null> {
+    let number = '';
+    try {
+      const loaded = await this.store.load(id, by.session);
+      number = loaded.delivery.number;
+      await this.require(loaded, 'markSent', by.session);
+      await this.handOver(loaded, this.sentBy(by.actor), by);
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { _id: id, number, code: error.code, message: error.message };
+    }
+  }
+
+  /** The invoice is changed in the same transaction: it can't become Void at the same moment. */
+  private async handOver(
+    { delivery, document }: LoadedDelivery,
+    fields: Partial<EInvoiceDelivery>,
+    by: StaffChange,
+  ): Promise<DeliveryRecord> {
+    const after = await this.store.write(delivery, fields, by);
+    await this.sent.keep(document, by.session);
+    if (after.kind === 'invoice') await this.invoices.markSent(after._id, this.clock.now(), by);
+    return after;
+  }
+
+  private sentBy({ name }: Actor): Partial<EInvoiceDelivery> {
+    return {
+      ...{ status: 'sent', connector: 'manual', sentAt: this.clock.now(), sentBy: name },
+      ...{ answeredAt: null, answeredBy: '', reasons: [], attempts: 0, lastError: null },
+    };
+  }
+
+  /** @throws DomainError the refusal of the action; of what is missing, with each field */
+  private async require({ delivery, document }: LoadedDelivery, action: DeliveryAction, session: ClientSession) {
+    const { eInvoiceConnector = 'off' } = await this.settings.load(session);
+    const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
+    const { status } = delivery;
+    const { findings } = this.documents.findingsOf(document);
+    const isComplete = !isUnsent(status) || findings.length === 0;
+    const isWanted = action === 'send' || action === 'markSent';
+    if (!isComplete && isWanted) throw eInvoiceIncomplete(findings);
+    requireAction(DELIVERY_MACHINE, DELIVERY_REFUSALS, { status, isComplete, isConnected }, action);
+  }
+}

@@ -1,0 +1,95 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_STATUSES,
+  type DeliveryKind,
+  type DeliveryStatus,
+  E_INVOICE_CONNECTORS,
+  type EInvoiceConnectorName,
+} from '@shop/contract/e-invoices';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { RecordKind } from '../../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+import { makeSearchable } from '../../../platform/lists/search-fields.js';
+
+/**
+ * The fate of the e-invoice of an issued document, whose id it has. While it is on its way it is an entry of a queue too, as
+ * an e-mail of the outbox is. Documents from before there were deliveries get one when something is done with them.
+ */
+@Schema({ ...RECORD_OPTIONS, collection: 'e-invoice-deliveries' })
+export class EInvoiceDelivery extends Versioned {
+  @Prop({ type: String, required: true, unique: true })
+  uuid: string;
+
+  @Prop({ type: String, enum: DELIVERY_KINDS, required: true })
+  kind: DeliveryKind;
+
+  @Prop({ type: String, required: true })
+  number: string;
+
+  /** The invoice itself, or the one that is credited. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  invoice: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  buyer: string;
+
+  /** The end of the last day in Dubai on which it is in time. */
+  @Prop({ type: Date, required: true })
+  dueAt: Date;
+
+  @Prop({ type: String, enum: DELIVERY_STATUSES, required: true })
+  status: DeliveryStatus;
+
+  /** How it went to the provider; null: not yet. */
+  @Prop({ type: String, enum: [...E_INVOICE_CONNECTORS, null], default: null })
+  connector: EInvoiceConnectorName | null;
+
+  @Prop({ type: Date, default: null })
+  sentAt: Date | null;
+
+  /** The name of who sent it; empty: the shop by itself. */
+  @Prop({ type: String, default: '' })
+  sentBy: string;
+
+  @Prop({ type: Date, default: null })
+  answeredAt: Date | null;
+
+  /** The name of who noted the answer; empty: the provider told it. */
+  @Prop({ type: String, default: '' })
+  answeredBy: string;
+
+  /** Why it was refused, in the words of the provider. */
+  @Prop({ type: [String], default: [] })
+  reasons: string[];
+
+  /** How often a server has claimed it since it was last sent on its way. */
+  @Prop({ type: Number, default: 0 })
+  attempts: number;
+
+  /** When a server may claim it; for a claimed one: when its lease ends. null: it is not on its way. */
+  @Prop({ type: Date, default: null })
+  nextAttemptAt: Date | null;
+
+  /** Identifies the current claim: a server whose lease is another one no longer works on it. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  lease: Types.ObjectId | null;
+
+  @Prop({ type: String, default: null })
+  lastError: string | null;
+}
+
+export type DeliveryRecord = EInvoiceDelivery & Stored;
+export const DELIVERY_RECORD: RecordKind<EInvoiceDelivery> = {
+  resource: 'e-invoice-deliveries',
+  name: 'e-invoice',
+  // The notes of the queue are not for people.
+  told: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
+};
+export const EInvoiceDeliverySchema = SchemaFactory.createForClass(EInvoiceDelivery);
+EInvoiceDeliverySchema.index({ createdAt: -1, _id: -1 });
+EInvoiceDeliverySchema.index({ dueAt: 1, _id: 1 });
+EInvoiceDeliverySchema.index({ status: 1, dueAt: 1, _id: 1 });
+EInvoiceDeliverySchema.index({ status: 1, nextAttemptAt: 1 });
+EInvoiceDeliverySchema.index({ invoice: 1 });
+makeSearchable(EInvoiceDeliverySchema, { number: ({ number }) => number, texts: ({ buyer }) => [buyer] });

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryKind } from '@shop/contract/e-invoices';
+import type { ClientSession } from 'mongoose';
+import { type CreditNoteRecord, CreditNotesService } from '../credit-notes/credit-notes.service.js';
+import { isVoid } from '../invoices/domain/invoice.rules.js';
+import { type InvoiceRecord, InvoicesService } from '../invoices/invoices.service.js';
+import { Clock } from '../../platform/clock.js';
+import { findingsOf } from './checks/check.js';
+import type { EDocument } from './domain/e-document.js';
+import { creditNoteModel, invoiceModel } from './domain/model.js';
+import { NO_OPTIONS } from './domain/source.js';
+import { writeEInvoice } from './domain/write-document.js';
+import type { FindingsResponse } from './dto/e-invoice.response.js';
+import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
+import { eInvoiceIncomplete, eInvoiceOfVoid, eInvoiceUntaxed } from './e-invoices.errors.js';
+import type { XmlFile } from './xml-answer.js';
+
+/** An issued invoice, or a credit note with the invoice that it credits. */
+export interface IssuedDocument {
+  readonly kind: DeliveryKind;
+  readonly record: InvoiceRecord | CreditNoteRecord;
+  readonly number: string;
+  readonly invoice: InvoiceRecord;
+  /** null: it has no e-invoice, being Void or without VAT. */
+  readonly model: EDocument | null;
+}
+
+/** The e-invoices of issued documents, which follow from the copies of the documents. Those that were sent are kept. */
+@Injectable()
+export class EInvoiceDocuments {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly notes: CreditNotesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVOICE_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
+  async load(kind: DeliveryKind, id: string, session?: ClientSession): Promise<IssuedDocument> {
+    if (kind === 'invoice') return issuedInvoice(await this.invoices.load(id, session));
+    const note = await this.notes.load(id, session);
+    return issuedNote(note, await this.invoices.load(note.invoice._id.toHexString(), session));
+  }
+
+  /** @throws DomainError E_INVOICE_VOID, E_INVOICE_WITHOUT_VAT, E_INVOICE_INCOMPLETE */
+  xmlOf(document: IssuedDocument): XmlFile {
+    const { model, number } = document;
+    if (model === null) throw isVoid(document.invoice) ? eInvoiceOfVoid() : eInvoiceUntaxed();
+    const { isReady, findings } = this.findingsOf(document);
+    if (!isReady) throw eInvoiceIncomplete(findings);
+    return { name: number, xml: writeEInvoice(model) };
+  }
+
+  findingsOf({ model, invoice }: IssuedDocument): FindingsResponse {
+    if (model === null) return NOT_NEEDED;
+    const buyer = { company: invoice.company?.toHexString() ?? null, user: invoice.user.toHexString() };
+    return toFindings(findingsOf(model, this.clock.now()), {
+      ...{ settings: '/settings', buyer: pathOfBuyer(buyer), supply: `/invoices/${invoice._id.toHexString()}/edit` },
+    });
+  }
+
+  /** How many things keep it from being an e-invoice. */
+  missingIn({ model }: IssuedDocument): number {
+    return model === null ? 0 : findingsOf(model, this.clock.now()).length;
+  }
+}
+
+export function issuedInvoice(invoice: InvoiceRecord): IssuedDocument {
+  const { tax, invoiceNumber: number } = invoice;
+  const hasNone = isVoid(invoice) || tax === null;
+  const model = hasNone ? null : invoiceModel({ ...invoice, tax }, invoice.supply ?? NO_OPTIONS);
+  return { kind: 'invoice', record: invoice, number, invoice, model };
+}
+
+export function issuedNote(note: CreditNoteRecord, invoice: InvoiceRecord): IssuedDocument {
+  const { tax, creditNoteNumber: number } = note;
+  const source = tax && { ...note, tax, company: invoice.company };
+  const model = source && creditNoteModel(source, invoice.supply ?? NO_OPTIONS);
+  return { kind: 'credit-note', record: note, number, invoice, model };
+}

@@ -1,0 +1,43 @@
+import { eInvoiceTexts } from '../../documents/texts/texts.js';
+import { type Finding, RULES } from './checks/check.js';
+import type { Page } from './checks/rule.js';
+import type { FindingResponse, FindingsResponse } from './dto/e-invoice.response.js';
+
+/** Paths in the back office. */
+export type MendedAt = Readonly<Partial<Record<Page, string>>>;
+
+const STRICTER = new Set(RULES.filter(({ stricter }) => stricter).map(({ id }) => id));
+const LINE = /^lines\.(\d+)\./;
+
+export function toFindings(findings: readonly Finding[], at: MendedAt): FindingsResponse {
+  const told = findings.map((finding) => toFinding(finding, at));
+  return { isNeeded: true, isReady: findings.length === 0, findings: told };
+}
+
+/** The answer for a document without an e-invoice: Void, or without VAT. */
+export const NOT_NEEDED: FindingsResponse = { isNeeded: false, isReady: false, findings: [] };
+
+export function toFinding({ rule, field, page }: Finding, at: MendedAt): FindingResponse {
+  const sentence = (language: 'en' | 'ar') => {
+    const texts = eInvoiceTexts(language);
+    const line = LINE.exec(field)?.[1];
+    return line === undefined ? texts.rules[rule] : texts.ofLine(String(Number(line) + 1), texts.rules[rule]);
+  };
+  return {
+    ...{ rule, field, page, path: at[page] ?? '', isStricter: STRICTER.has(rule) },
+    messages: { en: sentence('en'), ar: sentence('ar') },
+  };
+}
+
+/** A finding in a document of anybody: there is no page that mends it, and its seller is not the shop. */
+export function toForeignFinding(finding: Finding): FindingResponse {
+  const told = toFinding(finding, {});
+  const { en, ar } = { en: eInvoiceTexts('en').ofOthers, ar: eInvoiceTexts('ar').ofOthers };
+  const { rule } = finding;
+  return { ...told, messages: { en: en[rule] ?? told.messages.en, ar: ar[rule] ?? told.messages.ar } };
+}
+
+/** The page of a customer's particulars: their company's, or that of the person. */
+export function pathOfBuyer({ company, user }: { readonly company: string | null; readonly user: string }): string {
+  return company === null ? `/users/${user}/edit` : `/companies/${company}/edit`;
+}

@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '../../goods/catalog/catalog.module.js';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { QuotesModule } from '../../sales/quotes/quotes.module.js';
+import { SettingsModule } from '../../shop/settings/settings.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { CallbackController } from './delivery/callback.controller.js';
+import { EInvoiceConnectors } from './delivery/connectors/connectors.service.js';
+import { DeliveriesController } from './delivery/deliveries.controller.js';
+import { DeliveriesService } from './delivery/deliveries.service.js';
+import { DeliveryEditing } from './delivery/delivery-editing.service.js';
+import { DeliveryFollowing } from './delivery/delivery-following.service.js';
+import { DeliveryQueue } from './delivery/delivery-queue.service.js';
+import { DeliveryRelay } from './delivery/delivery-relay.service.js';
+import { DeliverySettling } from './delivery/delivery-settling.service.js';
+import { DeliveryStore } from './delivery/delivery-store.service.js';
+import { EInvoiceArchive } from './delivery/e-invoice-archive.service.js';
+import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
+import { SentEInvoice, SentEInvoiceSchema } from './delivery/sent-e-invoice.schema.js';
+import { SentEInvoices } from './delivery/sent-e-invoices.service.js';
+import { DraftChecks } from './draft-checks.service.js';
+import { EInvoiceDocuments } from './e-invoice-documents.service.js';
+import { EInvoicesController } from './e-invoices.controller.js';
+import { EInvoicesService } from './e-invoices.service.js';
+import { ReadingController } from './reading/reading.controller.js';
+import { ReadinessService } from './readiness.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: EInvoiceDelivery.name, schema: EInvoiceDeliverySchema },
+      { name: SentEInvoice.name, schema: SentEInvoiceSchema },
+    ]),
+    InvoicesModule,
+    CreditNotesModule,
+    OrdersModule,
+    QuotesModule,
+    CompaniesModule,
+    CatalogModule,
+    SettingsModule,
+  ],
+  controllers: [EInvoicesController, ReadingController, DeliveriesController, CallbackController],
+  providers: [
+    recordStoreOf(EInvoiceDelivery, DELIVERY_RECORD),
+    EInvoicesService,
+    EInvoiceDocuments,
+    DraftChecks,
+    ReadinessService,
+    EInvoiceConnectors,
+    DeliveryStore,
+    DeliveriesService,
+    DeliveryEditing,
+    DeliveryFollowing,
+    DeliveryQueue,
+    DeliveryRelay,
+    DeliverySettling,
+    EInvoiceArchive,
+    SentEInvoices,
+  ],
+  exports: [DeliveriesService],
+})
+export class EInvoicingModule {}

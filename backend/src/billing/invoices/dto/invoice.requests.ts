@@ -1,0 +1,67 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
+import { Amount, DateOrInstant, Id, Ignored, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
+import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
+import { Nested } from '../../../platform/http/validation/list-fields.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { InvoiceResponse } from './invoice.response.js';
+
+export class CreateInvoiceDto {
+  @Id({ description: 'The order to invoice', message: 'Order is required.' })
+  order: string;
+
+  @Ignored('The order knows its user', 'string')
+  user?: unknown;
+
+  @Ignored('The order knows its total')
+  amountDue?: unknown;
+}
+
+export class VoidInvoiceQueryDto {
+  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why it is void', example: 'Issued to the wrong buyer' })
+  reason?: string;
+}
+
+const AS_IT_IS = 'May be sent back as it is; anything else is refused';
+
+/** The fields of an issued invoice that staff may change, and those that they may send along. */
+@IgnoresFieldsOf(InvoiceResponse)
+export class UpdateInvoiceDto {
+  @DateOrInstant({
+    optional: 'filled',
+    description: 'A day, not before the issue: payment is in time until it ends in Dubai',
+  })
+  dueDate?: string;
+
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Shown on the PDF',
+    example: 'Please name the number with the transfer',
+  })
+  adminToClientNote?: string;
+
+  @Nested(() => InvoiceSupplyDto, { optional: 'filled', description: 'What its e-invoice says of the supply' })
+  supply?: InvoiceSupplyDto;
+
+  @Id({ optional: 'filled', description: AS_IT_IS })
+  user?: string;
+
+  @Id({ optional: 'filled', description: AS_IT_IS })
+  order?: string;
+
+  @Amount({ optional: 'filled', description: AS_IT_IS, example: 247 })
+  amountDue?: number;
+
+  @Amount({ optional: 'filled', description: AS_IT_IS, example: 100 })
+  amountPaid?: number;
+
+  @Amount({ optional: 'filled', description: AS_IT_IS, example: 147 })
+  remainingDue?: number;
+
+  @OneOf(INVOICE_STATUSES, { optional: 'filled', description: AS_IT_IS })
+  status?: InvoiceStatus;
+
+  @Version()
+  version?: number;
+}

@@ -1,0 +1,254 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import { INVOICE_TITLES, type InvoiceTitle } from '@shop/contract/vat';
+import { type InvoiceStatus, PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
+import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+import { INVOICE_MACHINE, type InvoiceAction } from '../domain/invoice.rules.js';
+
+class InvoicedOrderResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+}
+
+/** A part of a payment, or the rest of it, that was paid back. */
+export class PaymentRefundResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiAmount({ example: 40 })
+  amount: number;
+
+  @ApiOneOf(PAYMENT_METHODS)
+  paymentMethod: PaymentMethod;
+
+  @ApiInstant()
+  paymentDate: string;
+
+  @ApiProperty({ description: 'The invoice that it was used for as credit; empty: money went back', example: '' })
+  appliedTo: string;
+
+  @ApiProperty({ required: false, description: 'Staff only', example: 'To the account of the company' })
+  note?: string;
+
+  @ApiProperty({ required: false, description: 'Staff only: who recorded it', example: 'Omar Staff' })
+  by?: string;
+
+  @ApiInstant({ description: 'When it was recorded' })
+  at: string;
+}
+
+export class InvoicePaymentResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiAmount({ example: 100 })
+  amount: number;
+
+  @ApiOneOf(PAYMENT_METHODS)
+  paymentMethod: PaymentMethod;
+
+  @ApiInstant()
+  paymentDate: string;
+
+  @ApiProperty({ description: 'Of a payment by Cheque; empty where nobody has said it', example: '004711' })
+  chequeNumber: string;
+
+  @ApiInstant({ nullable: true, description: 'The day on the cheque; may lie ahead', example: null })
+  chequeDate: string | null;
+
+  @ApiOneOf(PAYMENT_STATUSES)
+  status: PaymentStatus;
+
+  @ApiAmount({ description: 'what counts: the amount less its refunds', example: 100 })
+  net: number;
+
+  @ApiProperty({ description: 'The receipt that it is a part of; empty: it stands alone', example: '' })
+  receiptNumber: string;
+
+  @ApiProperty({ description: 'The overpaid invoice whose credit it is; empty: it was paid', example: '' })
+  appliedFrom: string;
+
+  @ApiProperty({ type: [PaymentRefundResponse], description: 'The first one first' })
+  refunds: PaymentRefundResponse[];
+
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Omar, front desk' })
+  paidTo?: string;
+
+  @ApiProperty({ required: false, description: 'Staff only', example: 'From the Sharjah branch' })
+  note?: string;
+}
+
+class InvoiceCreditNoteResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'CRN-2026-00001' })
+  creditNoteNumber: string;
+
+  @ApiAmount({ description: 'taken off, with VAT', example: 47 })
+  total: number;
+
+  @ApiInstant()
+  createdAt: string;
+}
+
+class AddressResponse {
+  @ApiProperty({ example: 'Warehouse 7, Al Quoz 3' })
+  street: string;
+
+  @ApiProperty({ example: 'Dubai' })
+  city: string;
+
+  @ApiProperty({ enum: ['', ...EMIRATES], example: 'DXB' })
+  emirate: Emirate | '';
+
+  @ApiProperty({ description: 'ISO 3166-1, two letters', example: 'AE' })
+  country: string;
+}
+
+class LegalPartyResponse {
+  @ApiProperty({ example: 'Gulf Cartons LLC' })
+  legalName: string;
+
+  @ApiProperty({ description: 'Tax registration number; empty where there is none', example: '100123456700003' })
+  trn: string;
+
+  @ApiProperty({ description: 'Trade licence', example: 'CN-1234567' })
+  licenceNumber: string;
+
+  @ApiProperty({ example: 'Dubai Department of Economy and Tourism' })
+  licenceAuthority: string;
+
+  @ApiProperty({ type: AddressResponse })
+  address: AddressResponse;
+}
+
+class BankAccountResponse {
+  @ApiProperty({ example: 'Emirates NBD' })
+  bank: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
+  accountName: string;
+
+  @ApiProperty({ example: 'AE070331234567890123456' })
+  iban: string;
+
+  @ApiProperty({ example: 'EBILAEAD' })
+  bic: string;
+}
+
+/** The shop as it was at issue. */
+export class InvoiceSellerResponse extends LegalPartyResponse {
+  @ApiProperty({ example: 'Press & Pack Supplies' })
+  name: string;
+
+  @ApiProperty({ example: 'sales@pressandpack.example' })
+  email: string;
+
+  @ApiProperty({ type: [String], example: ['+971500000001', '+971500000002'] })
+  phones: string[];
+
+  @ApiProperty({ type: [BankAccountResponse] })
+  bankAccounts: BankAccountResponse[];
+}
+
+/** The buyer as they were at issue. */
+export class InvoiceBuyerResponse {
+  @ApiProperty({ example: 'Farah Haddad' })
+  name: string;
+
+  @ApiProperty({ example: 'farah@gulfcartons.example' })
+  email: string;
+
+  @ApiProperty({ example: '+971551234567' })
+  phoneNumber: string;
+
+  @ApiProperty({ example: 'Industrial Area 6, Sharjah' })
+  address: string;
+
+  @ApiProperty({ type: LegalPartyResponse, nullable: true, description: 'null: the buyer is a person' })
+  company: LegalPartyResponse | null;
+}
+
+export class InvoiceResponse extends ChargedResponse {
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+
+  @ApiOneOf(INVOICE_TITLES, { description: 'What the document is called' })
+  title: InvoiceTitle;
+
+  @ApiProperty({ type: UserRefResponse })
+  user: UserRefResponse;
+
+  @ApiProperty({ type: InvoiceSellerResponse })
+  seller: InvoiceSellerResponse;
+
+  @ApiId({ nullable: true, description: 'The company whose account it belongs to; null: a person’s', example: null })
+  company: string | null;
+
+  @ApiProperty({ type: InvoiceBuyerResponse })
+  buyer: InvoiceBuyerResponse;
+
+  @ApiProperty({ type: InvoicedOrderResponse })
+  order: InvoicedOrderResponse;
+
+  @ApiProperty({ type: [LineResponse] })
+  lines: LineResponse[];
+
+  @ApiInstant({ nullable: true, description: 'Date of supply; null where that was not kept' })
+  supplyDate: string | null;
+
+  @ApiProperty({ type: InvoiceSupplyResponse, description: 'What its e-invoice says of the supply' })
+  supply: InvoiceSupplyResponse;
+
+  @ApiAmount({ description: 'what it came to at issue: never changes', example: 247 })
+  issuedTotal: number;
+
+  @ApiAmount({ description: 'taken off by credit notes', example: 0 })
+  credited: number;
+
+  @ApiAmount({ description: 'what it came to at issue, less what is credited', example: 247 })
+  amountDue: number;
+
+  @ApiAmount({ example: 100 })
+  amountPaid: number;
+
+  @ApiAmount({ example: 147 })
+  remainingDue: number;
+
+  @ApiProperty({ type: [InvoicePaymentResponse] })
+  payments: InvoicePaymentResponse[];
+
+  @ApiProperty({ type: [InvoiceCreditNoteResponse], description: 'The first one first' })
+  creditNotes: InvoiceCreditNoteResponse[];
+
+  @ApiStatus(INVOICE_MACHINE, 'Derived from the money and the day in Dubai.')
+  status: InvoiceStatus;
+
+  @ApiInstant({ description: 'End of the last day in time' })
+  dueDate: string;
+
+  @ApiInstant({ nullable: true, description: 'When it became Void; null while it stands', example: null })
+  voidedAt: string | null;
+
+  @ApiInstant({
+    nullable: true,
+    description: 'When its e-invoice went to a provider, who has not refused it; null: it did not',
+    example: null,
+  })
+  eInvoiceSentAt: string | null;
+
+  @ApiProperty({ description: 'Shown on the PDF', example: 'Please name the invoice’s number with your transfer.' })
+  adminToClientNote: string;
+
+  @ApiAllowedActions(INVOICE_MACHINE)
+  allowedActions: InvoiceAction[];
+}

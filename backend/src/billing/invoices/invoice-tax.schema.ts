@@ -1,0 +1,64 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { Line } from '../../documents/lines/line.schema.js';
+
+/** A line with its share of the VAT, less its share of the document's discount. */
+@Schema({ versionKey: false })
+export class InvoiceLine extends Line {
+  /** null, as the two others: the invoice has no VAT. */
+  @Prop({ type: Number, default: null })
+  net: Fils | null;
+
+  @Prop({ type: Number, default: null })
+  vat: Fils | null;
+
+  @Prop({ type: Number, default: null })
+  gross: Fils | null;
+}
+
+@Schema({ _id: false, versionKey: false })
+export class TaxedPart {
+  @Prop({ type: String, enum: TAX_CATEGORIES, required: true })
+  category: TaxCategory;
+
+  /** In percent. */
+  @Prop({ type: Number, required: true })
+  rate: number;
+
+  @Prop({ type: Number, required: true })
+  net: Fils;
+
+  @Prop({ type: Number, required: true })
+  vat: Fils;
+
+  @Prop({ type: Number, required: true })
+  gross: Fils;
+}
+
+export const TaxedPartSchema = SchemaFactory.createForClass(TaxedPart);
+
+/** The VAT of an invoice as it was computed at issue. */
+@Schema({ _id: false, versionKey: false })
+export class InvoiceTax {
+  @Prop({ type: String, enum: PRICE_BASES, required: true })
+  basis: PriceBasis;
+
+  @Prop({ type: Number, required: true })
+  net: Fils;
+
+  @Prop({ type: Number, required: true })
+  vat: Fils;
+
+  @Prop({ type: Number, required: true })
+  gross: Fils;
+
+  @Prop({ type: [TaxedPartSchema], required: true })
+  categories: TaxedPart[];
+
+  @Prop({ type: TaxedPartSchema, required: true })
+  deliveryCharge: TaxedPart;
+
+  @Prop({ type: TaxedPartSchema, required: true })
+  extraFee: TaxedPart;
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { LargeBody } from '../../platform/http/json-bodies.js';
+import { ORDER_MACHINE } from '../../sales/orders/domain/order.rules.js';
+import { INVOICE_MACHINE } from './domain/invoice.rules.js';
+import { CreateInvoiceDto, UpdateInvoiceDto, VoidInvoiceQueryDto } from './dto/invoice.requests.js';
+import { InvoiceResponse } from './dto/invoice.response.js';
+import { InvoiceDocument } from './invoice.document.js';
+import { INVOICE_LIST } from './invoices.list.js';
+import { InvoiceEditing } from './invoice-editing.service.js';
+import { InvoiceIssuing } from './invoice-issuing.service.js';
+import { InvoicesService } from './invoices.service.js';
+
+@ApiTags('invoices')
+@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Controller('invoices')
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly issuing: InvoiceIssuing,
+    private readonly editing: InvoiceEditing,
+    private readonly document: InvoiceDocument,
+  ) {}
+
+  @Post()
+  @StaffOnly('invoices.issue')
+  @ApiStateAction(ORDER_MACHINE, ['invoice'], {
+    summary: 'Issue the invoice of an order',
+    description: 'The amount is the order’s total, whatever is sent.',
+  })
+  @ApiCreatedResponse({ type: InvoiceResponse })
+  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] })
+  issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.issuing.issue(body.order, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own invoices, newest first' })
+  @ListOfRows('invoices', InvoiceResponse)
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
+    return this.invoices.listOwn(actor, query);
+  }
+
+  @Get()
+  @StaffOnly('invoices.read')
+  @ApiOperation({ summary: 'List invoices' })
+  @ListOfRows('invoices', InvoiceResponse, INVOICE_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
+    return this.invoices.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('invoices.read')
+  @TotalsOf('invoices', INVOICE_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.invoices.totals(query);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('invoices.read')
+  @ApiOperation({ summary: 'One invoice, for its owner and for staff' })
+  @ApiOkResponse({ type: InvoiceResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
+    return this.invoices.get(id, actor);
+  }
+
+  @Put(':id')
+  @LargeBody()
+  @StaffOnly('invoices.issue')
+  @ApiStateAction(INVOICE_MACHINE, ['edit'], {
+    summary: 'Change when an invoice is due, or its note to the client',
+    description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
+  })
+  @ApiRefusals({ 409: ['E_INVOICE_SENT', 'PERIOD_CLOSED'] })
+  @ApiOkResponse({ type: InvoiceResponse })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateInvoiceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('invoices.void')
+  @ApiStateAction(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
+  @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
+  @ApiOkResponse({ type: DeletedResponse })
+  remove(
+    @Param('id') id: string,
+    @Query() { reason = '' }: VoidInvoiceQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DeletedResponse> {
+    return this.editing.void(id, reason, actor);
+  }
+
+  @Get(':id/pdf')
+  @OwnerOrStaff('invoices.read')
+  @ApiStateAction(INVOICE_MACHINE, ['pdf'], { summary: 'The invoice as PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor, language));
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseListQuery } from '../../platform/lists/list-query.js';
+import { INVOICE_LIST } from './invoices.list.js';
+
+const conditions = (filter: object) =>
+  parseListQuery(INVOICE_LIST, { filter: JSON.stringify(filter) }, { now: new Date('2026-11-21T08:00:00Z'), users: [] })
+    .filter;
+
+describe('the filter by status', () => {
+  it('joins what any of the wanted ones means, however often they are named', () => {
+    const something = [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }];
+    const paid = { remainingDue: 0, voidedAt: null, $or: something };
+    expect(conditions({ status: 'Paid' })).toEqual({ $and: [{ $or: [paid] }] });
+    expect(conditions({ status: ['Paid', 'Paid'] })).toEqual({ $and: [{ $or: [paid] }] });
+  });
+
+  it('finds nothing for none', () => {
+    expect(conditions({ status: [] })).toEqual({ $and: [{ _id: { $in: [] } }] });
+  });
+});

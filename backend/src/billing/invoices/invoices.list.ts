@@ -1,0 +1,85 @@
+import type { QueryFilter } from 'mongoose';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
+import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import type { TotalsSpec } from '../../platform/lists/list-totals.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
+import { invoiceStatus } from './domain/invoice.rules.js';
+import type { Invoice } from './invoice.schema.js';
+
+/**
+ * The conditions that say in the database what `invoiceStatus` says of one invoice. An invoice is due until the end of a day
+ * in Dubai; compared with the beginning of today, the conditions are the same all day, and so is their cached total.
+ */
+function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>> {
+  const today = startOfDubaiDay(dubaiDay(now));
+  return {
+    Paid: { remainingDue: 0, voidedAt: null, $or: [{ amountDue: { $gt: 0 } }, { amountPaid: { $gt: 0 } }] },
+    Overdue: { remainingDue: { $gt: 0 }, dueDate: { $lt: today } },
+    'Partially Paid': { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: { $gt: 0 } },
+    Unpaid: { remainingDue: { $gt: 0 }, dueDate: { $gte: today }, amountPaid: 0 },
+    Credited: { amountDue: 0, amountPaid: 0, voidedAt: null },
+    Void: { voidedAt: { $ne: null } },
+  };
+}
+
+const knownStatus = oneOf<Invoice>('status', INVOICE_STATUSES);
+
+const status: FilterRule<Invoice> = filterRule(knownStatus.schema, (value, field, context) => {
+  knownStatus(value, field, context);
+  const conditions = statusConditions(context.now);
+  const wanted = INVOICE_STATUSES.filter((name) => (Array.isArray(value) ? value.includes(name) : value === name));
+  // An empty $or would be no condition at all.
+  return wanted.length === 0 ? { _id: { $in: [] } } : { $or: wanted.map((name) => conditions[name]) };
+});
+
+const knownFlag = flag<Invoice>('overdue');
+
+const overdue: FilterRule<Invoice> = filterRule(knownFlag.schema, (value, field, context) => {
+  const { Overdue, ...inTime } = statusConditions(context.now);
+  return knownFlag(value, field, context)['overdue'] === true ? Overdue : { $or: Object.values(inTime) };
+});
+
+export const INVOICE_LIST: ListSpec<Invoice> = {
+  sortable: {
+    createdAt: 'createdAt',
+    invoiceNumber: NUMBER_KEY,
+    dueDate: 'dueDate',
+    amountDue: 'amountDue',
+    remainingDue: 'remainingDue',
+  },
+  filters: {
+    id: ids('_id'),
+    q: wordsOrUsers(),
+    status,
+    overdue,
+    user: ids('user'),
+    company: ids('company'),
+    order: ids('order._id'),
+    product: ids('lines.product'),
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+    dueDate_gte: instant('dueDate', '$gte'),
+    dueDate_lte: instant('dueDate', '$lte'),
+    amountDue_gte: amount('amountDue', '$gte'),
+    amountDue_lte: amount('amountDue', '$lte'),
+    remainingDue_gte: amount('remainingDue', '$gte'),
+    remainingDue_lte: amount('remainingDue', '$lte'),
+  },
+  defaultSort: { createdAt: -1 },
+};
+
+export const INVOICE_SEARCH: RecordSearch<Invoice> = {
+  resource: 'invoices',
+  select: 'invoiceNumber user poNumber amountDue amountPaid credited dueDate voidedAt',
+  amount: 'amountDue',
+  byUser: true,
+  describe: (invoice, now) => ({
+    ...{ title: invoice.invoiceNumber, about: invoice.poNumber ?? '', user: invoice.user },
+    ...{ status: invoiceStatus(invoice, now), amount: invoice.amountDue },
+  }),
+};
+
+export const INVOICE_TOTALS: TotalsSpec<Invoice> = { amount: 'amountDue', open: 'remainingDue', unless: 'voidedAt' };

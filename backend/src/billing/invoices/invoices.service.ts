@@ -1,0 +1,122 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { MOST_NAMED, References } from '../../platform/database/references.service.js';
+import { findRecord } from '../../platform/database/record.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { Clock } from '../../platform/clock.js';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import { viewerOf } from '../../platform/auth/viewer.js';
+import { PoFiles } from '../../documents/particulars/po-files.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import { toInvoice } from './invoice.mapper.js';
+import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import { invoiceNotFound } from './invoices.errors.js';
+import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
+
+export type { InvoiceRecord };
+
+/** Reads invoices; `InvoiceIssuing`, `InvoiceEditing` and `InvoiceSettlement` write them. */
+@Injectable()
+export class InvoicesService implements OnModuleInit {
+  private readonly staffList: StaffList<Invoice>;
+
+  constructor(
+    @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly files: PoFiles,
+    private readonly clock: Clock,
+    private readonly references: References,
+  ) {
+    this.staffList = new StaffList(this.invoices, ['invoices'], cache);
+  }
+
+  /** Void invoices keep their customer too. */
+  onModuleInit(): void {
+    this.files.register(async (file, actor) => {
+      const company = await this.access.readableCompany(actor, 'invoices');
+      if (company === null) return false;
+      const named = { company, 'poFile._id': file, purchaseAuthor: null };
+      return (await this.invoices.exists(named)) !== null;
+    });
+    this.references.register('user', async (user, session) => {
+      const found = await this.invoices
+        .find({ user })
+        .session(session)
+        .select('invoiceNumber')
+        .limit(MOST_NAMED)
+        .lean();
+      return found.map(({ invoiceNumber }) => invoiceNumber);
+    });
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {
+    const now = this.clock.now();
+    const context = { now, users: await this.users.foundBy(query) };
+    const { records, ...page } = await this.staffList.find(parseListQuery(INVOICE_LIST, query, context));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return {
+      ...page,
+      rows: records.map((invoice) => toInvoice(invoice, refs.of(invoice.user), { role: 'staff', now })),
+    };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(INVOICE_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, INVOICE_TOTALS));
+  }
+
+  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<InvoiceResponse>> {
+    const now = this.clock.now();
+    const filter = await this.access.listed(actor, 'invoices', scope);
+    const { records, ...page } = await findOwned(this.invoices, filter, { createdAt: -1, _id: -1 }, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const rows = records.map((invoice) =>
+      toInvoice(invoice, refs.of(invoice.user), { role: viewerOf(actor, invoice.user), now }),
+    );
+    return { ...page, rows };
+  }
+
+  async get(id: string, actor: Actor): Promise<InvoiceResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** @param invoice one that the actor may see @param user whose it is, where that is known already */
+  async answerFor(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
+    const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
+    const role = viewerOf(actor, invoice.user);
+    return toInvoice(invoice, owner, { role, now: this.clock.now() });
+  }
+
+  /** The invoice, if the caller may read it. @throws DomainError INVOICE_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<InvoiceRecord> {
+    const invoice = await this.load(id);
+    if (!(await this.access.mayRead(actor, 'invoices', invoice))) throw invoiceNotFound();
+    return invoice;
+  }
+
+  /** Whether the caller may read what was paid of an invoice, or credited: whoever may read the invoice. */
+  async mayReadPartOf(invoiceId: Types.ObjectId, owner: Types.ObjectId, actor: Actor): Promise<boolean> {
+    if (await this.access.mayRead(actor, 'invoices', { user: owner })) return true;
+    const invoice = await findRecord(this.invoices, invoiceId.toHexString());
+    return invoice !== null && this.access.mayRead(actor, 'invoices', invoice);
+  }
+
+  async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
+    const invoice = await findRecord(this.invoices, id, session);
+    if (invoice === null) throw invoiceNotFound();
+    return invoice;
+  }
+}

@@ -1,0 +1,109 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
+import { describeSteps } from '../../../platform/openapi/states.js';
+import { Amount, DateOrInstant, Id, OneOf, Text, Version } from '../../../platform/http/validation/fields.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { PAYMENT_METHODS, type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
+import { PAYMENT_MACHINE } from '../domain/payment.rules.js';
+import { ListQueryDto } from '../../../platform/lists/list-query.js';
+import { PaymentResponse } from './payment.response.js';
+
+const WRONG_AMOUNT = 'Please enter a valid payment amount.';
+
+export class RecordPaymentDto {
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
+  amount: number;
+
+  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
+  paymentMethod: PaymentMethod;
+
+  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
+  paymentDate: string;
+
+  @Text({
+    max: MAX_LENGTH.chequeNumber,
+    optional: true,
+    description: 'Of a payment by Cheque alone',
+    example: '004711',
+  })
+  chequeNumber?: string;
+
+  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
+  chequeDate?: string | null;
+
+  @Text({
+    max: MAX_LENGTH.name,
+    required: 'Please enter who received the payment (paidTo).',
+    example: 'Omar, front desk',
+  })
+  paidTo: string;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'From the Sharjah branch' })
+  note?: string;
+}
+
+export class RefundPaymentDto {
+  @Amount({
+    min: 0.01,
+    message: WRONG_AMOUNT,
+    description: 'AED, at most what of the payment is not refunded yet',
+    example: 40,
+  })
+  amount: number;
+
+  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
+  paymentMethod: PaymentMethod;
+
+  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
+  paymentDate: string;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'To the account of the company' })
+  note?: string;
+}
+
+@IgnoresFieldsOf(PaymentResponse)
+export class UpdatePaymentDto {
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, optional: 'filled', description: 'AED', example: 100 })
+  amount?: number;
+
+  @OneOf(PAYMENT_METHODS, { optional: true, example: 'Cheque' })
+  paymentMethod?: PaymentMethod;
+
+  @DateOrInstant({ optional: 'filled', description: 'Today in Dubai at the latest' })
+  paymentDate?: string;
+
+  @Text({
+    max: MAX_LENGTH.chequeNumber,
+    optional: true,
+    description: 'Of a payment by Cheque alone',
+    example: '004711',
+  })
+  chequeNumber?: string;
+
+  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
+  chequeDate?: string | null;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'From the Sharjah branch' })
+  note?: string;
+
+  @OneOf(PAYMENT_STATUSES, { optional: true, description: describeSteps(PAYMENT_MACHINE) })
+  status?: PaymentStatus;
+
+  @Version()
+  version?: number;
+}
+
+export class ReversePaymentQueryDto {
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: `Why it is reversed: in the back office ${REVERSAL_REASONS.join(', ')}, or other words`,
+    example: 'Typed twice',
+  })
+  reason?: string;
+}
+
+export class PaymentListQueryDto extends ListQueryDto {
+  @Id({ optional: true, description: 'Only the payments of this invoice' })
+  invoice?: string;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import type { Types } from 'mongoose';
+import { netOf } from '../invoices/domain/invoice.rules.js';
+import {
+  InvoiceSettlement,
+  type PaymentRefund,
+  type SettledInvoice,
+  type SettlingPayment,
+} from '../invoices/invoice-settlement.service.js';
+import { paymentTooLarge } from '../invoices/invoices.errors.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { changesOfCreation } from '../../platform/history/changes.js';
+import { dateWithinBounds } from '../../platform/http/validation/dates.js';
+import { type Cheque, chequeOf, strayChequeField } from './domain/cheque.js';
+import { fits, remainingFor } from './domain/payment.rules.js';
+import type { UpdatePaymentDto } from './dto/payment.requests.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+import { onlyCheques } from './payments.errors.js';
+
+/** Receipts are reversed as their payments are. */
+export { PaymentReversal } from './payment.schema.js';
+export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
+type By = Pick<ChangeContext, 'actor' | 'session'>;
+
+interface Settled {
+  readonly invoice: SettledInvoice;
+  readonly payment: PaymentRecord;
+}
+
+/** Writes payments and their invoices together, as parts of the caller's transaction. */
+@Injectable()
+export class PaymentSettlement {
+  constructor(
+    @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
+    private readonly invoices: InvoiceSettlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError PAYMENT_TOO_LARGE */
+  async record(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
+    const settled = await this.settle(invoice, payment, { ...by, action: 'payment recorded' });
+    const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
+    const createdAt = this.clock.now();
+    const { receipt, ...told } = payment;
+    const number = receipt ? { receipt: receipt.receiptNumber } : {};
+    const changes = changesOfCreation({ ...told, ...number, invoice: invoice.invoiceNumber });
+    const fields = { ...payment, ...of, createdAt, updatedAt: createdAt };
+    return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
+  }
+
+  /** Takes a part of a payment, at most what is left of it, off its invoice. It is Refunded once nothing is left. */
+  async refund(before: PaymentRecord, refund: PaymentRefund, by: By): Promise<Settled> {
+    const isRest = refund.amount === netOf(before);
+    const end = isRest ? ({ status: 'Refunded', refundedAt: refund.at } as const) : {};
+    const fields = { refunds: [...(before.refunds ?? []), refund], ...end };
+    const invoice = await this.follow(before, fields, { ...by, action: 'payment refunded' });
+    const changes = [{ field: 'refund', from: null, to: refund.amount }];
+    return { invoice, payment: await this.records.store(before, fields, { ...by, action: 'refunded', changes }) };
+  }
+
+  /** The payment stays to be seen, and counts no more. */
+  async reverse(payment: PaymentRecord, reason: string, by: By): Promise<void> {
+    const at = this.clock.now();
+    const refunded = { status: 'Refunded', refundedAt: at } as const;
+    await this.follow(payment, refunded, { ...by, action: 'payment reversed' });
+    const reversal = { reason, by: by.actor?.name ?? '', at };
+    const changes = [
+      { field: 'status', from: payment.status, to: refunded.status },
+      ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
+    ];
+    await this.records.store(payment, { ...refunded, reversal }, { ...by, action: 'reversed', changes });
+  }
+
+  /** The invoice with this payment among its others. @throws DomainError PAYMENT_TOO_LARGE */
+  settle(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
+    const others = othersOf(invoice, payment._id);
+    const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
+    if (!fits(payment, invoice.amountDue, others, before ? netOf(before) : 0))
+      throw paymentTooLarge(remainingFor(invoice.amountDue, others));
+    const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
+    return this.invoices.settle(invoice, byDate, by);
+  }
+
+  /** A payment is recorded when it has happened: today in Dubai is the last day. */
+  paymentDate(value: string): Date {
+    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()));
+  }
+
+  /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN */
+  cheque(method: PaymentMethod, before: Cheque, body: ChequeFields): Cheque {
+    const { chequeNumber = before.chequeNumber, chequeDate } = body;
+    const latest = endOfDubaiDay(this.clock.now(), MAX_CHEQUE_DAYS_AHEAD);
+    const date = typeof chequeDate === 'string' ? dateWithinBounds(chequeDate, 'chequeDate', latest) : null;
+    const cheque = { chequeNumber, chequeDate: chequeDate === undefined ? before.chequeDate : date };
+    const stray = strayChequeField(method, before, cheque);
+    if (stray !== undefined) throw onlyCheques(stray);
+    return chequeOf(method, cheque);
+  }
+
+  /** The invoice's copy of the payment with these fields. */
+  private async follow(
+    payment: PaymentRecord,
+    fields: Partial<SettlingPayment>,
+    by: ChangeContext,
+  ): Promise<SettledInvoice> {
+    const invoice = await this.invoices.open(payment.invoice._id.toHexString(), by.session);
+    const payments = invoice.payments.map((one) => (one._id.equals(payment._id) ? { ...one, ...fields } : one));
+    return this.invoices.settle(invoice, payments, by);
+  }
+}
+
+function othersOf(invoice: SettledInvoice, payment: Types.ObjectId): SettlingPayment[] {
+  return invoice.payments.filter(({ _id }) => !_id.equals(payment));
+}

@@ -1,0 +1,39 @@
+import { PAYMENT_STATUSES } from '@shop/contract/statuses';
+import { amount, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
+import type { TotalsSpec } from '../../platform/lists/list-totals.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import { PAYMENT_METHODS } from '@shop/contract/payment';
+import type { Payment } from './payment.schema.js';
+
+export const PAYMENT_LIST: ListSpec<Payment> = {
+  sortable: { paymentDate: 'paymentDate', createdAt: 'createdAt', amount: 'amount', status: 'status' },
+  grouped: ['status'],
+  filters: {
+    id: ids('_id'),
+    q: wordsOrUsers(),
+    status: oneOf('status', PAYMENT_STATUSES),
+    paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
+    user: ids('user'),
+    invoice: ids('invoice._id'),
+    paymentDate_gte: instant('paymentDate', '$gte'),
+    paymentDate_lte: instant('paymentDate', '$lte'),
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+    amount_gte: amount('amount', '$gte'),
+    amount_lte: amount('amount', '$lte'),
+  },
+  defaultSort: { paymentDate: -1 },
+};
+
+export const PAYMENT_SEARCH: RecordSearch<Payment> = {
+  resource: 'payments',
+  select: 'invoice user amount status chequeNumber',
+  amount: 'amount',
+  byUser: true,
+  describe: ({ invoice, user, amount: paid, status, chequeNumber }) => ({
+    ...{ title: invoice.invoiceNumber, about: chequeNumber, user, status, amount: paid },
+  }),
+};
+
+export const PAYMENT_TOTALS: TotalsSpec<Payment> = { amount: 'amount', unless: 'reversal' };

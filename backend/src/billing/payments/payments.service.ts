@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { toObjectId, findRecord } from '../../platform/database/record.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwn, StaffList } from '../../platform/lists/find-page.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { viewerOf } from '../../platform/auth/viewer.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { PaymentListQueryDto } from './dto/payment.requests.js';
+import type { PaymentResponse } from './dto/payment.response.js';
+import { toPayment } from './payment.mapper.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+import { paymentNotFound } from './payments.errors.js';
+import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
+
+const ALL_OF_AN_INVOICE = '[0,499]';
+
+/** Reads payments; `PaymentRecording` writes them. */
+@Injectable()
+export class PaymentsService {
+  private readonly staffList: StaffList<Payment>;
+
+  constructor(
+    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly invoices: InvoicesService,
+  ) {
+    this.staffList = new StaffList(this.payments, ['payments'], cache);
+  }
+
+  /** All payments of one invoice are listed, unless the caller asks for a range. */
+  async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
+    const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
+    const context = { now: new Date(), users: await this.users.foundBy(query) };
+    const request = parseListQuery(PAYMENT_LIST, { ...query, range }, context);
+    const ofInvoice: QueryFilter<Payment> =
+      query.invoice === undefined ? {} : { 'invoice._id': toObjectId(query.invoice) };
+    const { records, ...page } = await this.staffList.find({
+      ...request,
+      filter: { $and: [request.filter, ofInvoice] },
+    });
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((payment) => toPayment(payment, refs.of(payment.user), 'staff')) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: new Date(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(PAYMENT_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, PAYMENT_TOTALS));
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {
+    const user = { _id: actor.id, name: actor.name, email: actor.email };
+    const { records, ...page } = await findOwn(this.payments, actor.id, { paymentDate: -1, _id: -1 }, query);
+    return { ...page, rows: records.map((payment) => toPayment(payment, user, 'owner')) };
+  }
+
+  async get(id: string, actor: Actor): Promise<PaymentResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
+    const payment = await this.load(id);
+    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, payment.user, actor))) throw paymentNotFound();
+    return payment;
+  }
+
+  /** @param payment one that the actor may see @param user whose it is, where that is known already */
+  async answerFor(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
+    const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
+    return toPayment(payment, owner, viewerOf(actor, payment.user));
+  }
+
+  async load(id: string, session?: ClientSession): Promise<PaymentRecord> {
+    const payment = await findRecord(this.payments, id, session);
+    if (payment === null) throw paymentNotFound();
+    return payment;
+  }
+}

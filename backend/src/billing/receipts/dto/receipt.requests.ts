@@ -1,0 +1,79 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { Amount, DateOrInstant, Id, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { ListOf } from '../../../platform/http/validation/list-fields.js';
+
+const MOST_ALLOCATIONS = 100;
+const WRONG_AMOUNT = 'Please enter a valid payment amount.';
+
+class AllocationDto {
+  @Id({ description: 'An invoice of the account' })
+  invoice: string;
+
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })
+  amount: number;
+}
+
+export class RecordReceiptDto {
+  @Id({ optional: true, description: 'The company that paid; not together with `user`' })
+  company?: string | null;
+
+  @Id({ optional: true, description: 'The person that paid; not together with `company`' })
+  user?: string | null;
+
+  @Id({
+    optional: true,
+    description: 'An order without invoice that the money came for; company and user may be missing then',
+  })
+  order?: string | null;
+
+  @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED that were received', example: 100 })
+  amount: number;
+
+  @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.', example: 'Cheque' })
+  paymentMethod: PaymentMethod;
+
+  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
+  paymentDate: string;
+
+  @Text({
+    max: MAX_LENGTH.chequeNumber,
+    optional: true,
+    description: 'Of a payment by Cheque alone',
+    example: '004711',
+  })
+  chequeNumber?: string;
+
+  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
+  chequeDate?: string | null;
+
+  @Text({ max: MAX_LENGTH.name, optional: true, description: 'What the bank says of it', example: 'FT26320K2' })
+  reference?: string;
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Two invoices of October' })
+  note?: string;
+
+  @ListOf(() => AllocationDto, {
+    max: MOST_ALLOCATIONS,
+    description: 'Together at most the amount; the rest is credit of the account',
+  })
+  allocations: AllocationDto[];
+}
+
+export class ApplyCreditDto {
+  @Amount({
+    min: 0.01,
+    message: WRONG_AMOUNT,
+    description: 'AED, at most the credit balance and what remains due',
+    example: 40,
+  })
+  amount: number;
+}
+
+export class AccountQueryDto {
+  @Id({ optional: true, description: 'A company; not together with `user`' })
+  company?: string;
+
+  @Id({ optional: true, description: 'A person; not together with `company`' })
+  user?: string;
+}

@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { PaymentRefundResponse } from '../../invoices/dto/invoice.response.js';
+import { PaymentReversalResponse } from '../../payments/dto/payment.response.js';
+import { ApiAmount, ApiId, ApiInstant, ApiOneOf, RecordResponse } from '../../../platform/openapi/response-fields.js';
+import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+
+export class PayingCompanyResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+}
+
+export class PrepaidOrderResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+}
+
+class SettledPartResponse {
+  @ApiId({ description: 'The invoice' })
+  invoice: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+
+  @ApiAmount({ example: 100 })
+  amount: number;
+}
+
+export class AllocationResponse extends SettledPartResponse {
+  @ApiId({ description: 'The payment that it made' })
+  payment: string;
+
+  @ApiInstant({
+    nullable: true,
+    description: 'When the rest was used for it; null: when the money came',
+    example: null,
+  })
+  appliedAt: string | null;
+}
+
+export class ReceiptResponse extends RecordResponse {
+  @ApiProperty({ example: 'RCP-2026-00001' })
+  receiptNumber: string;
+
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: a person paid' })
+  company: PayingCompanyResponse | null;
+
+  @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null: a company paid' })
+  user: UserRefResponse | null;
+
+  @ApiProperty({ description: 'As the account was called then', example: 'Al Manar Printing LLC' })
+  payer: string;
+
+  @ApiProperty({
+    type: PrepaidOrderResponse,
+    nullable: true,
+    description: 'The order that it came for before its invoice; null: none',
+  })
+  order: PrepaidOrderResponse | null;
+
+  @ApiAmount({ example: 100 })
+  amount: number;
+
+  @ApiAmount({ description: 'used for invoices', example: 60 })
+  allocated: number;
+
+  @ApiAmount({ description: 'the rest, which is credit of the account', example: 40 })
+  unallocated: number;
+
+  @ApiOneOf(PAYMENT_METHODS)
+  paymentMethod: PaymentMethod;
+
+  @ApiInstant()
+  paymentDate: string;
+
+  @ApiProperty({ example: '004711' })
+  chequeNumber: string;
+
+  @ApiInstant({ nullable: true, description: 'The day on the cheque; may lie ahead', example: null })
+  chequeDate: string | null;
+
+  @ApiProperty({ description: 'What the bank says of it', example: 'FT26320K2' })
+  reference: string;
+
+  @ApiProperty({ type: [AllocationResponse] })
+  allocations: AllocationResponse[];
+
+  @ApiProperty({ type: [PaymentRefundResponse], description: 'Of the rest, the first one first' })
+  refunds: PaymentRefundResponse[];
+
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Two invoices of October' })
+  note?: string;
+
+  @ApiProperty({ type: PaymentReversalResponse, nullable: true, description: 'null: it counts' })
+  reversal: PaymentReversalResponse | null;
+}
+
+class OpenInvoiceResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+
+  @ApiInstant({ description: 'End of the last day in time' })
+  dueDate: string;
+
+  @ApiAmount({ example: 100 })
+  amountDue: number;
+
+  @ApiAmount({ example: 100 })
+  remainingDue: number;
+}
+
+export class OpenInvoicesResponse {
+  @ApiProperty({ type: [OpenInvoiceResponse], description: 'What is due first first, at most 100' })
+  invoices: OpenInvoiceResponse[];
+
+  @ApiAmount({ description: 'credit balance of the account', example: 0 })
+  creditBalance: number;
+}
+
+export class InvoiceCreditResponse {
+  @ApiAmount({ description: 'credit balance of the account', example: 40 })
+  creditBalance: number;
+
+  @ApiAmount({ description: 'how much of it the invoice can take', example: 40 })
+  applicable: number;
+}
+
+export class AccountCreditResponse {
+  @ApiProperty({ type: PayingCompanyResponse, nullable: true, description: 'null: one’s own, as a person' })
+  company: PayingCompanyResponse | null;
+
+  @ApiAmount({ description: 'what the shop owes to the account', example: 40 })
+  creditBalance: number;
+}

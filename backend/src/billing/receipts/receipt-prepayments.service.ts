@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { type Account, isSameAccount } from '../invoices/account.js';
+import type { InvoiceableOrder } from '../../sales/orders/order-invoicing.service.js';
+import { OrderPrepayment } from '../../sales/orders/order-prepayment.service.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { AccountCredit } from './account-credit.service.js';
+import { stillCounts } from './domain/receipt.rules.js';
+import type { RecordReceiptDto } from './dto/receipt.requests.js';
+import { type PrepaidOrder, Receipt, type ReceiptRecord } from './receipt.schema.js';
+import { orderOfOther } from './receipts.errors.js';
+
+interface Payer {
+  readonly account: Account;
+  readonly payer: string;
+  readonly order: PrepaidOrder | null;
+}
+
+/** Receipts of money that came for an order before its invoice. */
+@Injectable()
+export class ReceiptPrepayments {
+  constructor(
+    @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
+    private readonly orders: OrderPrepayment,
+    private readonly companies: CompaniesService,
+    private readonly credit: AccountCredit,
+  ) {}
+
+  /**
+   * The payer: the one that the body names, else the owner of the order that it names.
+   * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER,
+   * ORDER_NOT_INVOICEABLE, or `invalid`
+   */
+  async payerOf(body: RecordReceiptDto, session: ClientSession): Promise<Payer> {
+    if (!body.order) return { ...(await this.credit.named(body, session)), order: null };
+    const order = await this.orders.loadUnbilled(body.order, session);
+    const { _id, orderNumber } = order;
+    const owner = await this.credit.named(await this.ownerOf(order, session), session);
+    if (body.company || body.user) {
+      const { account } = await this.credit.named(body, session);
+      if (!isSameAccount(account, owner.account)) throw orderOfOther(orderNumber);
+    }
+    return { ...owner, order: { _id, orderNumber } };
+  }
+
+  /** Dates the order's supply anew after one of its receipts changed. */
+  async redate({ order }: Pick<ReceiptRecord, 'order'>, by: ChangeContext): Promise<void> {
+    if (!order) return;
+    const receipts = await this.receipts
+      .find({ 'order._id': order._id, reversal: null })
+      .sort({ paymentDate: 1 })
+      .session(by.session)
+      .lean<ReceiptRecord[]>();
+    await this.orders.setPaidAt(order._id, receipts.find(stillCounts)?.paymentDate ?? null, by);
+  }
+
+  private async ownerOf(order: InvoiceableOrder, session: ClientSession) {
+    const user = order.user.toHexString();
+    const company = await this.companies.ofUser(user, session);
+    return company === null ? { user } : { company: company._id.toHexString() };
+  }
+}

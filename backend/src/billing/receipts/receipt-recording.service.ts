@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { toFils } from '@shop/contract/money';
+import { Types } from 'mongoose';
+import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
+import { netOf } from '../invoices/domain/invoice.rules.js';
+import { InvoiceSettlement, type SettledInvoice } from '../invoices/invoice-settlement.service.js';
+import { NO_CHEQUE } from '../payments/domain/cheque.js';
+import { PaymentSettlement } from '../payments/payment-settlement.service.js';
+import type { RefundPaymentDto } from '../payments/dto/payment.requests.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { changesOfCreation } from '../../platform/history/changes.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { allocatedOf, unallocatedOf } from './domain/receipt.rules.js';
+import type { RecordReceiptDto } from './dto/receipt.requests.js';
+import type { ReceiptResponse } from './dto/receipt.response.js';
+import { ReceiptEmails } from './receipt.emails.js';
+import { ReceiptPrepayments } from './receipt-prepayments.service.js';
+import { Receipt, type ReceiptAllocation, type ReceiptRecord } from './receipt.schema.js';
+import {
+  allocatedTooMuch,
+  allocationTooLarge,
+  invoiceOfOther,
+  invoiceTwice,
+  receiptRefunded,
+  receiptReversed,
+  restTooSmall,
+} from './receipts.errors.js';
+import { ReceiptsService } from './receipts.service.js';
+
+type NewReceipt = Pick<
+  ReceiptRecord,
+  | '_id'
+  | 'receiptNumber'
+  | 'amount'
+  | 'paymentMethod'
+  | 'paymentDate'
+  | 'chequeNumber'
+  | 'chequeDate'
+  | 'reference'
+  | 'note'
+>;
+type Wanted = readonly { readonly invoice: string; readonly amount: number }[];
+
+/** Records, refunds and reverses receipts: the receipt, its payments and their invoices in one transaction. */
+@Injectable()
+export class ReceiptRecording {
+  constructor(
+    @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
+    private readonly receipts: ReceiptsService,
+    private readonly prepayments: ReceiptPrepayments,
+    private readonly invoices: InvoiceSettlement,
+    private readonly payments: PaymentsService,
+    private readonly settlement: PaymentSettlement,
+    private readonly users: UsersService,
+    private readonly emails: ReceiptEmails,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND, and what `ReceiptPrepayments.payerOf` throws */
+  async record(body: RecordReceiptDto, actor: Actor): Promise<ReceiptResponse> {
+    const amount = toFils(body.amount);
+    const allocated = allocatedOf({ allocations: body.allocations.map((one) => ({ amount: toFils(one.amount) })) });
+    if (allocated > amount) throw allocatedTooMuch(allocated, amount);
+    const fields: NewReceipt = {
+      _id: new Types.ObjectId(),
+      receiptNumber: '',
+      amount,
+      paymentMethod: body.paymentMethod,
+      paymentDate: this.settlement.paymentDate(body.paymentDate),
+      ...this.settlement.cheque(body.paymentMethod, NO_CHEQUE, body),
+      reference: body.reference ?? '',
+      note: body.note ?? '',
+    };
+    const receiptNumber = await this.sequences.next('RCP', this.clock.now());
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const { account, payer, order } = await this.prepayments.payerOf(body, session);
+      const receipt = { ...fields, receiptNumber };
+      const settled = await this.settleAll(receipt, account, body.allocations, by);
+      const money = { amount, allocations: settled.allocations, refunds: [], reversal: null };
+      const user = account.user ?? (await this.contactOf(account, settled.invoices));
+      const changes = changesOfCreation({ ...receipt, payer, order: order?.orderNumber });
+      const stored = await this.records.insert(
+        { ...receipt, ...money, payer, company: account.company, user, order, unallocated: unallocatedOf(money) },
+        { ...by, action: 'recorded', changes },
+      );
+      await this.prepayments.redate(stored, by);
+      await this.emails.recorded(stored, session);
+      return this.receipts.answerFor(actor, stored);
+    });
+  }
+
+  /** Pays a part of the rest back. @throws DomainError REFUND_TOO_LARGE, RECEIPT_NOT_FOUND */
+  async refund(id: string, body: RefundPaymentDto, actor: Actor): Promise<ReceiptResponse> {
+    const at = this.clock.now();
+    const refund = {
+      ...{ _id: new Types.ObjectId(), amount: toFils(body.amount), paymentMethod: body.paymentMethod },
+      ...{ paymentDate: this.settlement.paymentDate(body.paymentDate), note: body.note ?? '', by: actor.name, at },
+    };
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.receipts.load(id, session);
+      if (refund.amount > before.unallocated) throw restTooSmall(before.unallocated, refund.amount);
+      const refunds = [...before.refunds, refund];
+      const fields = { refunds, unallocated: unallocatedOf({ ...before, refunds }) };
+      const changes = [{ field: 'refund', from: null, to: refund.amount }];
+      const stored = await this.records.store(before, fields, { actor, session, action: 'refunded', changes });
+      await this.prepayments.redate(stored, { actor, session });
+      return this.receipts.answerFor(actor, stored);
+    });
+  }
+
+  /** Reverses the receipt with all of its payments. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED */
+  reverse(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const before = await this.receipts.load(id, session);
+      if (before.reversal !== null) throw receiptReversed();
+      if (before.refunds.length > 0) throw receiptRefunded();
+      for (const { payment } of before.allocations) {
+        const paid = await this.payments.load(payment.toHexString(), session);
+        if (netOf(paid) > 0) await this.settlement.reverse(paid, reason, by);
+      }
+      const reversal = { reason, by: actor.name, at: this.clock.now() };
+      const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
+      const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];
+      await this.records.store(before, fields, { ...by, action: 'reversed', changes });
+      await this.prepayments.redate(before, by);
+      return { _id: id };
+    });
+  }
+
+  private async settleAll(receipt: NewReceipt, account: Account, wanted: Wanted, by: ChangeContext) {
+    const { _id, receiptNumber, paymentMethod, paymentDate, chequeNumber, chequeDate, note } = receipt;
+    const allocations: ReceiptAllocation[] = [];
+    const invoices: SettledInvoice[] = [];
+    for (const [index, part] of wanted.entries()) {
+      const invoice = await this.invoices.openForPayment(part.invoice, by.session);
+      const amount = toFils(part.amount);
+      if (invoices.some((one) => one._id.equals(invoice._id))) throw invoiceTwice(index, invoice.invoiceNumber);
+      if (!isSameAccount(accountOf(invoice), account)) throw invoiceOfOther(index, invoice.invoiceNumber);
+      if (amount > invoice.remainingDue) {
+        throw allocationTooLarge(index, invoice.invoiceNumber, invoice.remainingDue, amount);
+      }
+      const payment = new Types.ObjectId();
+      const paid = {
+        ...{ _id: payment, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, note, paidTo: '' },
+        ...{ status: 'Received' as const, refundedAt: null, receipt: { _id, receiptNumber } },
+      };
+      invoices.push((await this.settlement.record(invoice, paid, by)).invoice);
+      allocations.push({
+        invoice: invoice._id,
+        invoiceNumber: invoice.invoiceNumber,
+        payment,
+        amount,
+        appliedAt: null,
+      });
+    }
+    return { allocations, invoices };
+  }
+
+  /** Whom the company's e-mail goes to: who asked for the first invoice, else the first of its people. */
+  private async contactOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
+    const [first] = invoices;
+    if (first !== undefined || account.company === null) return first?.user ?? null;
+    const [person] = await this.users.ofCompany(account.company.toHexString());
+    return person === undefined ? null : new Types.ObjectId(person._id);
+  }
+}

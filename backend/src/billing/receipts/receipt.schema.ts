@@ -1,0 +1,123 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { SchemaTypes, type Types } from 'mongoose';
+import { PaymentReversal } from '../payments/payment-settlement.service.js';
+import { type PaymentRefund, PaymentRefundSchema } from '../invoices/invoice-settlement.service.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+
+/** A part of a receipt that settles an invoice: one payment. */
+@Schema({ _id: false, versionKey: false })
+export class ReceiptAllocation {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  invoice: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  invoiceNumber: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  payment: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  amount: Fils;
+
+  /** When the rest of the receipt was used for it; null: it was said when the money came. */
+  @Prop({ type: Date, default: null })
+  appliedAt: Date | null;
+}
+
+/** An order that money came for before its invoice. */
+@Schema({ versionKey: false })
+export class PrepaidOrder {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  orderNumber: string;
+}
+
+/** Money that came at once for several invoices of an account, or for none yet. */
+@Schema({ ...RECORD_OPTIONS, collection: 'receipts' })
+export class Receipt extends Versioned {
+  @Prop({ type: String, required: true, unique: true })
+  receiptNumber: string;
+
+  /** The account: a company, else a person. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
+
+  /** The person of the account; of a company the one whom e-mails about it go to; null where nobody of it is known. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  user: Types.ObjectId | null;
+
+  /** The payer, as the account was called then. */
+  @Prop({ type: String, required: true })
+  payer: string;
+
+  /** null, or missing in older records: not for an order without invoice. */
+  @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
+  order?: PrepaidOrder | null;
+
+  @Prop({ type: Number, required: true })
+  amount: Fils;
+
+  @Prop({ type: String, enum: PAYMENT_METHODS, required: true })
+  paymentMethod: PaymentMethod;
+
+  @Prop({ type: Date, required: true })
+  paymentDate: Date;
+
+  @Prop({ type: String, default: '' })
+  chequeNumber: string;
+
+  @Prop({ type: Date, default: null })
+  chequeDate: Date | null;
+
+  /** The bank's reference of the transfer. */
+  @Prop({ type: String, default: '' })
+  reference: string;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  @Prop({ type: [SchemaFactory.createForClass(ReceiptAllocation)], default: [] })
+  allocations: ReceiptAllocation[];
+
+  /** Refunds of the rest, oldest first. */
+  @Prop({ type: [PaymentRefundSchema], default: [] })
+  refunds: PaymentRefund[];
+
+  /** The amount less its allocations and refunds; 0 once it is reversed. Kept, so that credit is found by an index. */
+  @Prop({ type: Number, required: true })
+  unallocated: Fils;
+
+  /** The rest at the moment of the reversal, which ended with it. */
+  @Prop({ type: Number, default: 0 })
+  reversedRest: Fils;
+
+  @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
+  reversal: PaymentReversal | null;
+}
+
+export type ReceiptRecord = Receipt & Stored;
+export const RECEIPT_RECORD: RecordKind<Receipt> = { resource: 'receipts', name: 'receipt' };
+export const ReceiptSchema = SchemaFactory.createForClass(Receipt);
+ReceiptSchema.index({ paymentDate: -1, _id: -1 });
+ReceiptSchema.index({ createdAt: -1, _id: -1 });
+ReceiptSchema.index({ amount: 1, _id: 1 });
+ReceiptSchema.index({ unallocated: 1, _id: 1 });
+ReceiptSchema.index({ company: 1, paymentDate: -1, _id: -1 });
+ReceiptSchema.index({ user: 1, paymentDate: -1, _id: -1 });
+ReceiptSchema.index({ 'order._id': 1, paymentDate: 1 });
+ReceiptSchema.index({ updatedAt: 1 });
+makeSearchable(ReceiptSchema, {
+  number: ({ receiptNumber }) => receiptNumber,
+  texts: ({ payer, order, chequeNumber, reference, note }) => [
+    payer,
+    ...(order ? [order.orderNumber] : []),
+    chequeNumber,
+    reference,
+    note,
+  ],
+});

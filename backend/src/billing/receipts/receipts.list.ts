@@ -1,0 +1,45 @@
+import { PAYMENT_METHODS } from '@shop/contract/payment';
+import { amount, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import type { ListSpec } from '../../platform/lists/list-spec.js';
+import type { TotalsSpec } from '../../platform/lists/list-totals.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
+import type { Receipt } from './receipt.schema.js';
+
+export const RECEIPT_LIST: ListSpec<Receipt> = {
+  sortable: {
+    paymentDate: 'paymentDate',
+    createdAt: 'createdAt',
+    receiptNumber: NUMBER_KEY,
+    amount: 'amount',
+    unallocated: 'unallocated',
+  },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    company: ids('company'),
+    user: ids('user'),
+    invoice: ids('allocations.invoice'),
+    order: ids('order._id'),
+    paymentMethod: oneOf('paymentMethod', PAYMENT_METHODS),
+    paymentDate_gte: instant('paymentDate', '$gte'),
+    paymentDate_lte: instant('paymentDate', '$lte'),
+    amount_gte: amount('amount', '$gte'),
+    amount_lte: amount('amount', '$lte'),
+    unallocated_gte: amount('unallocated', '$gte'),
+    unallocated_lte: amount('unallocated', '$lte'),
+  },
+  defaultSort: { paymentDate: -1 },
+};
+
+export const RECEIPT_SEARCH: RecordSearch<Receipt> = {
+  resource: 'receipts',
+  select: 'receiptNumber payer user amount',
+  amount: 'amount',
+  byUser: true,
+  describe: ({ receiptNumber, payer, user, amount: received }) => ({
+    ...{ title: receiptNumber, about: payer, user, amount: received },
+  }),
+};
+
+export const RECEIPT_TOTALS: TotalsSpec<Receipt> = { amount: 'amount', open: 'unallocated', unless: 'reversal' };

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { DocumentsModule } from '../../platform/pdf/documents.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { AccountCredit } from './account-credit.service.js';
+import { CreditApplication } from './credit-application.service.js';
+import { ReceiptDocument } from './receipt.document.js';
+import { ReceiptMailing } from './receipt.mailing.js';
+import { ReceiptEmails } from './receipt.emails.js';
+import { ReceiptPrepayments } from './receipt-prepayments.service.js';
+import { ReceiptRecording } from './receipt-recording.service.js';
+import { ReceiptStatistics } from './receipt-statistics.service.js';
+import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
+import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
+import { ReceiptsService } from './receipts.service.js';
+import { RECEIPT_SEARCH } from './receipts.list.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Receipt.name, schema: ReceiptSchema }]),
+    InvoicesModule,
+    OrdersModule,
+    PaymentsModule,
+    UsersModule,
+    CompaniesModule,
+    DocumentsModule,
+  ],
+  controllers: [ReceiptsController, InvoiceCreditController],
+  providers: [
+    recordStoreOf(Receipt, RECEIPT_RECORD),
+    foundBySearch(Receipt, RECEIPT_SEARCH),
+    ReceiptsService,
+    AccountCredit,
+    ReceiptPrepayments,
+    ReceiptRecording,
+    CreditApplication,
+    ReceiptDocument,
+    ReceiptMailing,
+    ReceiptEmails,
+    ReceiptStatistics,
+  ],
+  exports: [AccountCredit, ReceiptStatistics],
+})
+export class ReceiptsModule {}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { companyAccountOf } from '@shop/contract/company';
+import { toAed } from '@shop/contract/money';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { accountOf } from '../invoices/account.js';
+import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { findRecord } from '../../platform/database/record.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwn, StaffList } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import { viewerOf } from '../../platform/auth/viewer.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { AccountCredit } from './account-credit.service.js';
+import type { AccountQueryDto } from './dto/receipt.requests.js';
+import type {
+  AccountCreditResponse,
+  InvoiceCreditResponse,
+  OpenInvoicesResponse,
+  ReceiptResponse,
+} from './dto/receipt.response.js';
+import { toReceipt } from './receipt.mapper.js';
+import { Receipt, type ReceiptRecord } from './receipt.schema.js';
+import { receiptNotFound } from './receipts.errors.js';
+import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
+
+/** As many as one receipt can settle. */
+const MOST_OPEN = 100;
+
+/** Reads receipts; `ReceiptRecording` writes them. */
+@Injectable()
+export class ReceiptsService {
+  private readonly staffList: StaffList<Receipt>;
+
+  constructor(
+    @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly invoices: InvoicesService,
+    private readonly accounts: InvoiceAccounts,
+    private readonly credit: AccountCredit,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.receipts, ['receipts'], cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
+    const request = parseListQuery(RECEIPT_LIST, query, { now: this.clock.now(), users: [] });
+    const { records, ...page } = await this.staffList.find(request);
+    const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
+    return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'staff')) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: [] };
+    const { filter } = parseListQuery(RECEIPT_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, RECEIPT_TOTALS));
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
+    const { records, ...page } = await findOwn(this.receipts, actor.id, { paymentDate: -1, _id: -1 }, query);
+    const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
+    return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'owner')) };
+  }
+
+  /** The credit of the caller as a person, and of the caller's company if the role may see it. */
+  async ownCredit(actor: Actor): Promise<AccountCreditResponse[]> {
+    const company = companyAccountOf(await this.users.profile(actor));
+    const own = await this.credit.balanceOf({ company: null, user: new Types.ObjectId(actor.id) });
+    const answers: AccountCreditResponse[] = [{ company: null, creditBalance: toAed(own) }];
+    if (company === null) return answers;
+    const balance = await this.credit.balanceOf({ company: new Types.ObjectId(company._id), user: null });
+    return [...answers, { company, creditBalance: toAed(balance) }];
+  }
+
+  async get(id: string, actor: Actor): Promise<ReceiptResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** @param receipt one that the actor may see */
+  async answerFor(actor: Actor, receipt: ReceiptRecord): Promise<ReceiptResponse> {
+    const users = await this.users.refs(receipt.user === null ? [] : [receipt.user]);
+    return toReceipt(receipt, users, viewerOf(actor, receipt.user));
+  }
+
+  /** The receipt, if the caller may read it. @throws DomainError RECEIPT_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<ReceiptRecord> {
+    const receipt = await this.load(id);
+    if (!(await this.access.mayRead(actor, 'account', receipt))) throw receiptNotFound();
+    return receipt;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<ReceiptRecord> {
+    const receipt = await findRecord(this.receipts, id, session);
+    if (receipt === null) throw receiptNotFound();
+    return receipt;
+  }
+
+  /** The open invoices of an account, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
+  async openInvoices(query: AccountQueryDto): Promise<OpenInvoicesResponse> {
+    const { account } = await this.credit.named(query);
+    const open = await this.accounts.openOf(account, MOST_OPEN);
+    return {
+      invoices: open.map(({ _id, invoiceNumber, dueDate, amountDue, remainingDue }) => ({
+        _id: _id.toHexString(),
+        invoiceNumber,
+        dueDate: dueDate.toISOString(),
+        amountDue: toAed(amountDue),
+        remainingDue: toAed(remainingDue),
+      })),
+      creditBalance: toAed(await this.credit.balanceOf(account)),
+    };
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND */
+  async creditFor(invoiceId: string): Promise<InvoiceCreditResponse> {
+    const invoice = await this.invoices.load(invoiceId);
+    const balance = await this.credit.balanceOf(accountOf(invoice));
+    return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { StaffOnly } from '../../platform/auth/access.decorators.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { CompanyOverview } from './company-overview.service.js';
+import { CompanyOverviewResponse } from './dto/company-overview.response.js';
+
+@ApiTags('companies')
+@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Controller('companies')
+@StaffOnly('customers.read')
+export class CompanyOverviewController {
+  constructor(private readonly overview: CompanyOverview) {}
+
+  @Get(':id/overview')
+  @ApiOperation({
+    summary: 'The people of a company, and what they owe',
+    description: 'Their documents and payments: the staff lists, filtered by `user`.',
+  })
+  @ApiOkResponse({ type: CompanyOverviewResponse })
+  get(@Param('id') id: string): Promise<CompanyOverviewResponse> {
+    return this.overview.of(id);
+  }
+}

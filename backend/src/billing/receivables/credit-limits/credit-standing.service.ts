@@ -1,0 +1,106 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { creditLeft, exceedsCredit, usedOf } from '@shop/contract/credit-limit';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import type { ClientSession, Types } from 'mongoose';
+import { CompaniesService } from '../../../people/companies/companies.service.js';
+import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
+import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
+import { InvoiceStatistics } from '../../invoices/invoice-statistics.service.js';
+import { type CreditedOrder, OrderCredit } from '../../../sales/orders/order-credit.service.js';
+import { OrderStatistics } from '../../../sales/orders/order-statistics.service.js';
+import { Clock } from '../../../platform/clock.js';
+import { AccountCredit } from '../../receipts/account-credit.service.js';
+import { UsersService } from '../../../people/users/users.service.js';
+import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
+import type { CreditStandingResponse } from './dto/credit-standing.response.js';
+
+interface Standing {
+  readonly limit: Fils | null;
+  readonly open: Sum;
+  readonly overdue: Sum;
+  readonly unbilled: Sum;
+  readonly creditBalance: Fils;
+}
+
+const useOf = ({ open, unbilled, creditBalance }: Standing) => ({
+  open: open.amount,
+  unbilled: unbilled.amount,
+  creditBalance,
+});
+
+/** How accounts stand to their credit limits, and which orders are beyond them. */
+@Injectable()
+export class CreditStanding implements OnModuleInit {
+  constructor(
+    private readonly invoices: InvoiceStatistics,
+    private readonly orders: OrderStatistics,
+    private readonly credit: AccountCredit,
+    private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+    private readonly orderCredit: OrderCredit,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.orderCredit.register((order, session) => this.isBeyond(order, session));
+  }
+
+  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where the query names none or two */
+  async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
+    const { account, payer } = await this.credit.named(await this.accountAsked(query));
+    const standing = await this.of(account, await this.limitOf(account));
+    const use = useOf(standing);
+    return {
+      company: account.company?.toHexString() ?? null,
+      name: payer,
+      creditLimit: toAedOrNull(standing.limit),
+      ...{ open: toAmount(standing.open), overdue: toAmount(standing.overdue), unbilled: toAmount(standing.unbilled) },
+      creditBalance: toAed(standing.creditBalance),
+      used: toAed(usedOf(use)),
+      left: toAedOrNull(creditLeft(standing.limit, use)),
+    };
+  }
+
+  /** The documents of somebody in a confirmed company are those of the company. */
+  private async accountAsked(query: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
+    if (query.user === undefined || query.company !== undefined) return query;
+    const company = await this.companies.ofUser(query.user);
+    return company === null ? query : { company: company._id.toHexString() };
+  }
+
+  /** Locks the account, so that of two orders which exceed the limit together the second is seen to. */
+  private async isBeyond(order: CreditedOrder, session: ClientSession): Promise<boolean> {
+    const account = accountOf(order);
+    const limit = await this.limitOf(account, session);
+    if (limit === null) return false;
+    if (account.company === null) await this.users.lock(account.user, session);
+    else await this.companies.lockNamed(account.company, session);
+    const standing = await this.of(account, limit, { except: order._id, session });
+    return exceedsCredit(limit, useOf(standing), order.totalPrice);
+  }
+
+  private async limitOf(account: Account, session?: ClientSession): Promise<Fils | null> {
+    const { company, user } = account;
+    const { creditLimit } =
+      company === null
+        ? await this.users.load(user.toHexString(), session)
+        : await this.companies.load(company.toHexString(), session);
+    return creditLimit ?? null;
+  }
+
+  private async of(
+    account: Account,
+    limit: Fils | null,
+    { except, session = null }: { readonly except?: Types.ObjectId; readonly session?: ClientSession | null } = {},
+  ): Promise<Standing> {
+    const { dues, total } = await this.invoices.openOf(account, session);
+    const overdue = sumOf(overdueByAge(dues, this.clock.now()));
+    const unbilled = await this.orders.unbilledOf(ofAccount(account), except ?? null, session);
+    const creditBalance = await this.credit.balanceOf(account, session);
+    return { limit, open: total, overdue, unbilled, creditBalance };
+  }
+}
+
+function toAmount({ count, amount }: Sum) {
+  return { count, amount: toAed(amount) };
+}

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiAmount, ApiId, ApiWholeNumber } from '../../../../platform/openapi/response-fields.js';
+
+class CountedAmountResponse {
+  @ApiWholeNumber({ example: 2 })
+  count: number;
+
+  @ApiAmount({ example: 1350 })
+  amount: number;
+}
+
+/** How an account stands to its credit limit. */
+export class CreditStandingResponse {
+  @ApiId({ nullable: true, description: 'The company of the account; null: a person' })
+  company: string | null;
+
+  @ApiProperty({ description: 'The name of the company, else of the person', example: 'Al Manar Printing LLC' })
+  name: string;
+
+  @ApiAmount({ nullable: true, description: 'null: no limit', example: 50000 })
+  creditLimit: number | null;
+
+  @ApiProperty({ type: CountedAmountResponse, description: 'What is still to pay of invoices' })
+  open: CountedAmountResponse;
+
+  @ApiProperty({ type: CountedAmountResponse, description: 'Of that, what is due since a day that is over in Dubai' })
+  overdue: CountedAmountResponse;
+
+  @ApiProperty({
+    type: CountedAmountResponse,
+    description: 'Orders without an invoice that stands; those that are held, cancelled or returned don’t count',
+  })
+  unbilled: CountedAmountResponse;
+
+  @ApiAmount({ description: 'what the shop owes to the account', example: 0 })
+  creditBalance: number;
+
+  @ApiAmount({ description: '`open` + `unbilled` − `creditBalance`, at least 0', example: 2350 })
+  used: number;
+
+  @ApiAmount({ nullable: true, description: '`creditLimit` − `used`, at least 0; null: no limit', example: 47650 })
+  left: number | null;
+}

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import { REMINDER_STEPS } from '@shop/contract/reminders';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
+import { InvoicesService } from '../../invoices/invoices.service.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { Clock } from '../../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
+import { HistoryWriter } from '../../../platform/history/history-writer.service.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { type StatementCustomer, StatementsService } from '../statements/statements.service.js';
+import { daysOverdue, stepAfter } from './domain/reminder.rules.js';
+import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
+import { ReminderEmails } from './reminder.emails.js';
+import { toInvoiceReminders } from './reminder.mapper.js';
+import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
+import { Reminder, type ReminderRecord } from './reminder.schema.js';
+import { noAddress, notOverdue, remindedToday, reminderHeld } from './reminders.errors.js';
+
+/** One reminder for an account and a day, whoever sends it. */
+export const reminderKey = (account: Account, day: string): string => `reminder ${accountKeyOf(account)} ${day}`;
+
+interface Sending {
+  readonly day: string;
+  readonly step: number;
+  readonly by: Actor | null;
+}
+
+/** Sends the reminder of an account, and tells of an invoice how often its customer was reminded. */
+@Injectable()
+export class ReminderSending {
+  constructor(
+    @InjectModel(Reminder.name) private readonly model: Model<Reminder>,
+    @InjectRecords(Reminder) private readonly records: RecordStore<Reminder>,
+    private readonly planning: ReminderPlanning,
+    private readonly statements: StatementsService,
+    private readonly invoices: InvoicesService,
+    private readonly emails: ReminderEmails,
+    private readonly outbox: Outbox,
+    private readonly history: HistoryWriter,
+    private readonly once: OnceOnly,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The reminder that is due for the account on that day, as things are in the transaction; none where nothing is due any more. */
+  async sendDue(account: Account, day: string, session: ClientSession): Promise<void> {
+    const chased = await this.planning.one(account, day, session);
+    if (chased?.step == null) return;
+    const customer = await this.customerOf(account);
+    if (customer.buyer.email === '') return;
+    await this.send(chased, customer, { day, step: chased.step, by: null }, session);
+  }
+
+  /**
+   * Reminds the invoice's account now of all that is overdue.
+   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, CUSTOMER_WITHOUT_EMAIL, REMINDED_TODAY
+   */
+  async remindNow(id: string, actor: Actor): Promise<InvoiceRemindersResponse> {
+    const account = accountOf(await this.invoices.load(id));
+    const customer = await this.customerOf(account);
+    if (customer.buyer.email === '') throw noAddress();
+    return this.transactions.answer(actor, async (session) => {
+      const day = dubaiDay(this.clock.now());
+      const chased = await this.planning.one(account, day, session);
+      const invoice = chased?.invoices.find(({ _id }) => _id.toHexString() === id.toLowerCase());
+      if (chased === null || invoice === undefined) throw notOverdue();
+      if (invoice.isHeld) throw reminderHeld();
+      if (!(await this.once.claimIn(reminderKey(account, day), session))) throw remindedToday();
+      const step = Math.max(Math.min(invoice.step + 1, REMINDER_STEPS), chased.step ?? 0);
+      await this.send(chased, customer, { day, step, by: actor }, session);
+      return this.answerFor(id, session);
+    });
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND */
+  async ofInvoice(id: string): Promise<InvoiceRemindersResponse> {
+    return this.answerFor(id, null);
+  }
+
+  private async answerFor(id: string, session: ClientSession | null): Promise<InvoiceRemindersResponse> {
+    const invoice = await this.invoices.load(id, session ?? undefined);
+    const sent = await this.model
+      .find({ 'invoices.invoice': invoice._id })
+      .sort({ createdAt: -1, _id: -1 })
+      .session(session)
+      .lean<ReminderRecord[]>();
+    const holds = await this.planning.holdsOn(invoice, dubaiDay(this.clock.now()), session);
+    return toInvoiceReminders(invoice, sent, holds, this.clock.now());
+  }
+
+  private customerOf({ company, user }: Account): Promise<StatementCustomer> {
+    return company === null
+      ? this.statements.person(user.toHexString())
+      : this.statements.company(company.toHexString());
+  }
+
+  private async send(
+    { account, invoices: all }: ChasedAccount,
+    customer: StatementCustomer,
+    { day, step, by }: Sending,
+    session: ClientSession,
+  ): Promise<void> {
+    const { steps } = await this.planning.reminderSettings(session);
+    const words = steps[step - 1]?.[customer.language ?? DEFAULT_LANGUAGE];
+    if (words === undefined) throw new Error(`There is no step ${step}`);
+    const invoices = all.filter(({ isHeld }) => !isHeld);
+    const email = this.emails.reminder(customer, { invoices, words, day }, by ?? undefined);
+    const [stored] = await this.outbox.post(email, session);
+    const days = steps.map((one) => one.days);
+    const named = invoices.map((invoice) => ({
+      ...{ invoice: invoice._id, invoiceNumber: invoice.invoiceNumber, amount: invoice.remainingDue },
+      step: stepAfter(invoice, days, day, by !== null),
+    }));
+    const total = invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
+    const fields = { ...account, day, step, to: email.to, email: stored?._id ?? null, total, invoices: named };
+    const now = this.clock.now();
+    await this.records.insert(
+      { _id: new Types.ObjectId(), createdAt: now, updatedAt: now, ...fields, by: by?.name ?? '' },
+      { actor: by, session },
+    );
+    await this.tell(invoices, email.to, by, session);
+  }
+
+  /** In the history of each invoice. */
+  private async tell(
+    invoices: readonly ChasedInvoice[],
+    to: string,
+    actor: Actor | null,
+    session: ClientSession,
+  ): Promise<void> {
+    const day = dubaiDay(this.clock.now());
+    const entries = invoices.map((invoice) => ({
+      ...{ resource: 'invoices' as const, id: invoice._id, action: 'reminded' as const, actor },
+      changes: [
+        { field: 'to', from: null, to },
+        { field: 'daysOverdue', from: null, to: daysOverdue(invoice, day) },
+      ],
+    }));
+    await this.history.record(entries, session);
+  }
+}

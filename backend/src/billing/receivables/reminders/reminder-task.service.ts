@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
+import { dayAfter, isWorkingDay, workingDayFrom } from '@shop/contract/working-days';
+import type { ClientSession } from 'mongoose';
+import type { Account } from '../../invoices/account.js';
+import { Clock } from '../../../platform/clock.js';
+import { DueTask } from '../../../platform/jobs/due-task.js';
+import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
+import { ReminderPlanning } from './reminder-planning.service.js';
+import { reminderKey, ReminderSending } from './reminder-sending.service.js';
+
+/** The hour in Dubai from which e-mails about money go out. */
+export const SENDING_HOUR = 9;
+
+/** Whether e-mails about money may go out now: on a working day, from nine o'clock on. */
+export const isSendingTime = (now: Date): boolean =>
+  isWorkingDay(dubaiDay(now)) && dubaiClock(now).getUTCHours() >= SENDING_HOUR;
+
+/** The day of the next reminders in Dubai: today before nine o'clock of a working day, else the next working day. */
+export function nextSendingDay(now: Date): string {
+  const today = dubaiDay(now);
+  const isAhead = dubaiClock(now).getUTCHours() < SENDING_HOUR;
+  return workingDayFrom(isAhead ? today : dayAfter(today));
+}
+
+interface Piece {
+  readonly account: Account;
+  readonly day: string;
+}
+
+/** Reminds customers of overdue invoices: one e-mail for each account and working day. */
+@Injectable()
+export class ReminderTask extends DueTask<Piece> {
+  protected readonly failure = 'A reminder was not sent';
+
+  constructor(
+    once: OnceOnly,
+    clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly planning: ReminderPlanning,
+    private readonly sending: ReminderSending,
+  ) {
+    super(once, clock);
+  }
+
+  /** None on the day on which reminders are switched on: staff see first what will go out. */
+  protected async due(now: Date): Promise<readonly Piece[]> {
+    const day = dubaiDay(now);
+    const { remindersSince = '' } = await this.settings.load(null);
+    if (remindersSince === '' || remindersSince >= day || !isSendingTime(now)) return [];
+    const planned = (await this.planning.all(day)).filter(({ step }) => step !== null);
+    const pieces = planned.map(({ account }) => ({ account, day }));
+    const done = await this.once.doneAmong(pieces.map((piece) => this.keyOf(piece)));
+    return pieces.filter((piece) => !done.has(this.keyOf(piece)));
+  }
+
+  protected keyOf({ account, day }: Piece): string {
+    return reminderKey(account, day);
+  }
+
+  protected carryOut({ account, day }: Piece, session: ClientSession): Promise<void> {
+    return this.sending.sendDue(account, day, session);
+  }
+}

@@ -1,0 +1,97 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { toAed } from '@shop/contract/money';
+import type { InvoiceRecord } from '../../invoices/invoices.service.js';
+import { type AccountResource, type ChasedState } from './domain/chased-state.js';
+import { daysOverdue } from './domain/reminder.rules.js';
+import type {
+  InvoiceRemindersResponse,
+  ReminderAccountResponse,
+  ReminderHoldResponse,
+  UpcomingRemindersResponse,
+} from './dto/reminder.response.js';
+import type { ReminderAccountRecord, ReminderHold } from './reminder-account.schema.js';
+import { type ChasedAccount, isActive } from './reminder-planning.service.js';
+import type { ReminderRecord } from './reminder.schema.js';
+
+const MOST_INVOICES = 50;
+
+export function toHold({ _id, invoice, invoiceNumber, reason, until, by, at }: ReminderHold): ReminderHoldResponse {
+  return {
+    _id: _id.toHexString(),
+    invoice: invoice?.toHexString() ?? null,
+    ...{ invoiceNumber, reason, until: until || null, by, at: at.toISOString() },
+  };
+}
+
+interface AccountName {
+  readonly of: AccountResource;
+  readonly _id: string;
+}
+
+/** @param record null: nobody has changed anything for the account */
+export function toReminderAccount(
+  account: AccountName,
+  record: ReminderAccountRecord | null,
+  day: string,
+): ReminderAccountResponse {
+  return {
+    ...account,
+    sendsReminders: record?.sendsReminders ?? true,
+    sendsStatements: record?.sendsStatements ?? true,
+    holds: (record?.holds ?? []).filter((hold) => isActive(hold, day)).map(toHold),
+    version: record?.version ?? 0,
+  };
+}
+
+type ChasedResponse = UpcomingRemindersResponse['accounts'][number];
+
+export const overdueTotal = ({ invoices }: Pick<ChasedAccount, 'invoices'>): number =>
+  invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
+
+export function toChased(chased: ChasedAccount, to: string, state: ChasedState, day: string): ChasedResponse {
+  const { account, name, step, stepWithoutHolds, hold, invoices } = chased;
+  const days = invoices.flatMap(({ remindedOn }) => remindedOn ?? []);
+  return {
+    of: account.company === null ? 'users' : 'companies',
+    _id: String(account.company ?? account.user),
+    ...{ name, to, state, step: state === 'held' ? stepWithoutHolds : step },
+    total: toAed(overdueTotal(chased)),
+    oldestDays: Math.max(...invoices.map((invoice) => daysOverdue(invoice, day))),
+    lastContact: days.sort().at(-1) ?? null,
+    hold: hold && toHold(hold),
+    invoices: invoices.slice(0, MOST_INVOICES).map((invoice) => ({
+      _id: invoice._id.toHexString(),
+      invoiceNumber: invoice.invoiceNumber,
+      remainingDue: toAed(invoice.remainingDue),
+      dueDate: invoice.dueDate.toISOString(),
+      daysOverdue: daysOverdue(invoice, day),
+      ...{ step: invoice.step, count: invoice.count, remindedOn: invoice.remindedOn },
+      hold: invoice.hold && toHold(invoice.hold),
+    })),
+    count: invoices.length,
+  };
+}
+
+/** @param sent the reminders that named the invoice, the latest first @param holds of it and of its account */
+export function toInvoiceReminders(
+  invoice: Pick<InvoiceRecord, '_id' | 'remainingDue' | 'dueDate'>,
+  sent: readonly ReminderRecord[],
+  holds: readonly ReminderHold[],
+  now: Date,
+): InvoiceRemindersResponse {
+  const isOverdue = invoice.remainingDue > 0 && invoice.dueDate < now;
+  const steps = sent.flatMap(({ invoices }) => invoices.filter((one) => one.invoice.equals(invoice._id)));
+  const wasToday = sent[0]?.day === dubaiDay(now);
+  return {
+    isOverdue,
+    mayRemind: isOverdue && holds.length === 0 && !wasToday,
+    step: Math.max(0, ...steps.map(({ step }) => step)),
+    holds: holds.map(toHold),
+    reminders: sent.map(({ _id, day, step, to, total, by, email, createdAt }) => ({
+      _id: _id.toHexString(),
+      ...{ day, step, to, total: toAed(total), by },
+      email: email?.toHexString() ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

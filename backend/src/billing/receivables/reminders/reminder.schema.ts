@@ -1,0 +1,61 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { RecordKind } from '../../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+
+/** An invoice as the e-mail named it. */
+@Schema({ _id: false, versionKey: false })
+export class RemindedInvoice {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  invoice: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  invoiceNumber: string;
+
+  @Prop({ type: Number, required: true })
+  amount: Fils;
+
+  /** The step that it had come to; 0: it was named beside others. */
+  @Prop({ type: Number, required: true })
+  step: number;
+}
+
+/** An e-mail that reminded an account of all that was overdue on that day. */
+@Schema({ ...RECORD_OPTIONS, collection: 'reminders' })
+export class Reminder extends Versioned {
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  user: Types.ObjectId | null;
+
+  /** The day in Dubai, as `2026-11-26`. */
+  @Prop({ type: String, required: true })
+  day: string;
+
+  @Prop({ type: Number, required: true })
+  step: number;
+
+  @Prop({ type: String, required: true })
+  to: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  email: Types.ObjectId | null;
+
+  @Prop({ type: Number, required: true })
+  total: Fils;
+
+  @Prop({ type: [SchemaFactory.createForClass(RemindedInvoice)], required: true })
+  invoices: RemindedInvoice[];
+
+  /** The name of a member of the staff who sent it by hand; empty: the shop itself. */
+  @Prop({ type: String, default: '' })
+  by: string;
+}
+
+export type ReminderRecord = Reminder & Stored;
+export const REMINDER_RECORD: RecordKind<Reminder> = { resource: 'reminders', name: 'reminder' };
+export const ReminderSchema = SchemaFactory.createForClass(Reminder);
+ReminderSchema.index({ 'invoices.invoice': 1, createdAt: -1 });
+ReminderSchema.index({ updatedAt: 1 });

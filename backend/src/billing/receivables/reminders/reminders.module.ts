@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../../people/companies/companies.module.js';
+import { InvoicesModule } from '../../invoices/invoices.module.js';
+import { recordStoreOf } from '../../../platform/database/record-store.js';
+import { StatementsModule } from '../statements/statements.module.js';
+import { UsersModule } from '../../../people/users/users.module.js';
+import { REMINDER_ACCOUNT_RECORD, ReminderAccount, ReminderAccountSchema } from './reminder-account.schema.js';
+import { ReminderAccounts } from './reminder-accounts.service.js';
+import { ReminderEmails } from './reminder.emails.js';
+import { ReminderPlanning } from './reminder-planning.service.js';
+import { REMINDER_RECORD, Reminder, ReminderSchema } from './reminder.schema.js';
+import { ReminderSending } from './reminder-sending.service.js';
+import { ReminderTask } from './reminder-task.service.js';
+import { InvoiceRemindersController, RemindersController } from './reminders.controller.js';
+import { StatementTask } from './statement-task.service.js';
+import { UpcomingReminders } from './upcoming-reminders.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Reminder.name, schema: ReminderSchema },
+      { name: ReminderAccount.name, schema: ReminderAccountSchema },
+    ]),
+    InvoicesModule,
+    CompaniesModule,
+    UsersModule,
+    StatementsModule,
+  ],
+  controllers: [RemindersController, InvoiceRemindersController],
+  providers: [
+    recordStoreOf(Reminder, REMINDER_RECORD),
+    recordStoreOf(ReminderAccount, REMINDER_ACCOUNT_RECORD),
+    ReminderPlanning,
+    ReminderEmails,
+    ReminderSending,
+    ReminderAccounts,
+    UpcomingReminders,
+    ReminderTask,
+    StatementTask,
+  ],
+})
+export class RemindersModule {}

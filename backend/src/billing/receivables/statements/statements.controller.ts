@@ -1,0 +1,119 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { AnswersPdf, sendPdf } from '../../../platform/http/pdf-answer.js';
+import {
+  OwnStatementPdfQueryDto,
+  OwnStatementQueryDto,
+  StatementPdfQueryDto,
+  StatementQueryDto,
+} from './dto/statement.query.js';
+import { StatementResponse } from './dto/statement.response.js';
+import { StatementDocument } from './statement.document.js';
+import { StatementsService } from './statements.service.js';
+
+@ApiTags('users')
+@Controller('users/me/statement')
+export class OwnStatementController {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly document: StatementDocument,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The statement of one’s own account, or of one’s company',
+    description: 'That of the company for its admins and its accounts, once it is confirmed.',
+  })
+  @ApiOkResponse({ type: StatementResponse })
+  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  async get(
+    @Query() { scope = 'own', ...query }: OwnStatementQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<StatementResponse> {
+    return this.statements.get(await this.statements.own(actor, scope), query);
+  }
+
+  @Get('pdf')
+  @ApiOperation({ summary: 'The statement of one’s own account, or of one’s company, as a PDF' })
+  @AnswersPdf()
+  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  async pdf(
+    @Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(await this.statements.own(actor, scope), query, actor.id));
+  }
+}
+
+@ApiTags('users')
+@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
+@Controller('users')
+@StaffOnly('payments.read')
+export class StatementsController {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly document: StatementDocument,
+  ) {}
+
+  @Get(':id/statement')
+  @ApiOperation({
+    summary: 'A person’s statement of account',
+    description:
+      'Invoices, payments and refunds of a period with a running balance, and how old the debts are: of documents ' +
+      'that name no company. The others are in the statement of the company.',
+  })
+  @ApiOkResponse({ type: StatementResponse })
+  async get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
+    return this.statements.get(await this.statements.person(id), query);
+  }
+
+  @Get(':id/statement/pdf')
+  @ApiOperation({ summary: 'A person’s statement of account as a PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() query: StatementPdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(await this.statements.person(id), query, actor.id));
+  }
+}
+
+@ApiTags('companies')
+@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Controller('companies')
+@StaffOnly('payments.read')
+export class CompanyStatementsController {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly document: StatementDocument,
+  ) {}
+
+  @Get(':id/statement')
+  @ApiOperation({
+    summary: 'A company’s statement of account',
+    description: 'All documents that name the company, whoever of its people asked for them.',
+  })
+  @ApiOkResponse({ type: StatementResponse })
+  async get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
+    return this.statements.get(await this.statements.company(id), query);
+  }
+
+  @Get(':id/statement/pdf')
+  @ApiOperation({ summary: 'A company’s statement of account as a PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() query: StatementPdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(await this.statements.company(id), query, actor.id));
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../../../platform/pdf/documents.module.js';
+import { CompaniesModule } from '../../../people/companies/companies.module.js';
+import { InvoicesModule } from '../../invoices/invoices.module.js';
+import { ReceiptsModule } from '../../receipts/receipts.module.js';
+import { UsersModule } from '../../../people/users/users.module.js';
+import { StatementDocument } from './statement.document.js';
+import { StatementMailing } from './statement.mailing.js';
+import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
+import { StatementsService } from './statements.service.js';
+
+@Module({
+  imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
+  controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
+  exports: [StatementsService],
+  providers: [StatementsService, StatementDocument, StatementMailing],
+})
+export class StatementsModule {}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@shop/contract/languages';
+import { type AccountScope, companyAccountOf } from '@shop/contract/company';
+import { Types } from 'mongoose';
+import { companyNotFound } from '../../../people/companies/companies.errors.js';
+import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
+import type { Account } from '../../invoices/account.js';
+import { AccountCredit } from '../../receipts/account-credit.service.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { invalidField } from '../../../platform/errors/domain-error.js';
+import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
+import { Clock } from '../../../platform/clock.js';
+import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { InvoiceAccounts } from '../../invoices/invoice-accounts.service.js';
+import { UsersService } from '../../../people/users/users.service.js';
+import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
+import type { StatementQueryDto } from './dto/statement.query.js';
+import type { StatementResponse } from './dto/statement.response.js';
+import { toStatement } from './statement.mapper.js';
+
+const DAYS_AHEAD = 366;
+/** Some forty pages of a PDF: longer periods are told in parts. */
+const MAX_ENTRIES = 1500;
+
+/** Whose the statement is: a company's, or a person's. */
+export interface StatedAccount {
+  readonly company: { readonly _id: string; readonly legalName: string } | null;
+  readonly user: { readonly _id: string; readonly name: string; readonly email: string } | null;
+}
+
+/** Whom a statement is addressed to. */
+export interface StatementCustomer extends StatedAccount {
+  readonly account: Account;
+  readonly buyer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phoneNumber: string;
+    readonly address: string;
+    readonly company: CompanyRecord | null;
+  };
+  readonly language: Language | undefined;
+}
+
+interface AccountStatement {
+  readonly customer: StatementCustomer;
+  readonly period: Period;
+  readonly statement: Statement<Types.ObjectId>;
+}
+
+/** The invoices, payments and balance of an account. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly invoices: InvoiceAccounts,
+    private readonly credit: AccountCredit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The person, for documents that name no company. @throws DomainError USER_NOT_FOUND */
+  async person(id: string): Promise<StatementCustomer> {
+    const contact = await this.users.contact(id);
+    const { _id, name, email, language } = contact;
+    const account = { company: null, user: new Types.ObjectId(_id) };
+    return { account, company: null, user: { _id, name, email }, buyer: { ...contact, company: null }, language };
+  }
+
+  /** @throws DomainError COMPANY_NOT_FOUND */
+  async company(id: string): Promise<StatementCustomer> {
+    const company = await this.companies.load(id);
+    const person = (await this.users.billingContacts([company._id])).get(id.toLowerCase());
+    const buyer = { name: '', email: '', phoneNumber: '', address: '', ...person, company };
+    return {
+      account: { company: company._id, user: null },
+      company: { _id: company._id.toHexString(), legalName: company.legalName },
+      user: null,
+      buyer,
+      language: person?.language,
+    };
+  }
+
+  /** The caller's own account, or that of the company. @throws DomainError COMPANY_NOT_FOUND where the caller may not see it */
+  async own(actor: Actor, scope: AccountScope): Promise<StatementCustomer> {
+    if (scope === 'own') return this.person(actor.id);
+    const profile = await this.users.profile(actor);
+    const company = companyAccountOf(profile);
+    if (company === null) throw companyNotFound();
+    return { ...(await this.company(company._id)), language: profile.language };
+  }
+
+  async get(customer: StatementCustomer, query: StatementQueryDto): Promise<StatementResponse> {
+    const { period, statement } = await this.of(customer, query);
+    return toStatement(customer, period, statement);
+  }
+
+  /** @throws DomainError `invalid` naming `from` or `to` */
+  async of(customer: StatementCustomer, query: StatementQueryDto): Promise<AccountStatement> {
+    const period = periodOf(query, this.clock.now());
+    const [invoices, receipts] = await Promise.all([
+      this.invoices.issuedTo(customer.account, period.to),
+      this.credit.receivedFrom(customer.account, period.to),
+    ]);
+    const statement = statementOf(invoices, receipts, period);
+    if (statement.entries.length > MAX_ENTRIES) {
+      throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`, 'TOO_MANY_LINES', {
+        max: MAX_ENTRIES,
+      });
+    }
+    return { customer, period, statement };
+  }
+}
+
+function periodOf(query: StatementQueryDto, now: Date): Period {
+  const latest = endOfDubaiDay(now, DAYS_AHEAD);
+  const to = endOfDubaiDay(query.to === undefined ? now : dateWithinBounds(query.to, 'to', latest));
+  const first =
+    query.from === undefined ? `${dubaiYear(to)}-01-01` : dubaiDay(dateWithinBounds(query.from, 'from', latest));
+  const from = startOfDubaiDay(first);
+  if (from > to) throw invalidField('from', 'Must not be after the last day.', 'AFTER_LAST_DAY');
+  return { from, to };
+}

@@ -1,0 +1,8 @@
+import { Type } from 'class-transformer';
+import { WholeNumber } from '../../../platform/http/validation/fields.js';
+
+export class NumberSeriesQueryDto {
+  @Type(() => Number)
+  @WholeNumber({ min: 2000, max: 9999, optional: true, description: 'This year where it is left out', example: 2026 })
+  year?: number;
+}

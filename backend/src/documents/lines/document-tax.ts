@@ -1,0 +1,38 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { Charges, Fils } from '@shop/contract/money';
+import {
+  type DocumentTax,
+  documentTax,
+  type PriceBasis,
+  standardRateOf,
+  type TaxableDocument,
+  type TaxableLine,
+} from '@shop/contract/vat';
+import { isVatRegistered, type ShopDetails } from '../../shop/settings/settings.service.js';
+
+/** The fields beside the lines from which the VAT of a document follows. */
+export interface TaxedCharges extends Charges {
+  readonly discount: Fils;
+  readonly taxBasis: PriceBasis | null;
+  /** Its day gives the rate of charges on a document without a standard-rated line. */
+  readonly createdAt: Date;
+}
+
+/** A document as the arithmetic of VAT takes it. */
+export function taxable(
+  { deliveryCharge, extraFee, discount, taxBasis: basis, createdAt }: TaxedCharges,
+  lines: readonly TaxableLine[],
+): Omit<TaxableDocument, 'basis'> & { readonly basis: PriceBasis | null } {
+  return { basis, lines, deliveryCharge, extraFee, discount, standardRate: standardRateOf(lines, dubaiDay(createdAt)) };
+}
+
+/** The VAT of a quote or an order; null where it has none. */
+export function taxOf(charges: TaxedCharges, lines: readonly TaxableLine[]): DocumentTax | null {
+  const { basis, ...document } = taxable(charges, lines);
+  return basis === null ? null : documentTax({ ...document, basis });
+}
+
+/** The basis of a document that is begun now. */
+export function basisOf(settings: ShopDetails, at: Date): PriceBasis | null {
+  return isVatRegistered(settings, at) ? settings.priceBasis : null;
+}

@@ -1,0 +1,65 @@
+import type { Fils } from '@shop/contract/money';
+import type { PipelineStage, Types } from 'mongoose';
+import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
+
+/** The total of documents of one kind for one key. */
+export interface Sold<K> {
+  readonly _id: K;
+  /** How many documents. */
+  readonly documents: number;
+  readonly net: Fils;
+  readonly gross: Fils;
+}
+
+/** A product, or a text without one, on documents of one kind, with what they say of it. */
+export interface SoldProduct<K> extends Sold<K> {
+  readonly productName: string;
+  readonly sku: string;
+  readonly qty: number;
+}
+
+const totals = (total: string) => ({
+  documents: { $sum: 1 },
+  net: { $sum: { $ifNull: ['$tax.net', total] } },
+  gross: { $sum: total },
+});
+
+/** @param total path of what a document comes to with VAT, as `$total`; @param key what a row is for */
+export const soldBy = (key: unknown, total: string): PipelineStage[] => [{ $group: { _id: key, ...totals(total) } }];
+
+/** By month in Dubai of the issue, as `2026-11`. */
+export const soldByMonth = (total: string): PipelineStage[] => soldBy(dubaiMonthOf('$createdAt'), total);
+
+/** The amount of a line after its own discount, where the document has no VAT. */
+const PRICED = {
+  $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, { $ifNull: ['$lines.discount', 0] }],
+};
+
+/** The key of a line in sales by product. Lines of free text are grouped by their text. */
+export type SoldThing = Types.ObjectId | string;
+
+/** The lines of a document are summed first, so that a document with a product on two lines counts once. */
+export const soldByProduct = (): PipelineStage[] => [
+  { $unwind: '$lines' },
+  {
+    $group: {
+      _id: { product: { $ifNull: ['$lines.product', '$lines.productName'] }, document: '$_id' },
+      productName: { $max: '$lines.productName' },
+      sku: { $max: '$lines.sku' },
+      qty: { $sum: '$lines.qty' },
+      net: { $sum: { $ifNull: ['$lines.net', PRICED] } },
+      gross: { $sum: { $ifNull: ['$lines.gross', PRICED] } },
+    },
+  },
+  {
+    $group: {
+      _id: '$_id.product',
+      productName: { $max: '$productName' },
+      sku: { $max: '$sku' },
+      qty: { $sum: '$qty' },
+      net: { $sum: '$net' },
+      gross: { $sum: '$gross' },
+      documents: { $sum: 1 },
+    },
+  },
+];

@@ -1,0 +1,104 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { changedFils, type Fils, toFils } from '@shop/contract/money';
+import { DEFAULT_TAX_CATEGORY, type TaxCategory, taxRate } from '@shop/contract/vat';
+import { Types } from 'mongoose';
+import { invalidField } from '../../platform/errors/domain-error.js';
+import type { PricedLineDto } from './line.requests.js';
+import type { Line } from './line.schema.js';
+
+interface LineProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly code: string;
+  readonly size: string;
+  readonly unit: string;
+  readonly hsCode?: string;
+  readonly unitCode?: string;
+  readonly costPrice?: Fils | null;
+  readonly taxCategory?: TaxCategory;
+  readonly taxReason?: string;
+}
+
+/** A line that remembers the product as it is now. */
+export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils, now: Date): Line {
+  const taxCategory = product.taxCategory ?? DEFAULT_TAX_CATEGORY;
+  return {
+    _id: new Types.ObjectId(),
+    product: new Types.ObjectId(product.id),
+    productName: product.name,
+    sku: product.sku,
+    code: product.code,
+    size: product.size,
+    unit: product.unit,
+    hsCode: product.hsCode ?? '',
+    unitCode: product.unitCode ?? '',
+    qty,
+    unitPrice,
+    costPrice: product.costPrice ?? null,
+    discount: 0,
+    taxCategory,
+    taxRate: taxRate(taxCategory, dubaiDay(now)),
+    taxReason: product.taxReason ?? '',
+  };
+}
+
+/** A line of goods in words: of the standard category, without a price until staff give it one. */
+export function freeTextLine(text: string, qty: number, now: Date): Line {
+  return {
+    _id: new Types.ObjectId(),
+    product: null,
+    productName: text,
+    ...{ sku: '', code: '', size: '', unit: '', hsCode: '', unitCode: '' },
+    qty,
+    ...{ unitPrice: 0, costPrice: null, discount: 0 },
+    taxCategory: DEFAULT_TAX_CATEGORY,
+    taxRate: taxRate(DEFAULT_TAX_CATEGORY, dubaiDay(now)),
+    taxReason: '',
+  };
+}
+
+/** The line in the VAT category of another one, for its reason, at the rate of the day. */
+export function retaxed(line: Line, { taxCategory, taxReason }: Line, now: Date): Line {
+  return { ...line, taxCategory, taxReason, taxRate: taxRate(taxCategory, dubaiDay(now)) };
+}
+
+/** Whether the product of a line has to be known to judge its VAT category. */
+export function needsProduct(sent: PricedLineDto, line: Line | undefined): boolean {
+  if (!sent.product) return false;
+  return line === undefined || (sent.taxCategory ?? line.taxCategory) !== DEFAULT_TAX_CATEGORY;
+}
+
+/**
+ * The line with the quantity, price, discount and VAT category that staff give it.
+ * @param field of the line, for example `orderItems.0`
+ * @throws DomainError `invalid` naming the reason that another VAT category than the standard and the product's needs
+ */
+export function pricedLine(
+  line: Line,
+  sent: PricedLineDto,
+  { product, now, field }: { product: LineProduct | undefined; now: Date; field: string },
+): Line {
+  const taxCategory = sent.taxCategory ?? line.taxCategory;
+  const priced = {
+    ...line,
+    qty: sent.qty,
+    unitPrice: toFils(sent.unitPrice),
+    discount: changedFils(line.discount, sent.discount),
+    taxCategory,
+    taxReason: reasonFor(taxCategory, line, sent),
+  };
+  const isOwn = taxCategory === DEFAULT_TAX_CATEGORY || taxCategory === product?.taxCategory;
+  if (!isOwn && priced.taxReason === '') {
+    const message = `Please say why the VAT category is ${taxCategory}.`;
+    throw invalidField(`${field}.taxReason`, message, 'TAX_REASON_REQUIRED', { category: taxCategory });
+  }
+  const isRepriced = (['unitPrice', 'discount', 'taxCategory'] as const).some((name) => priced[name] !== line[name]);
+  return isRepriced ? { ...priced, taxRate: taxRate(taxCategory, dubaiDay(now)) } : priced;
+}
+
+/** The standard category needs no reason, and the reason of one category is none for another. */
+function reasonFor(taxCategory: TaxCategory, line: Line, { taxReason }: PricedLineDto): string {
+  if (taxCategory === DEFAULT_TAX_CATEGORY) return '';
+  return taxReason ?? (taxCategory === line.taxCategory ? line.taxReason : '');
+}

@@ -1,0 +1,72 @@
+import { invalidField } from '../../platform/errors/domain-error.js';
+import {
+  type Charges,
+  documentTotal,
+  type Fils,
+  lineAmount,
+  MAX_AED,
+  type PricedLine,
+  toAed,
+} from '@shop/contract/money';
+import { discountedAmount, discountedTotal, payableTotal, type TaxableLine } from '@shop/contract/vat';
+import { taxable, type TaxedCharges } from './document-tax.js';
+
+const MOST = { max: MAX_AED };
+const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
+const UNTAXED = { discount: 0, taxBasis: null, createdAt: new Date(0) } as const;
+
+/** Without them, nothing is taken off and there is no VAT. */
+type AskedLine = PricedLine & Partial<TaxableLine>;
+type AskedCharges = Charges & Partial<TaxedCharges>;
+
+/**
+ * Computes the payable total of a document.
+ * @param linesField the field that holds the lines
+ * @throws DomainError naming what is at fault, when it is beyond what one document may come to (MAX_AED), or when more is
+ * taken off than there is
+ */
+export function affordableTotal(lines: readonly AskedLine[], charges: AskedCharges, linesField: string): Fils {
+  const tooDear = lines.findIndex((line) => isBeyond(lineAmount(line)));
+  if (tooDear !== -1) {
+    throw invalidField(
+      `${linesField}.${tooDear}.unitPrice`,
+      `A line must come to at most ${MAX_AED} AED.`,
+      'LINE_TOO_DEAR',
+      MOST,
+    );
+  }
+  const taxed = lines.map((line) => ({ discount: 0, taxCategory: 'S' as const, taxRate: 0, ...line }));
+  const document = taxable({ ...UNTAXED, ...charges }, taxed);
+  requireDiscounts(taxed, document.discount, linesField);
+  const total = isBeyond(discountedTotal(document)) ? Infinity : payableTotal(document);
+  if (isBeyond(total))
+    throw invalidField(
+      fieldAtFault(lines, charges, linesField),
+      `The total must be at most ${MAX_AED} AED.`,
+      'TOTAL_TOO_HIGH',
+      MOST,
+    );
+  return total;
+}
+
+function requireDiscounts(lines: readonly TaxableLine[], discount: Fils, linesField: string): void {
+  const tooMuch = lines.find((line) => discountedAmount(line) < 0);
+  if (tooMuch) throw discountTooLarge(`${linesField}.${lines.indexOf(tooMuch)}.discount`, lineAmount(tooMuch));
+  const goods = lines.reduce((sum, line) => sum + discountedAmount(line), 0);
+  if (discount > goods) throw discountTooLarge('discount', goods);
+}
+
+function discountTooLarge(field: string, most: Fils) {
+  const max = toAed(most).toFixed(2);
+  return invalidField(field, `The discount must be at most ${max} AED.`, 'DISCOUNT_TOO_LARGE', { max });
+}
+
+function fieldAtFault(lines: readonly PricedLine[], charges: Charges, linesField: string): string {
+  const { deliveryCharge, extraFee } = charges;
+  if (isBeyond(documentTotal(lines, NO_CHARGES)) || deliveryCharge + extraFee === 0) return linesField;
+  return extraFee > deliveryCharge ? 'extraFee' : 'deliveryCharge';
+}
+
+function isBeyond(amount: Fils): boolean {
+  return !Number.isSafeInteger(amount) || amount > MAX_AED * 100;
+}

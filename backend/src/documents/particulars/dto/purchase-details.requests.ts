@@ -1,0 +1,31 @@
+import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { Day, Id, OneOfOrNone, Text } from '../../../platform/http/validation/fields.js';
+import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { DeliveryAddressDto } from './delivery-address.requests.js';
+
+/** The buyer's own particulars of a purchase. Null takes one away. */
+export class PurchaseDetailsDto {
+  @Text({
+    max: MAX_LENGTH.poNumber,
+    optional: true,
+    description: 'Number of the buyer’s own purchase order',
+    example: 'PO-4711',
+  })
+  poNumber?: string;
+
+  @Id({
+    optional: true,
+    description: 'The uploaded file of the purchase order (`POST /api/po-files`), or a record with its `_id`',
+  })
+  poFile?: string | null;
+
+  @Day({ optional: true, description: 'The day in Dubai on which the goods are needed', example: '2027-03-01' })
+  neededBy?: string | null;
+
+  @OneOfOrNone(DELIVERY_METHODS, { description: 'Delivery where an address is given' })
+  deliveryMethod?: DeliveryMethod | null;
+
+  @Part(() => DeliveryAddressDto, { optional: true, description: 'Only of a delivery' })
+  deliveryAddress?: DeliveryAddressDto | null;
+}

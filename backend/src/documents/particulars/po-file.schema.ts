@@ -1,0 +1,10 @@
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { OwnedFile } from '../../platform/database/stored-file.schema.js';
+
+/** The file of a purchase order. Buyers on whose documents staff have put it may open it too. */
+@Schema({ versionKey: false, collection: 'po-files' })
+export class PoFile extends OwnedFile {}
+
+export const PoFileSchema = SchemaFactory.createForClass(PoFile);
+PoFileSchema.index({ owner: 1, sha256: 1 }, { unique: true });
+PoFileSchema.index({ isUsed: 1, uploadedAt: 1 });

@@ -1,0 +1,46 @@
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MAX_PO_FILE_BYTES, MAX_PO_FILE_MB, PO_FILE_TYPE } from '@shop/contract/delivery';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { PoFileQueryDto } from './dto/po-file.query.js';
+import { PoFileResponse } from './dto/purchase-details.response.js';
+import { PoFiles } from './po-files.service.js';
+
+@ApiTags('po-files')
+@Controller('po-files')
+export class PoFilesController {
+  constructor(private readonly files: PoFiles) {}
+
+  @Post()
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Upload the file of a purchase order',
+    description: `A PDF of at most ${MAX_PO_FILE_MB} MB, as the body itself. Documents name it by its \`_id\`; a file that none names is removed after a week.`,
+  })
+  @ApiConsumes(PO_FILE_TYPE)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: PoFileResponse })
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query() { name = '' }: PoFileQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PoFileResponse> {
+    return this.files.store(await readUpload(request, MAX_PO_FILE_BYTES, [PO_FILE_TYPE]), name, actor);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('quotes.read', 'orders.read')
+  @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
+  @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf')
+  @ApiRefusals({ 404: ['PO_FILE_NOT_FOUND'] })
+  async get(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const { name, bytes } = await this.files.get(id, actor);
+    sendFile(reply, { name, contentType: PO_FILE_TYPE, bytes }, 'purchase-order.pdf');
+  }
+}

@@ -1,0 +1,33 @@
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { invalidField } from '../../platform/errors/domain-error.js';
+import { OneOf, Text } from '../../platform/http/validation/fields.js';
+import { FormedText } from '../../platform/http/validation/nested-fields.js';
+import type { PostalAddress } from './postal-address.schema.js';
+
+const COUNTRY = {
+  ...{ pattern: '[A-Z]{2}', max: 10, rule: 'COUNTRY' },
+  message: 'Must be the two capital letters of a country, such as AE. “$value” is not.',
+};
+
+export class PostalAddressDto implements PostalAddress {
+  @Text({ max: MAX_LENGTH.address, example: 'Shop 4, Al Quoz Industrial 3' })
+  street: string;
+
+  @Text({ max: MAX_LENGTH.name, example: 'Dubai' })
+  city: string;
+
+  @OneOf(['', ...EMIRATES], { description: 'Needed in the UAE, and empty elsewhere', example: 'DXB' })
+  emirate: Emirate | '';
+
+  @FormedText(COUNTRY, { description: 'ISO 3166-1', example: 'AE' })
+  country: string;
+}
+
+/** @param field the path of the address @throws DomainError VALIDATION_FAILED where an address of the UAE has no emirate */
+export function storedAddress(field: string, { street, city, emirate, country }: PostalAddress): PostalAddress {
+  if (country === 'AE' && emirate === '') {
+    throw invalidField(`${field}.emirate`, 'Choose the emirate of this address.', 'EMIRATE_NEEDED');
+  }
+  return { street, city, emirate: country === 'AE' ? emirate : '', country };
+}

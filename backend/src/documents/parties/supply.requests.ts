@@ -1,0 +1,21 @@
+import { isTin, isTrn } from '@shop/contract/uae';
+import { invalidField } from '../../platform/errors/domain-error.js';
+import { Flag, Text } from '../../platform/http/validation/fields.js';
+import type { Supply } from './supply.schema.js';
+
+export class InvoiceSupplyDto {
+  @Flag({ description: 'The goods leave the country' })
+  isExport: boolean;
+
+  @Text({ max: 40, description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
+  freeZoneBeneficiary: string;
+}
+
+/** @throws DomainError `invalid` naming the beneficiary */
+export function plannedSupply({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): Supply | null {
+  if (freeZoneBeneficiary !== '' && !isTrn(freeZoneBeneficiary) && !isTin(freeZoneBeneficiary)) {
+    const message = 'The beneficiary must be a TRN, or the first ten digits of one.';
+    throw invalidField('supply.freeZoneBeneficiary', message, 'TRN_OR_TIN');
+  }
+  return isExport || freeZoneBeneficiary !== '' ? { isExport, freeZoneBeneficiary } : null;
+}

@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiFlag } from '../../platform/openapi/response-fields.js';
+import type { Supply } from './supply.schema.js';
+
+export class InvoiceSupplyResponse {
+  @ApiFlag({ description: 'The goods leave the country' })
+  isExport: boolean;
+
+  @ApiProperty({ description: 'TRN or TIN of the beneficiary in a free zone; empty: none', example: '' })
+  freeZoneBeneficiary: string;
+}
+
+export function toSupply(supply: Supply | null | undefined): InvoiceSupplyResponse {
+  return { isExport: supply?.isExport ?? false, freeZoneBeneficiary: supply?.freeZoneBeneficiary ?? '' };
+}

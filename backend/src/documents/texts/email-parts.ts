@@ -1,0 +1,70 @@
+import type { Language } from '@shop/contract/languages';
+import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
+import type { EmailFact } from '../../platform/mail/email.js';
+import { formatAmount, formatQuantity } from '../../platform/pdf/document-format.js';
+import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';
+import { detailsForOwner } from '../particulars/domain/purchase-details.js';
+import { documentTexts, emailTexts } from './texts.js';
+
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+interface NamedLine extends PricedLine {
+  readonly productName: string;
+  readonly unit: string;
+}
+
+interface PricedDocument extends TotalledDocument {
+  readonly lines: readonly NamedLine[];
+}
+
+type PurchaseRecord = Parameters<typeof detailsForOwner>[0];
+
+/** The head of an e-mail to a customer. */
+export function addressedTo({ name, email, language }: Recipient) {
+  return { to: email, language, greeting: emailTexts(language).greeting(name) };
+}
+
+export function formatAed(fils: Fils, language: Language): string {
+  return emailTexts(language).aed(formatAmount(fils));
+}
+
+/** @returns the day in Dubai, for example '21 November 2026' */
+export function formatDay(instant: Date, language: Language): string {
+  return new DocumentParts(language).day(instant);
+}
+
+/** Products and quantities, for documents without prices. */
+export function quantityFacts(lines: readonly NamedLine[], language: Language): EmailFact[] {
+  return lines.map((line) => ({ label: line.productName, value: formatLineQuantity(line, language) }));
+}
+
+/** Products with prices, then charges and total, as on a document. */
+export function priceFacts(document: PricedDocument, language: Language): EmailFact[] {
+  const products = document.lines.map((line) => ({
+    label: line.productName,
+    value: `${formatLineQuantity(line, language)} × ${formatAed(line.unitPrice, language)} = ${formatAed(lineAmount(line), language)}`,
+  }));
+  const totals = new DocumentParts(language).totals(document);
+  return [...products, ...totals.map(({ label, amount }) => ({ label, value: formatAed(amount, language) }))];
+}
+
+/** The buyer's own particulars of the purchase. */
+export function purchaseFacts(record: PurchaseRecord, language: Language): EmailFact[] {
+  const parts = new DocumentParts(language);
+  const details = detailsForOwner(record);
+  const address = parts.deliverTo(details).replaceAll('\n', ', ');
+  return [...parts.purchaseFacts(details), ...optionalFact(parts.texts.labels.deliverTo, address)];
+}
+
+/** The fact, or nothing if its value is empty. */
+export function optionalFact(label: string, value: string): EmailFact[] {
+  return value.trim() === '' ? [] : [{ label, value }];
+}
+
+function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
+  return emailTexts(language).quantity(formatQuantity(qty), documentTexts(language).unit(unit));
+}

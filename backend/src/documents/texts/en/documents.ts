@@ -1,0 +1,206 @@
+import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
+import type { PaymentMethod } from '@shop/contract/payment';
+import type { InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
+import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
+import type { DocumentLabels } from '../../document-model.js';
+import { longDayOf } from '../days.js';
+import { supplierPack } from './supplier-pack.js';
+
+const longDay = longDayOf('en');
+
+const VAT_NAMES: Record<TaxCategory, string> = {
+  S: 'VAT',
+  Z: 'VAT, zero-rated',
+  E: 'VAT, exempt',
+  O: 'VAT, out of scope',
+  AE: 'VAT, reverse charge',
+};
+
+/** The documents to customers. */
+export const documents = {
+  labels: {
+    page: 'Page',
+    ofPages: 'of',
+    from: 'From',
+    to: 'To',
+    trn: 'TRN',
+    note: 'Note',
+    terms: 'Terms',
+    item: 'Item',
+    code: 'Code',
+    size: 'Size',
+    sku: 'SKU',
+    qty: 'Qty',
+    unit: 'Unit',
+    unitPrice: 'Unit price',
+    amount: 'Amount',
+    discount: 'Discount',
+    net: 'Net',
+    vatRate: 'Rate',
+    vat: 'VAT',
+    gross: 'Gross',
+    contact: 'Contact',
+    payTo: 'Bank details',
+    accountName: 'account of',
+    reference: 'Payment reference:',
+    deliverTo: 'Deliver to',
+    receivedInGoodOrder: 'Received in good order',
+    name: 'Name',
+    signature: 'Signature',
+    credited: 'Credited',
+    paid: 'Paid',
+    remainingDue: 'Remaining due',
+    paymentsReceived: 'Payments received',
+    date: 'Date',
+    method: 'Method',
+    entry: 'What',
+    invoice: 'Invoice',
+    due: 'Due',
+    debit: 'Debit',
+    credit: 'Credit',
+    balance: 'Balance',
+    dueByAge: 'Due by age',
+  } satisfies DocumentLabels,
+  unit: (unit: string) => unit,
+  paymentMethod: (method: PaymentMethod): string => method,
+  amountInWords: (words: string) => `Only ${words}.`,
+  totalInWords: (words: string) => `Total in words: only ${words}.`,
+  percent: (rate: number) => `${rate} %`,
+  priceLabels: { inclusive: 'AED incl. VAT', exclusive: 'AED excl. VAT' } satisfies Record<PriceBasis, string>,
+  totals: {
+    subtotal: 'Subtotal',
+    discount: (reason: string) => (reason === '' ? 'Discount' : `Discount (${reason})`),
+    delivery: 'Delivery',
+    extraFee: 'Extra fee',
+    net: 'Net, excl. VAT',
+    /** @param base what it is computed of, without VAT */
+    vat: (category: TaxCategory, rate: string, base: string) => `${VAT_NAMES[category]} ${rate} of ${base}`,
+    total: 'Total',
+  },
+  terms: {
+    basis: {
+      inclusive: 'Prices include VAT.',
+      exclusive: 'Prices are without VAT; it is added in the totals.',
+    } satisfies Record<PriceBasis, string>,
+    computed: 'VAT is computed on the total of each rate and shared over the lines.',
+    reverseCharge:
+      'Reverse charge: the recipient accounts for the VAT of the lines so marked, under Article 48 of Federal Decree-Law No. 8 of 2017.',
+  },
+
+  /** The badge of a document that shows how documents look. */
+  sample: 'Sample',
+
+  purchase: { poNumber: 'Your PO', neededBy: 'Needed by', delivery: 'Delivery', pickUp: 'Pick-up' },
+  quote: {
+    title: 'Quotation',
+    status: (status: QuoteStatus): string => status,
+    date: 'Date',
+    revision: 'Revision',
+    sent: 'Sent',
+    validUntil: 'Valid until',
+    terms: [
+      'Prices are in UAE dirhams (AED).',
+      'Delivery is within the United Arab Emirates.',
+      'To order, please confirm this quotation with us, naming its number.',
+    ],
+  },
+  order: {
+    status: (status: OrderStatus): string => status,
+    date: 'Ordered',
+    quote: 'Quotation',
+    order: 'Order',
+    delivered: 'Delivered',
+    deliveredBy: 'Delivered by',
+    cancelled: 'This order was cancelled. Nothing is to be paid for it.',
+    confirmation: { title: 'Order confirmation', terms: ['Prices are in UAE dirhams (AED).'] },
+    proforma: {
+      title: 'Proforma invoice',
+      terms: ['This is not a tax invoice: no tax may be deducted by it.', 'Prices are in UAE dirhams (AED).'],
+    },
+    deliveryNote: { title: 'Delivery note', terms: [] as readonly string[] },
+  },
+  receipt: {
+    title: 'Receipt',
+    status: (status: PaymentStatus): string => status,
+    date: 'Date',
+    invoice: 'Invoice',
+    receivedFrom: 'Received from',
+    method: 'Paid by',
+    chequeNumber: 'Cheque number',
+    chequeDate: 'Date on the cheque',
+    forInvoice: 'For invoice',
+    forOrder: 'In advance for order',
+    refunded: 'This payment was refunded or reversed: it does not count.',
+    reference: 'Reference',
+    paidBack: 'Paid back',
+    counts: 'Counts for the invoice',
+    keptAsCredit: 'Kept as your credit',
+    onceCleared: 'Valid once the cheque has been cleared.',
+  },
+  invoice: {
+    title: (title: InvoiceTitle): string => title,
+    status: (status: InvoiceStatus): string => status,
+    issued: 'Issued',
+    supplied: 'Date of supply',
+    due: 'Due',
+    order: 'Order',
+    void: 'This invoice is void. Nothing is to be paid for it.',
+    paymentDueBy: (day: Date) => `Payment is due by ${longDay(day)}.`,
+  },
+  creditNote: {
+    title: (title: CreditNoteTitle): string => title,
+    orderEnded: {
+      Cancelled: (order: string) => `Order ${order} was cancelled.`,
+      Returned: (order: string) => `The goods of order ${order} came back.`,
+    },
+    issued: 'Issued',
+    invoice: 'Invoice',
+    invoiceIssued: 'Invoice issued',
+    order: 'Order',
+    reason: 'Reason',
+    reasons: {
+      'DL8.61.1.A': 'Supply cancelled',
+      'DL8.61.1.B': 'Tax treatment changed',
+      'DL8.61.1.C': 'Consideration changed',
+      'DL8.61.1.D': 'Goods returned',
+      'DL8.61.1.E': 'Tax charged in error',
+      VD: 'Volume discount',
+    } satisfies Record<CreditReason, string>,
+    value: 'Value of the supply',
+    before: 'Before this note',
+    after: 'Corrected',
+    difference: 'Difference',
+    nothingToPay: 'This document takes the difference off the invoice. Nothing is to be paid for it.',
+  },
+  supplierPack,
+  statement: {
+    title: 'Statement of account',
+    from: 'From',
+    to: 'To',
+    balanceBefore: (day: Date) => `Balance before ${longDay(day)}`,
+    entries: {
+      ...{ invoice: 'Invoice', payment: 'Payment', credit: 'Credit note' },
+      ...{ refund: 'Refund of payment', void: 'Invoice voided' },
+      ...{ onAccount: 'Payment on account', applied: 'Credit used' },
+    },
+    totals: {
+      opening: 'Opening balance',
+      invoiced: 'Invoiced',
+      credited: 'Credited',
+      paid: 'Paid',
+      refunded: 'Refunded',
+      voided: 'Voided',
+      closing: 'Balance due',
+    },
+    creditBalance: 'Owed to you',
+    ages: {
+      current: 'Not yet due',
+      days1to30: '1–30 days',
+      days31to60: '31–60 days',
+      days61to90: '61–90 days',
+      over90: 'Over 90 days',
+    },
+  },
+};
+
+export type DocumentTexts = typeof documents;

@@ -1,0 +1,97 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';
+import { Revalidated } from '../../platform/http/revalidated.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import { ListedBy } from '../../platform/lists/list-spec.js';
+import { LargeBody } from '../../platform/http/json-bodies.js';
+import { CatalogAnswers } from './read-model/catalog-answers.service.js';
+import { CATEGORY_LIST } from './categories.list.js';
+import { CategoriesService } from './categories.service.js';
+import { CategoryEditing } from './category-editing.service.js';
+import { UpdateCategoryDto } from './dto/category.requests.js';
+import { CategoryResponse } from './dto/category.response.js';
+import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
+
+@ApiTags('categories')
+@ApiRefusals({ 404: ['CATEGORY_NOT_FOUND'] })
+@Controller('categories')
+export class CategoriesController {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly editing: CategoryEditing,
+    private readonly answers: CatalogAnswers,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    summary: 'List categories',
+    description:
+      'Active ones in the order of the shop; all of them for staff. For staff, `sort`, `range` and `filter` work as in the other staff lists.',
+  })
+  @ApiOkResponse({ type: [CategoryResponse], headers: { ...CONTENT_RANGE_HEADER, ...BODY_ETAG } })
+  @Revalidated(BODY_ETAG)
+  @ListedBy(CATEGORY_LIST)
+  async list(
+    @Query() query: ListQueryDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const body =
+      actor?.isAdmin === true
+        ? ResponseBody.json(await this.forStaff(query, actor, reply))
+        : await this.answers.categories(request.url);
+    await sendBody(request, reply, body);
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOperation({ summary: 'One category', description: 'Inactive ones for staff only.' })
+  @ApiOkResponse({ type: CategoryResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor | null): Promise<CategoryResponse> {
+    return this.categories.get(id, actor);
+  }
+
+  @Post()
+  @StaffOnly('products.write')
+  @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
+  @ApiCreatedResponse({ type: CategoryResponse })
+  create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
+    return this.editing.createBlank(actor);
+  }
+
+  @Put(':id')
+  @LargeBody()
+  @StaffOnly('products.write')
+  @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
+  @ApiOkResponse({ type: CategoryResponse })
+  @ApiRefusals({ 409: ['CATEGORY_NAME_TAKEN'] })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateCategoryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CategoryResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('products.write')
+  @ApiOperation({ summary: 'Delete a category without products' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiRefusals({ 409: ['CATEGORY_IN_USE'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+
+  private async forStaff(query: ListQueryDto, actor: Actor, reply: FastifyReply): Promise<CategoryResponse[]> {
+    if (!isListQuery(query)) return this.categories.inShopOrder(actor);
+    return sendRows(reply, 'categories', await this.categories.list(query));
+  }
+}

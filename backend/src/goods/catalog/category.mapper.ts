@@ -1,0 +1,44 @@
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { type Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
+import { cleanFilters } from './domain/category-filters.js';
+import type { CategoryFilterDto, UpdateCategoryDto } from './dto/category.requests.js';
+import type { CategoryResponse } from './dto/category.response.js';
+import { isGiven } from './dto/is-given.js';
+
+export function toCategory(category: CategoryRecord): CategoryResponse {
+  return {
+    _id: category._id.toHexString(),
+    name: category.name,
+    displayName: category.displayName,
+    productType: category.productType,
+    description: category.description,
+    position: category.position,
+    isActive: category.isActive,
+    image: category.image,
+    filters: category.filters.map(({ Key, displayName, values, order }) => ({ Key, displayName, values, order })),
+    version: category.version,
+    createdAt: category.createdAt.toISOString(),
+    updatedAt: category.updatedAt.toISOString(),
+  };
+}
+
+export const CATEGORY_RECORD: RecordKind<Category> = { resource: 'categories', name: 'category', told: toCategory };
+
+export type CategoryFields = Omit<Category, 'version' | 'locks'>;
+
+/** The fields that the body names, as they are stored. */
+export function toCategoryFields({ version: _version, filters, ...body }: UpdateCategoryDto): Partial<CategoryFields> {
+  const fields: Partial<CategoryFields> = filters ? { ...body, filters: toFilters(filters) } : body;
+  const named = body.name ? { ...fields, nameKey: nameKeyOf(body.name) } : fields;
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => isGiven(value)));
+}
+
+function toFilters(filters: readonly CategoryFilterDto[]): CategoryFields['filters'] {
+  const complete = filters.map(({ Key, displayName = '', values = [], order = 0 }) => ({
+    Key,
+    displayName,
+    values,
+    order,
+  }));
+  return cleanFilters(complete).map((filter) => ({ ...filter, values: [...filter.values] }));
+}

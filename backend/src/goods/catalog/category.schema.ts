@@ -1,0 +1,69 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+import type { CategoryFilter } from './domain/category-filters.js';
+import { FILTER_KEYS, type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+
+@Schema({ _id: false, versionKey: false })
+class StoredFilter implements CategoryFilter {
+  @Prop({ type: String, enum: FILTER_KEYS, required: true })
+  Key: FilterKey;
+
+  @Prop({ type: String, default: '' })
+  displayName: string;
+
+  @Prop({ type: [String], default: [] })
+  values: string[];
+
+  @Prop({ type: Number, default: 0 })
+  order: number;
+}
+
+const StoredFilterSchema = SchemaFactory.createForClass(StoredFilter);
+
+@Schema({ ...RECORD_OPTIONS, collection: 'categories' })
+export class Category extends Versioned implements Lockable {
+  /** Internal, in the manner of `thermal-ribbon`. */
+  @Prop({ type: String, required: true, unique: true })
+  name: string;
+
+  /** The name in lower case. Missing where an older record had a name that differed by case only. */
+  @Prop({ type: String })
+  nameKey?: string;
+
+  @Prop({ type: String, required: true })
+  displayName: string;
+
+  @Prop({ type: String, enum: PRODUCT_TYPES, required: true })
+  productType: ProductType;
+
+  @Prop({ type: String, default: '' })
+  description: string;
+
+  @Prop({ type: Number, default: 0 })
+  position: number;
+
+  @Prop({ type: Boolean, default: false })
+  isActive: boolean;
+
+  /** Address of a picture, or empty. */
+  @Prop({ type: String, default: '' })
+  image: string;
+
+  @Prop({ type: [StoredFilterSchema], default: [] })
+  filters: StoredFilter[];
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
+}
+
+/** Names that differ by case only are one name. */
+export const nameKeyOf = (name: string): string => name.trim().toLowerCase();
+
+export type CategoryRecord = Category & Stored;
+export const CategorySchema = SchemaFactory.createForClass(Category);
+CategorySchema.index({ isActive: 1, position: 1, name: 1 });
+CategorySchema.index({ updatedAt: 1 });
+CategorySchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: { nameKey: { $exists: true } } });
+makeSearchable(CategorySchema, { texts: ({ name, displayName, description }) => [name, displayName, description] });

@@ -1,0 +1,203 @@
+import { readNumber } from '@shop/contract/numbers';
+import { MAX_IMPORT_ROWS, PROBLEMS_COLUMN } from '@shop/contract/product-import';
+import { parse } from 'csv-parse/sync';
+import { type Params, type Reason, reason } from '../../../platform/errors/domain-error.js';
+
+/**
+ * How the cells of a column are read. `code`: one of a list, in whatever case. `told`: written by an export to be read by
+ * people, and no field of its own.
+ */
+type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'told';
+
+/** The columns of a sheet of products, by their headings. */
+const SHEET_COLUMNS = {
+  sku: 'text',
+  name: 'told',
+  productType: 'text',
+  category: 'text',
+  code: 'text',
+  size: 'text',
+  variant: 'text',
+  color: 'text',
+  sort: 'text',
+  quality: 'text',
+  stock: 'number',
+  moq: 'number',
+  price: 'number',
+  costPrice: 'number',
+  unit: 'text',
+  unitCode: 'code',
+  taxCategory: 'code',
+  taxReason: 'text',
+  hsCode: 'text',
+  origin: 'text',
+  storageLocation: 'text',
+  isAvailable: 'flag',
+  isActive: 'flag',
+  displaySpecs: 'text',
+  description: 'text',
+  descriptionAr: 'text',
+  images: 'addresses',
+  [PROBLEMS_COLUMN]: 'told',
+} as const satisfies Record<string, CellKind>;
+type SheetColumn = keyof typeof SHEET_COLUMNS;
+
+const MAX_ROW_CHARACTERS = 20_000;
+const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
+
+export interface SheetRow {
+  /** Line of the file, counted from 1; the last one where a row goes over several lines. */
+  readonly line: number;
+  /** The cells by column, without missing columns and without empty codes, numbers and flags. */
+  readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
+  /** The cells as they stand in the file, in the order of its columns. */
+  readonly texts: readonly string[];
+}
+
+export interface SheetProblem extends Reason {
+  readonly line: number;
+  readonly message: string;
+}
+
+export const sheetProblem = (line: number, message: string, rule: string, params?: Params): SheetProblem => ({
+  line,
+  message,
+  ...reason(rule, params),
+});
+
+export interface Sheet {
+  /** The headings as they stand in the file. */
+  readonly headings: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly problems: readonly SheetProblem[];
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+const columnNames = Object.keys(SHEET_COLUMNS) as SheetColumn[];
+const YES = new Set(['true', 'yes', '1']);
+const NO = new Set(['false', 'no', '0']);
+
+/** Reads a file of comma, semicolon or tab separated values whose first line names the columns. */
+export function readSheet(text: string): Sheet {
+  const parsed = parsedRows(text);
+  if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
+  const [heading, ...rows] = parsed.rows;
+  if (heading === undefined)
+    return { headings: [], rows: [], problems: [sheetProblem(1, 'The file is empty.', 'EMPTY_FILE')] };
+  const columns = heading.record.map(columnOf);
+  const problems = [
+    ...headingProblems(heading, columns),
+    ...rows.flatMap((row) => lengthProblems(row, columns.length)),
+    ...(rows.length > MAX_IMPORT_ROWS
+      ? [
+          sheetProblem(1, `More than ${MAX_IMPORT_ROWS} products in one file.`, 'TOO_MANY_PRODUCTS', {
+            max: MAX_IMPORT_ROWS,
+          }),
+        ]
+      : []),
+  ];
+  const headings = heading.record;
+  if (problems.length > 0) return { headings, rows: [], problems };
+  return { headings, rows: rows.map((row) => rowOf(row, columns)), problems };
+}
+
+function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | SheetProblem {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      max_record_size: MAX_ROW_CHARACTERS,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as ParsedRow[];
+    return { rows };
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
+    return sheetProblem(line, UNREADABLE, 'UNREADABLE_FILE');
+  }
+}
+
+/** Spreadsheets of many countries write semicolons. No heading holds any of the three. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split(/[\r\n]/, 1);
+  return [',', ';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ',';
+}
+
+function columnOf(heading: string): SheetColumn | undefined {
+  const wanted = heading.trim().toLowerCase();
+  return columnNames.find((name) => name.toLowerCase() === wanted);
+}
+
+function headingProblems({ record, info }: ParsedRow, columns: readonly (SheetColumn | undefined)[]): SheetProblem[] {
+  return record.flatMap((heading, index) => {
+    const column = columns[index];
+    const name = heading.trim().slice(0, 40);
+    if (column === undefined) {
+      return [sheetProblem(info.lines, `There is no column “${name}”.`, 'UNKNOWN_COLUMN', { name })];
+    }
+    return columns.indexOf(column) === index
+      ? []
+      : [sheetProblem(info.lines, `The column “${name}” is there twice.`, 'COLUMN_TWICE', { name })];
+  });
+}
+
+const rowOf = ({ record, info }: ParsedRow, columns: readonly (SheetColumn | undefined)[]): SheetRow => ({
+  line: info.lines,
+  cells: cellsOf(record, columns),
+  texts: record.map(unescaped),
+});
+
+/** The text of a row in a column, whatever the case of its heading; empty where there is no such column. */
+export function textIn({ headings }: Sheet, { texts }: SheetRow, column: string): string {
+  const wanted = column.toLowerCase();
+  return texts[headings.findIndex((heading) => heading.trim().toLowerCase() === wanted)] ?? '';
+}
+
+function lengthProblems({ record, info }: ParsedRow, columns: number): SheetProblem[] {
+  if (record.length === columns) return [];
+  const cells = record.length;
+  const message = `This row has ${cells} cells, the first one has ${columns}.`;
+  return [sheetProblem(info.lines, message, 'CELLS_DIFFER', { cells, columns })];
+}
+
+function cellsOf(record: readonly string[], columns: readonly (SheetColumn | undefined)[]): SheetRow['cells'] {
+  const cells: Partial<Record<SheetColumn, unknown>> = {};
+  for (const [index, column] of columns.entries()) {
+    if (column === undefined) continue;
+    const value = valueOf(unescaped(record[index] ?? ''), SHEET_COLUMNS[column]);
+    if (value !== undefined) cells[column] = value;
+  }
+  return cells;
+}
+
+/** A cell that is no number or flag stays a text; the checks complain about it. */
+function valueOf(cell: string, kind: CellKind): unknown {
+  if (kind === 'told') return undefined;
+  if (kind === 'text') return cell;
+  const text = cell.trim();
+  if (kind === 'addresses') return text === '' ? [] : text.split(/\s+/);
+  if (text === '') return undefined;
+  if (kind === 'code') return text.toUpperCase();
+  if (kind === 'number') return numberIn(text) ?? text;
+  if (YES.has(text.toLowerCase())) return true;
+  return NO.has(text.toLowerCase()) ? false : text;
+}
+
+/** A comma before one or two last digits; before three it stands between groups. */
+const DECIMAL_COMMA = /^(-?[\d٠-٩۰-۹]+),([\d٠-٩۰-۹]{1,2})$/;
+
+/** A number in digits of any script, with the decimals after a point or a comma. */
+function numberIn(text: string): number | undefined {
+  const point = text.replace(DECIMAL_COMMA, '$1.$2');
+  return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : readNumber(point, 2);
+}
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+function unescaped(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

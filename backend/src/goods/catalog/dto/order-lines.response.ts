@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LINE_MATCHES, type LineMatch } from '@shop/contract/order-lines';
+import { ID_PATTERN } from '../../../platform/http/validation/fields.js';
+import { ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ProductResponse } from './product.response.js';
+
+export class ResolvedLineResponse {
+  @ApiProperty({ description: 'As it was sent', example: 'RIB-00001, 40' })
+  text: string;
+
+  @ApiProperty({ description: 'The line without its quantity', example: 'RIB-00001' })
+  words: string;
+
+  @ApiWholeNumber({
+    minimum: 1,
+    nullable: true,
+    description: 'Null: it states none that may be asked for',
+    example: 40,
+  })
+  qty: number | null;
+
+  @ApiOneOf(LINE_MATCHES, {
+    description:
+      '`named`: by its SKU, or all of its name. `found`: one product alone has all of the words. ' +
+      '`unsure`: somebody has to choose. `none`: no product has all of the words.',
+  })
+  match: LineMatch;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', pattern: ID_PATTERN },
+    description: 'Ids of the products that it may mean, the best first',
+    example: ['6920200f1c2d3e4f5a6b7c8d'],
+  })
+  candidates: string[];
+
+  @ApiWholeNumber({ description: 'How many products it may mean in all', example: 1 })
+  total: number;
+}
+
+export class ResolvedLinesResponse {
+  @ApiProperty({ type: [ResolvedLineResponse], description: 'In the order of the lines' })
+  lines: ResolvedLineResponse[];
+
+  @ApiProperty({ type: [ProductResponse], description: 'Each product that a line may mean, once' })
+  products: ProductResponse[];
+}

@@ -1,0 +1,21 @@
+import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
+import { Text } from '../../../platform/http/validation/fields.js';
+
+export class ImportProductsDto {
+  @Text({
+    max: MAX_IMPORT_CHARACTERS,
+    required: 'Choose a file.',
+    trim: false,
+    description: 'The file: a line of headings, then a line for each product. One with a SKU changes that product',
+    example: 'sku,price,stock\nRIB-00001,19.5,200',
+  })
+  csv: string;
+
+  @Text({
+    max: 64,
+    optional: true,
+    description: 'The `plan` or `goodPlan` of the dry run whose changes are to be made; without it nothing is',
+    example: '',
+  })
+  plan?: string;
+}

@@ -1,0 +1,138 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
+import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { IsNotEmpty, Matches } from 'class-validator';
+import { withRule } from '../../../platform/errors/domain-error.js';
+import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { ProductResponse } from './product.response.js';
+import { PictureAddresses } from '../../../platform/pictures/dto/picture-address.js';
+
+/** Spaces around it are taken off. */
+const HS_CODE = /^\s*(\d{6,12})?\s*$/;
+
+function HsCode(): PropertyDecorator {
+  return applyDecorators(
+    Text({ max: 12, optional: true, description: 'Code of the customs tariff; empty: none', example: '961210' }),
+    ApiProperty({ pattern: HS_CODE.source }),
+    Matches(HS_CODE, { message: 'HS code must be 6 to 12 digits, without dots.', ...withRule('HS_CODE') }),
+  );
+}
+
+/** The optional fields of a new product and of a change. */
+class ProductFieldsDto {
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: '100-yd' })
+  variant?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'Black' })
+  color?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'FC3' })
+  code?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'Wax-resin' })
+  sort?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'A++' })
+  quality?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'Japan' })
+  origin?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, example: 'roll' })
+  unit?: string;
+
+  @Text({
+    max: 1000,
+    optional: true,
+    description: 'Key features, separated by commas',
+    example: 'Sharp edges, Fast release',
+  })
+  displaySpecs?: string;
+
+  @Text({ max: 5000, optional: true, example: 'For coated board and bags. Stores for two years at 20 °C.' })
+  description?: string;
+
+  @Text({
+    max: 5000,
+    optional: true,
+    description: 'In Arabic, for the Arabic shop',
+    example: 'للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.',
+  })
+  descriptionAr?: string;
+
+  @Text({ max: 100, optional: true, example: 'A-03-2' })
+  storageLocation?: string;
+
+  @WholeNumber({ min: 0, max: MAX_PIECES, optional: 'filled', example: 120 })
+  stock?: number;
+
+  @WholeNumber({ min: 1, max: MAX_PIECES, optional: 'filled', description: 'Minimum order quantity', example: 5 })
+  moq?: number;
+
+  @Amount({ optional: 'filled', description: 'AED', example: 18.5 })
+  price?: number;
+
+  @Amount({
+    optional: true,
+    description: 'AED without VAT: what a piece costs the shop. null: not known',
+    example: 12.4,
+  })
+  costPrice?: number | null;
+
+  @Flag({ optional: true, description: 'False: shown, but can’t be requested' })
+  isAvailable?: boolean;
+
+  @Flag({ optional: true, description: 'False: hidden from the shop' })
+  isActive?: boolean;
+
+  @OneOf(TAX_CATEGORIES, { optional: true, description: 'Of VAT (UN/CEFACT 5305)' })
+  taxCategory?: TaxCategory;
+
+  @Text({
+    max: MAX_LENGTH.taxReason,
+    optional: true,
+    description: 'Needed where the tax category is not S, emptied where it is',
+    example: 'Zero rated by article 45 (1)',
+  })
+  taxReason?: string;
+
+  @HsCode()
+  hsCode?: string;
+
+  @OneOf(UNIT_CODES, { optional: true, description: 'UN/ECE Recommendation 20; by the unit where it is left out' })
+  unitCode?: UnitCode;
+
+  @PictureAddresses()
+  images?: string[];
+}
+
+@IgnoresFieldsOf(ProductResponse)
+export class CreateProductDto extends ProductFieldsDto {
+  @OneOf(PRODUCT_TYPES, { description: 'The one of the category' })
+  @IsNotEmpty({ message: 'Product type is required.', ...withRule('REQUIRED') })
+  productType: ProductType;
+
+  @Id()
+  @IsNotEmpty({ message: 'Category is required.', ...withRule('REQUIRED') })
+  category: string;
+
+  @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', example: '1-inch' })
+  size: string;
+}
+
+/** The fields of a product; those that are left out stay as they are. Type, name and SKU are not among them. */
+@IgnoresFieldsOf(ProductResponse)
+export class UpdateProductDto extends ProductFieldsDto {
+  @Id({ optional: true, description: 'A category of the same product type' })
+  category?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', optional: true, example: '1-inch' })
+  size?: string;
+
+  @Version()
+  version?: number;
+}

@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ProductResponse } from './product.response.js';
+
+/** As much of a product as a search field shows while it is typed in. */
+export class SuggestionResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
+  name: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiProperty({ description: 'Address of the first picture; empty where there is none', example: '/media/ribbon.svg' })
+  image: string;
+
+  @ApiFlag({ description: 'False: shown, but can’t be requested' })
+  isAvailable: boolean;
+}
+
+class SuggestedCategoryResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon' })
+  displayName: string;
+
+  @ApiOneOf(PRODUCT_TYPES)
+  productType: ProductType;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Products of it that have the words', example: 12 })
+  count: number;
+}
+
+class SuggestedSizeResponse {
+  @ApiProperty({ example: '1-inch' })
+  size: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Products of it that have the words', example: 8 })
+  count: number;
+}
+
+/** Suggestions of a search field: ways to narrow the result, and the best products themselves. */
+export class GroupedSuggestionsResponse {
+  @ApiProperty({ type: [SuggestedCategoryResponse], description: 'The best first, at most 3' })
+  categories: SuggestedCategoryResponse[];
+
+  @ApiProperty({ type: [SuggestedSizeResponse], description: 'The best first, at most 4' })
+  sizes: SuggestedSizeResponse[];
+
+  @ApiProperty({ type: [ProductResponse], description: 'The best first, at most 5' })
+  products: ProductResponse[];
+}

@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { requireStaffActions, seesCosts } from '../../platform/auth/staff-access.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { findRecord, requireVersion } from '../../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { References } from '../../platform/database/references.service.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import {
+  otherProductType,
+  productInOrders,
+  productInQuotes,
+  productNotFound,
+  taxReasonNeeded,
+} from './catalog.errors.js';
+import type { CategoryRecord } from './category.schema.js';
+import { CategoryProducts } from './category-products.service.js';
+import { ProductAvailability } from './product-availability.service.js';
+import { deriveProduct } from './domain/derived-product.js';
+import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
+import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import type { ProductResponse } from './dto/product.response.js';
+import { toProductFields, toStaffProduct } from './product.mapper.js';
+import { Product, type ProductRecord } from './product.schema.js';
+import type { ProductType } from '@shop/contract/catalog';
+import type { StaffAction } from '@shop/contract/staff-roles';
+import { unitCodeOf } from '@shop/contract/units';
+import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
+
+const SKU_PREFIXES: Record<ProductType, string> = {
+  Ribbon: 'RIB',
+  'Creasing Matrix': 'CRM',
+  'Double Face Tape': 'DFT',
+  Rubber: 'RUB',
+};
+
+/** How the SKUs of a type begin. */
+export function skuPrefix(type: ProductType): string {
+  return SKU_PREFIXES[type];
+}
+
+/** The defaults of a new product. */
+const EMPTY = { variant: '', color: '', code: '', unit: 'pcs', taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
+
+/** @throws DomainError TAX_REASON_NEEDED */
+function checkedTaxReason(fields: Pick<ProductRecord, 'taxCategory' | 'taxReason'>): string {
+  if (lacksTaxReason(fields)) throw taxReasonNeeded();
+  return taxReasonOf(fields);
+}
+
+type Figures = Pick<ProductRecord, 'price' | 'stock' | 'costPrice'>;
+
+const WITHOUT_FIGURES: Figures = { price: 0, stock: 0, costPrice: null };
+
+/** Prices, stock and costs are not everybody's who describes products. */
+function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[] {
+  const differs = (field: 'price' | 'stock') => (after[field] ?? before[field]) !== before[field];
+  return [
+    ...(differs('price') ? (['prices.change'] as const) : []),
+    ...(differs('stock') ? (['stock.change'] as const) : []),
+    ...((after.costPrice ?? null) === (before.costPrice ?? null) ? [] : (['margin.see'] as const)),
+  ];
+}
+
+/** The unique values of a new product. */
+export type ProductIds = Pick<ProductRecord, '_id' | 'sku'>;
+
+/** Staff create, change and delete products. */
+@Injectable()
+export class ProductEditing {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    @InjectRecords(Product) private readonly records: RecordStore<Product>,
+    private readonly categoryProducts: CategoryProducts,
+    private readonly transactions: Transactions,
+    private readonly sequences: Sequences,
+    private readonly references: References,
+    private readonly availability: ProductAvailability,
+  ) {}
+
+  /**
+   * @param actor null: the shop itself
+   * @throws DomainError `invalid` naming `category` or `productType`
+   */
+  async create(body: CreateProductDto, actor: Actor | null): Promise<ProductResponse> {
+    const ids = await this.newIds(body);
+    return this.transactions.answer(actor, (session) => this.createIn(session, ids, body, actor));
+  }
+
+  /** Made before a transaction, which may run several times. */
+  async newIds({ productType }: Pick<CreateProductDto, 'productType'>): Promise<ProductIds> {
+    return { _id: new Types.ObjectId(), sku: await this.sequences.nextCode(skuPrefix(productType)) };
+  }
+
+  /** The same as a part of the caller's transaction. */
+  async createIn(
+    session: ClientSession,
+    ids: ProductIds,
+    body: CreateProductDto,
+    actor: Actor | null,
+  ): Promise<ProductResponse> {
+    const { category: categoryId, productType, ...entered } = body;
+    const category = await this.categoryProducts.lock(new Types.ObjectId(categoryId), session);
+    if (category.productType !== productType) throw otherProductType('productType', category.productType);
+    const fields = { ...EMPTY, ...toProductFields(entered), size: body.size, ...ids };
+    const taxed = {
+      ...fields,
+      taxReason: checkedTaxReason(fields),
+      unitCode: body.unitCode ?? unitCodeOf(fields.unit),
+    };
+    const product = { ...taxed, ...deriveProduct(taxed, category) };
+    requireStaffActions(actor, figureActionsOf(WITHOUT_FIGURES, product));
+    return toStaffProduct(await this.records.insert(product, { actor, session }), seesCosts(actor));
+  }
+
+  /** Changes the fields that the body names; type, name and SKU are not among them. */
+  async update(id: string, body: UpdateProductDto, actor: Actor | null): Promise<ProductResponse> {
+    return this.transactions.answer(actor, (session) => this.updateIn(session, id, body, actor));
+  }
+
+  /** The same as a part of the caller's transaction. */
+  async updateIn(
+    session: ClientSession,
+    id: string,
+    body: UpdateProductDto,
+    actor: Actor | null,
+  ): Promise<ProductResponse> {
+    const { version, category: categoryId, ...entered } = body;
+    const before = await this.load(id, session);
+    requireVersion('product', before, version);
+    const category = await this.categoryAfter(before, categoryId, session);
+    const fields = toProductFields(entered);
+    const after = { ...before, ...fields };
+    const tax = { taxReason: checkedTaxReason(after), unitCode: unitCodeAfter(before, fields) };
+    requireStaffActions(actor, figureActionsOf(before, after));
+    const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
+    const stored = await this.records.store(before, changes, { actor, session });
+    await this.availability.note([{ before, after: stored }], { actor, session });
+    return toStaffProduct(stored, seesCosts(actor));
+  }
+
+  /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS, PRODUCT_IN_QUOTES while they are open */
+  remove(id: string, actor: Actor | null): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const product = await this.load(id, session);
+      const orders = await this.references.to('product of an order', id, session);
+      if (orders.length > 0) throw productInOrders(orders);
+      const quotes = await this.references.to('product of a quote', id, session);
+      if (quotes.length > 0) throw productInQuotes(quotes);
+      await this.records.remove(product, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  private async categoryAfter(
+    before: ProductRecord,
+    wanted: string | null | undefined,
+    session: ClientSession,
+  ): Promise<CategoryRecord> {
+    const id = new Types.ObjectId(wanted ?? before.category._id);
+    if (id.equals(before.category._id)) return this.categoryProducts.of(before, session);
+    const category = await this.categoryProducts.lock(id, session);
+    if (category.productType !== before.productType) throw otherProductType('category', before.productType);
+    return category;
+  }
+
+  private async load(id: string, session: ClientSession): Promise<ProductRecord> {
+    const product = await findRecord(this.products, id, session);
+    if (product === null) throw productNotFound();
+    return product;
+  }
+}

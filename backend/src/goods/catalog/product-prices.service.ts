@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { parseListQuery } from '../../platform/lists/list-query.js';
+import { Product, type ProductRecord } from './product.schema.js';
+import { PRODUCT_LIST } from './products.list.js';
+
+/** A product as a change of many prices sees it. */
+export type PricedProduct = Pick<ProductRecord, '_id' | 'name' | 'sku' | 'price' | 'costPrice' | 'taxCategory'>;
+
+export interface NewPrice {
+  readonly product: Types.ObjectId;
+  /** The price that the product must still have. */
+  readonly from: Fils;
+  readonly to: Fils;
+}
+
+export type PriceOutcomeOf = 'changed' | 'changed by others' | 'deleted';
+
+const PRICED = 'name sku price costPrice taxCategory';
+
+/** Prices of many products, for those who change them at once. */
+@Injectable()
+export class ProductPrices {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    @InjectRecords(Product) private readonly records: RecordStore<Product>,
+  ) {}
+
+  /**
+   * The products that a filter of the staff list finds, in the order of the shop.
+   * @param filter as JSON @param limit the most of them
+   * @throws DomainError `invalid` naming the filter's field
+   */
+  find(filter: string, limit: number, session: ClientSession | null): Promise<PricedProduct[]> {
+    const request = parseListQuery(PRODUCT_LIST, { filter });
+    return this.products
+      .find(request.filter)
+      .sort({ ...request.sort })
+      .limit(limit)
+      .session(session)
+      .select(PRICED)
+      .lean<PricedProduct[]>();
+  }
+
+  /** @returns the prices of those that exist, by id */
+  async now(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<ReadonlyMap<string, Fils>> {
+    const found = await this.products
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('price')
+      .lean<PricedProduct[]>();
+    return new Map(found.map(({ _id, price }) => [_id.toHexString(), price]));
+  }
+
+  /** Changes the prices of the products that have the price before still. @returns what became of each, in their order */
+  async change(prices: readonly NewPrice[], by: ChangeContext): Promise<PriceOutcomeOf[]> {
+    const found = await this.products
+      .find({ _id: { $in: prices.map(({ product }) => product) } })
+      .session(by.session)
+      .lean<ProductRecord[]>();
+    const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
+    const outcomes: PriceOutcomeOf[] = [];
+    for (const { product: id, from, to } of prices) {
+      const product = byId.get(id.toHexString());
+      if (product === undefined) outcomes.push('deleted');
+      else if (product.price !== from) outcomes.push('changed by others');
+      else {
+        await this.records.store(product, { price: to }, by);
+        outcomes.push('changed');
+      }
+    }
+    return outcomes;
+  }
+}

@@ -1,0 +1,200 @@
+import { BodyPipe } from '../../platform/http/validation/validation.pipe.js';
+import { DomainError, type Reason, reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
+import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
+import { TAX_REASON_NEEDED } from './catalog.errors.js';
+import type { CategoryRecord } from './category.schema.js';
+import type { SheetRow } from './domain/product-sheet.js';
+import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
+import { isGiven } from './dto/is-given.js';
+import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
+import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import { toStaffProduct } from './product.mapper.js';
+import type { ProductRecord } from './product.schema.js';
+
+interface Row {
+  readonly line: number;
+  readonly sku: string;
+}
+
+/** The change that a row of a sheet asks for. */
+export type PlannedRow = Row &
+  (
+    | { readonly action: 'create'; readonly body: CreateProductDto; readonly changes: ImportChangeResponse[] }
+    | {
+        readonly action: 'update';
+        readonly product: ProductRecord;
+        readonly body: UpdateProductDto;
+        readonly changes: ImportChangeResponse[];
+      }
+    | { readonly action: 'exists'; readonly product: ProductRecord }
+    | {
+        readonly action: 'wrong';
+        readonly product: ProductRecord | null;
+        readonly problems: ImportedCellProblemResponse[];
+      }
+  );
+
+/** The errors of a row, by column. */
+type Problems = Readonly<Record<string, Problem>>;
+interface Problem extends Reason {
+  readonly message: string;
+}
+
+/** By these fields people tell products apart. */
+export interface Identity {
+  /** Id of the category. */
+  readonly category: string;
+  readonly size: string;
+  readonly variant?: string | undefined;
+  readonly color?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Equal for products of one identity, in whatever case they are written. */
+export function identityKey({ category, size, variant = '', color = '', code = '' }: Identity): string {
+  return JSON.stringify([category, size, variant, color, code].map((text) => text.trim().toLowerCase()));
+}
+
+/** The stored categories and products that rows refer to. */
+export interface StoredCatalog {
+  readonly categories: readonly CategoryRecord[];
+  productOf(sku: string): ProductRecord | undefined;
+  /** The product that has this category, size, variant, colour and code already. */
+  twinOf(product: Identity): ProductRecord | undefined;
+}
+
+const bodies = new BodyPipe();
+
+/** Empty for a product that is to be created. */
+export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
+
+/** Checks a row by the rules of the calls that create and change a product. */
+export async function planRow({ line, cells }: SheetRow, catalog: StoredCatalog): Promise<PlannedRow> {
+  const sku = skuIn(cells);
+  if (sku === '') return planCreation({ line, sku }, cells, catalog);
+  const product = catalog.productOf(sku);
+  if (product === undefined)
+    return wrong({ line, sku }, null, { sku: { message: 'No product has this SKU.', rule: 'UNKNOWN_SKU' } });
+  return planUpdate({ line, sku }, cells, product, catalog);
+}
+
+async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredCatalog): Promise<PlannedRow> {
+  const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalog) });
+  const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalog);
+  const told: Problems = {
+    ...problems,
+    ...(isUnknown && UNKNOWN_CATEGORY),
+    ...(body !== null && lacksTaxReason({ ...STANDARD_RATED, ...givenOf(body) }) && NO_TAX_REASON),
+  };
+  if (body === null || Object.keys(told).length > 0) return wrong(row, null, told);
+  const product = catalog.twinOf(body);
+  if (product !== undefined) return { line: row.line, sku: product.sku, action: 'exists', product };
+  const fields = Object.entries({ ...body, category: textOf(cells.category) });
+  const changes = fields.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => ({ field, from: null, to }));
+  return { ...row, action: 'create', body, changes };
+}
+
+async function planUpdate(
+  row: Row,
+  cells: SheetRow['cells'],
+  product: ProductRecord,
+  catalog: StoredCatalog,
+): Promise<PlannedRow> {
+  const { productType, category } = cells;
+  const typed = { productType: product.productType, category };
+  const body = await checked(UpdateProductDto, { ...cells, ...categoryIn(typed, catalog) });
+  const isOther = textOf(productType) !== '' && textOf(productType) !== product.productType;
+  const problems: Problems = {
+    ...body.problems,
+    ...(isUnknownCategory(typed, product.productType, catalog) && UNKNOWN_CATEGORY),
+    ...(isOther && { productType: staysWhatItIs(product.productType) }),
+    ...(body.body !== null && lacksTaxReason({ ...product, ...givenOf(body.body) }) && NO_TAX_REASON),
+  };
+  if (body.body === null || Object.keys(problems).length > 0) return wrong(row, product, problems);
+  return {
+    ...row,
+    action: 'update',
+    product,
+    body: body.body,
+    changes: changesOf(product, body.body, textOf(category)),
+  };
+}
+
+/** The changes that the body would make, field by field, in the words of the sheet. */
+function changesOf(product: ProductRecord, body: UpdateProductDto, category: string): ImportChangeResponse[] {
+  const before = new Map<string, unknown>(Object.entries(toStaffProduct(product, true)));
+  before.set('category', product.category.displayName);
+  const isSameCategory = body.category === undefined || product.category._id.toHexString() === body.category;
+  const unitCode = unitCodeAfter(product, body);
+  const after = { ...body, unitCode, category: isSameCategory ? product.category.displayName : category };
+  return Object.entries<unknown>(after)
+    .filter(([field, to]) => isGiven(to) && JSON.stringify(before.get(field)) !== JSON.stringify(to))
+    .map(([field, to]) => ({ field, from: before.get(field) ?? null, to }));
+}
+
+const UNKNOWN_CATEGORY: Problems = {
+  category: { message: 'There is no such category of this product type.', rule: 'NO_SUCH_CATEGORY' },
+};
+
+const NO_TAX_REASON: Problems = { taxReason: TAX_REASON_NEEDED };
+const STANDARD_RATED = { taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
+
+/** The VAT fields that the body sets. */
+function givenOf({ taxCategory, taxReason }: UpdateProductDto) {
+  return { ...(isGiven(taxCategory) && { taxCategory }), ...(isGiven(taxReason) && { taxReason }) };
+}
+
+const staysWhatItIs = (type: string): Problem => ({
+  message: `A product stays what it is (${type}).`,
+  ...reason('OTHER_TYPE', { type }),
+});
+
+interface TypedCategory {
+  readonly category?: unknown;
+  readonly productType?: unknown;
+}
+
+/** The id of the category that a row names, by what it is called or by its short name. */
+function categoryIn(cells: TypedCategory, { categories }: StoredCatalog): { category: string | undefined } {
+  const wanted = textOf(cells.category).toLowerCase();
+  const ofType = categories.filter(({ productType }) => productType === textOf(cells.productType));
+  const found = ofType.find(({ name, displayName }) =>
+    [name.toLowerCase(), displayName.toLowerCase()].includes(wanted),
+  );
+  return { category: found?._id.toHexString() };
+}
+
+function isUnknownCategory(cells: TypedCategory, productType: string, catalog: StoredCatalog): boolean {
+  return textOf(cells.category) !== '' && categoryIn({ ...cells, productType }, catalog).category === undefined;
+}
+
+async function checked<T extends object>(
+  metatype: new () => T,
+  fields: object,
+): Promise<{ body: T | null; problems: Problems | null }> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  try {
+    const body = await bodies.transform(given, { type: 'body', metatype });
+    return { body: body instanceof metatype ? body : null, problems: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { body: null, problems: problemsOf(error) };
+  }
+}
+
+function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Problems {
+  const found = Object.entries(fields).map(([field, told]): [string, Problem] => [
+    field,
+    { message: told, ...(reasons[field] ?? UNNAMED_RULE) },
+  ]);
+  return found.length === 0 ? { sku: { message, ...UNNAMED_RULE } } : Object.fromEntries(found);
+}
+
+function wrong(row: Row, product: ProductRecord | null, problems: Problems): PlannedRow {
+  const told = Object.entries(problems).map(([field, problem]) => ({ field, ...problem }));
+  return { ...row, action: 'wrong', product, problems: told };
+}
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell.trim() : '';
+}

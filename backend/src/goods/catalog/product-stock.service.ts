@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { insufficientStock, productDeleted } from './catalog.errors.js';
+import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
+import { Product, type ProductRecord } from './product.schema.js';
+
+interface StockLine {
+  /** null: a line of free text, which has no stock. */
+  readonly product: Types.ObjectId | string | null;
+  readonly productName: string;
+  readonly qty: number;
+}
+
+/** On whose behalf goods move, and for which order. */
+interface StockContext extends Pick<ChangeContext, 'actor' | 'session'> {
+  readonly orderNumber: string;
+}
+
+/** Orders take stock and put it back. */
+@Injectable()
+export class ProductStock {
+  constructor(
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    @InjectRecords(Product) private readonly records: RecordStore<Product>,
+  ) {}
+
+  /**
+   * Takes the quantities out of stock; lines of one product count together.
+   * @throws DomainError INSUFFICIENT_STOCK naming product, asked and left; the caller's transaction undoes the rest
+   */
+  async take(lines: readonly StockLine[], context: StockContext): Promise<void> {
+    for (const { product, productName, qty } of needsOf(lines)) {
+      const before = await this.find(product, context.session);
+      if (before === null || before.stock < qty) throw insufficientStock(productName, qty, before?.stock ?? 0);
+      await this.move(before, -qty, context);
+    }
+  }
+
+  /** Puts the quantities back; a product that was deleted since is skipped. */
+  async putBack(lines: readonly StockLine[], context: StockContext): Promise<void> {
+    for (const { product, qty } of needsOf(lines)) {
+      const before = await this.find(product, context.session);
+      if (before !== null) await this.move(before, qty, context);
+    }
+  }
+
+  /**
+   * Keeps the products of an order from being deleted while it is being stored.
+   * @throws DomainError PRODUCT_DELETED naming one that is gone
+   */
+  async lock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
+    const ids = needsOf(lines).map(({ product }) => new Types.ObjectId(product));
+    if ((await this.records.lockAll({ _id: { $in: ids } }, session)) === ids.length) return;
+    const kept = await this.products
+      .find({ _id: { $in: ids } })
+      .select('_id')
+      .session(session)
+      .lean();
+    const gone = lines.find(({ product }) => product !== null && !kept.some(({ _id }) => _id.equals(product)));
+    throw productDeleted(gone?.productName ?? '');
+  }
+
+  private async move(before: ProductRecord, pieces: number, context: StockContext): Promise<void> {
+    const { actor, session, orderNumber } = context;
+    const stock = before.stock + pieces;
+    const changes = [
+      { field: 'stock', from: before.stock, to: stock },
+      { field: 'order', from: null, to: orderNumber },
+    ];
+    const action = pieces < 0 ? 'stock taken' : 'stock put back';
+    await this.records.store(before, { stock }, { actor, session, action, changes });
+  }
+
+  private find(id: string, session: ClientSession): Promise<ProductRecord | null> {
+    return this.products.findById(id).session(session).lean<ProductRecord | null>();
+  }
+}
+
+function needsOf(lines: readonly StockLine[]): StockNeed[] {
+  return sumByProduct(
+    lines.flatMap(({ product, ...line }) =>
+      product === null ? [] : [{ ...line, product: product.toString().toLowerCase() }],
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+import { toAed, toAedOrNull, toFils } from '@shop/contract/money';
+import { isGiven } from './dto/is-given.js';
+import type { UpdateProductDto } from './dto/product.requests.js';
+import type { ProductResponse } from './dto/product.response.js';
+import type { SuggestionResponse } from './dto/suggestion.response.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import type { Product, ProductFields, ProductRecord } from './product.schema.js';
+
+/** The public fields: neither stock, storage location nor cost price. The tax category tells how much VAT the price holds. */
+export function toPublicProduct(product: ProductRecord): ProductResponse {
+  const { category } = product;
+  return {
+    _id: product._id.toHexString(),
+    productType: product.productType,
+    category: { _id: category._id.toHexString(), name: category.name, displayName: category.displayName },
+    name: product.name,
+    sku: product.sku,
+    size: product.size,
+    variant: product.variant,
+    color: product.color,
+    code: product.code,
+    displaySpecs: product.displaySpecs,
+    sort: product.sort,
+    quality: product.quality,
+    moq: product.moq,
+    isAvailable: product.isAvailable,
+    isActive: product.isActive,
+    origin: product.origin,
+    price: toAed(product.price),
+    taxCategory: product.taxCategory,
+    unit: product.unit,
+    images: product.images,
+    description: product.description,
+    descriptionAr: product.descriptionAr,
+    version: product.version,
+  };
+}
+
+/** @param withCost false for staff who may not see costs */
+export function toStaffProduct(product: ProductRecord, withCost: boolean): ProductResponse {
+  return {
+    ...toPublicProduct(product),
+    stock: product.stock,
+    storageLocation: product.storageLocation,
+    ...(withCost && { costPrice: toAedOrNull(product.costPrice) }),
+    taxReason: product.taxReason,
+    hsCode: product.hsCode,
+    unitCode: product.unitCode,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+export function toSuggestion({ _id, name, sku, images, isAvailable }: ProductResponse): SuggestionResponse {
+  return { _id, name, sku, image: images[0] ?? '', isAvailable };
+}
+
+type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;
+
+/** The fields that the body names, as they are stored. */
+export function toProductFields({ price, costPrice, ...body }: EnteredFields): Partial<ProductFields> {
+  const fields: Partial<ProductFields> = typeof price === 'number' ? { ...body, price: toFils(price) } : body;
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))),
+    // An emptied cost is not known any more; it is not 0.
+    ...(costPrice !== undefined && { costPrice: costPrice === null ? null : toFils(costPrice) }),
+  };
+}
+
+/** The fields of a product's history: everything that staff see, money in fils. */
+function productHistory(product: ProductRecord): object {
+  return {
+    ...toStaffProduct(product, true),
+    category: product.category.displayName,
+    price: product.price,
+    costPrice: product.costPrice ?? null,
+  };
+}
+
+export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', told: productHistory };

@@ -1,0 +1,156 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+import type { Fils } from '@shop/contract/money';
+import type { CategoryRef, DerivedProduct } from './domain/derived-product.js';
+import { type FilterKey, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
+import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
+import { DEFAULT_TAX_CATEGORY, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+
+@Schema({ _id: false, versionKey: false })
+class ProductCategory implements CategoryRef<Types.ObjectId> {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  displayName: string;
+
+  @Prop({ type: Boolean, required: true })
+  isActive: boolean;
+}
+
+const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
+
+/** The fields that staff enter. The others are derived, or given once. */
+export class ProductFields implements Record<FilterKey, string> {
+  @Prop({ type: String, required: true })
+  size: string;
+
+  @Prop({ type: String, default: '' })
+  variant: string;
+
+  @Prop({ type: String, default: '' })
+  color: string;
+
+  @Prop({ type: String, default: '' })
+  code: string;
+
+  @Prop({ type: String, default: '' })
+  sort: string;
+
+  @Prop({ type: String, default: '' })
+  quality: string;
+
+  @Prop({ type: String, default: '' })
+  origin: string;
+
+  @Prop({ type: String, default: 'pcs' })
+  unit: string;
+
+  /** Key features, separated by commas. */
+  @Prop({ type: String, default: '' })
+  displaySpecs: string;
+
+  @Prop({ type: String, default: '' })
+  description: string;
+
+  /** The same in Arabic; empty where staff have not written it. */
+  @Prop({ type: String, default: '' })
+  descriptionAr: string;
+
+  @Prop({ type: String, default: '' })
+  storageLocation: string;
+
+  @Prop({ type: Number, default: 0 })
+  stock: number;
+
+  /** Minimum order quantity. */
+  @Prop({ type: Number, default: 1 })
+  moq: number;
+
+  @Prop({ type: Number, default: 0 })
+  price: Fils;
+
+  /** The cost of a piece to the shop, without VAT; null: not known. Missing in older records. For staff alone. */
+  @Prop({ type: Number, default: null })
+  costPrice?: Fils | null;
+
+  @Prop({ type: Boolean, default: true })
+  isAvailable: boolean;
+
+  @Prop({ type: Boolean, default: true })
+  isActive: boolean;
+
+  /** The VAT category. */
+  @Prop({ type: String, enum: TAX_CATEGORIES, default: DEFAULT_TAX_CATEGORY })
+  taxCategory: TaxCategory;
+
+  /** Why it is not standard rated; empty where it is. */
+  @Prop({ type: String, default: '' })
+  taxReason: string;
+
+  /** Code of the customs tariff, 6 to 12 digits; empty where nobody has said it yet. */
+  @Prop({ type: String, default: '' })
+  hsCode: string;
+
+  /** Code of the unit (UN/ECE Recommendation 20). */
+  @Prop({ type: String, enum: UNIT_CODES, required: true })
+  unitCode: UnitCode;
+
+  /** Addresses of pictures. */
+  @Prop({ type: [String], default: [] })
+  images: string[];
+}
+
+@Schema({ ...RECORD_OPTIONS, collection: 'products' })
+export class Product extends ProductFields implements DerivedProduct<Types.ObjectId>, Lockable {
+  @Prop({ type: String, required: true, unique: true, immutable: true })
+  sku: string;
+
+  @Prop({ type: String, enum: PRODUCT_TYPES, required: true })
+  productType: ProductType;
+
+  @Prop({ type: ProductCategorySchema, required: true })
+  category: ProductCategory;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  searchText: string;
+
+  @Prop({ type: String, required: true })
+  sizeKey: string;
+
+  @Prop({ type: String, required: true })
+  listKey: string;
+
+  /** Rises with every change by staff and with every movement of stock; not when it follows its category. */
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
+}
+
+const STAFF_SORTS = [
+  ...['name', 'sku', 'productType', 'category.displayName', 'sizeKey', 'variant', 'color', 'code', 'quality'],
+  ...['stock', 'moq', 'price', 'isAvailable', 'isActive', 'updatedAt'],
+] as const;
+
+export type ProductRecord = Product & Stored;
+export const ProductSchema = SchemaFactory.createForClass(Product);
+ProductSchema.index({ isActive: 1, 'category.isActive': 1, productType: 1, listKey: 1, _id: 1 });
+ProductSchema.index({ 'category._id': 1, listKey: 1, _id: 1 });
+ProductSchema.index({ listKey: 1, _id: 1 });
+ProductSchema.index({ createdAt: -1, _id: -1 });
+ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
+ProductSchema.index({ updatedAt: 1 });
+// Sorts of the staff list only.
+for (const path of STAFF_SORTS) ProductSchema.index({ [path]: 1, _id: 1 });
+makeSearchable(ProductSchema, { texts: ({ name, sku, code }) => [name, sku, code] });

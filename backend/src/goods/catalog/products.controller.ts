@@ -1,0 +1,243 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';
+import { Revalidated } from '../../platform/http/revalidated.js';
+import { ListedBy } from '../../platform/lists/list-spec.js';
+import { BodyOf, LargeBody } from '../../platform/http/json-bodies.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { MAX_SHEET_BYTES, ResolveLinesDto } from './dto/order-lines.requests.js';
+import { ResolvedLinesResponse } from './dto/order-lines.response.js';
+import { OrderLines } from './order-lines.service.js';
+import { CatalogAnswers } from './read-model/catalog-answers.service.js';
+import { FacetsResponse } from './dto/facets.response.js';
+import {
+  ProductListingQueryDto,
+  ProductQueryDto,
+  StaffProductQueryDto,
+  SuggestionQueryDto,
+} from './dto/product.query.js';
+import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
+import { ProductPageResponse, ProductResponse } from './dto/product.response.js';
+import { GroupedSuggestionsResponse, SuggestionResponse } from './dto/suggestion.response.js';
+import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
+import { ProductEditing } from './product-editing.service.js';
+import { ProductListing } from './product-listing.service.js';
+import { ProductSearch } from './product-search.service.js';
+import { PRODUCT_LIST } from './products.list.js';
+import { ProductsService } from './products.service.js';
+import { CatalogReadModel } from './read-model/catalog-read-model.js';
+import { ImportProductsDto } from './dto/product-import.requests.js';
+import { ProductImportResponse } from './dto/product-import.response.js';
+import { ProductImports } from './product-imports.service.js';
+
+@ApiTags('products')
+@ApiExtraModels(ProductPageResponse, ProductResponse)
+@ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'] })
+@Controller('products')
+export class ProductsController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly editing: ProductEditing,
+    private readonly search: ProductSearch,
+    private readonly listing: ProductListing,
+    private readonly answers: CatalogAnswers,
+    private readonly catalog: CatalogReadModel,
+    private readonly orderLines: OrderLines,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
+  @ApiOkResponse({ type: ProductPageResponse, headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
+  async page(
+    @Query() query: ProductListingQueryDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendBody(request, reply, await this.listing.page(query, actor, request.url));
+  }
+
+  @Get('facets')
+  @Public()
+  @ApiOperation({
+    summary: 'How many products each further choice in the shop would show',
+    description: 'Takes the query of the listing.',
+  })
+  @ApiOkResponse({ type: FacetsResponse, headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
+  async facets(
+    @Query() query: ProductQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendBody(request, reply, await this.answers.facets(query, request.url));
+  }
+
+  @Get('suggestions')
+  @Public()
+  @ApiOperation({
+    summary: 'Products that a search field offers while it is typed in',
+    description: 'At most 6 products.',
+  })
+  @ApiOkResponse({ type: [SuggestionResponse] })
+  suggest(@Query() { q }: SuggestionQueryDto): Promise<SuggestionResponse[]> {
+    return this.catalog.suggestions(q);
+  }
+
+  @Get('suggestions/grouped')
+  @Public()
+  @ApiOperation({
+    summary: 'Suggestions of a search field while it is typed in: categories, sizes and products',
+    description: 'Choosing a category or a size narrows the search for the same words.',
+  })
+  @ApiOkResponse({ type: GroupedSuggestionsResponse })
+  suggestGrouped(@Query() { q }: SuggestionQueryDto): Promise<GroupedSuggestionsResponse> {
+    return this.catalog.groupedSuggestions(q);
+  }
+
+  @Post('resolve')
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotencyKey()
+  @BodyOf(MAX_SHEET_BYTES)
+  @ApiOperation({
+    summary: 'The products that the lines of a mail or a sheet ask for',
+    description:
+      'Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. ' +
+      'Changes nothing.',
+  })
+  @ApiOkResponse({ type: ResolvedLinesResponse })
+  resolve(@Body() body: ResolveLinesDto): Promise<ResolvedLinesResponse> {
+    return this.orderLines.resolve(body);
+  }
+
+  @Get('admin')
+  @StaffOnly('products.read')
+  @ApiOperation({
+    summary: 'Products for staff, hidden ones too',
+    description: 'A page as in the shop; with `sort`, `range` or `filter` an array with `Content-Range`.',
+  })
+  @ApiOkResponse({
+    headers: CONTENT_RANGE_HEADER,
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(ProductPageResponse) },
+        { type: 'array', items: { $ref: getSchemaPath(ProductResponse) } },
+      ],
+    },
+  })
+  @ListedBy(PRODUCT_LIST)
+  async listForStaff(
+    @Query() query: StaffProductQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProductPageResponse | ProductResponse[]> {
+    if (!isListQuery(query)) return this.search.all(query, actor);
+    return sendRows(reply, 'products', await this.products.list(query, actor));
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
+  @ApiOkResponse({ type: ProductResponse, headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
+  async get(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const body = isStaff(actor)
+      ? ResponseBody.json(await this.products.get(id, actor))
+      : await this.answers.product(id, request.url);
+    await sendBody(request, reply, body);
+  }
+
+  @Get(':id/alternatives')
+  @Public()
+  @ApiOperation({
+    summary: 'Products that can be had instead of one',
+    description: 'At most 6 products of its category that are available: the nearest in size, colour, make and length.',
+  })
+  @ApiOkResponse({ type: [ProductResponse], headers: BODY_ETAG })
+  @Revalidated(BODY_ETAG)
+  async alternatives(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendBody(request, reply, await this.answers.alternatives(id, request.url));
+  }
+
+  @Post()
+  @LargeBody()
+  @StaffOnly('products.write')
+  @ApiOperation({
+    summary: 'Create a product',
+    description: 'It gets its name from what it is, and a SKU that never changes.',
+  })
+  @ApiCreatedResponse({ type: ProductResponse })
+  create(@Body() body: CreateProductDto, @CurrentActor() actor: Actor): Promise<ProductResponse> {
+    return this.editing.create(body, actor);
+  }
+
+  @Put(':id')
+  @LargeBody()
+  @StaffOnly('products.write')
+  @ApiOperation({ summary: 'Change a product', description: 'Type, name and SKU are read-only.' })
+  @ApiOkResponse({ type: ProductResponse })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateProductDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProductResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('products.write')
+  @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiRefusals({ 409: ['PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+}
+
+const isStaff = (actor: Actor | null): boolean => actor?.isAdmin === true;
+
+@ApiTags('products')
+@Controller('products')
+@StaffOnly('products.write')
+export class ImportsController {
+  constructor(private readonly imports: ProductImports) {}
+
+  @Post('import')
+  @LargeBody()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Create and change products by a file',
+    description:
+      'A dry run unless `plan` is sent: it tells line by line what would change and what is wrong. With the `plan` of a ' +
+      'dry run all of it is done, with the `goodPlan` its good lines alone, or, where the catalog has changed since, nothing.',
+  })
+  @ApiOkResponse({ type: ProductImportResponse })
+  @ApiRefusals({ 409: ['IMPORT_OUTDATED'] })
+  products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor): Promise<ProductImportResponse> {
+    return this.imports.run(body, actor);
+  }
+}

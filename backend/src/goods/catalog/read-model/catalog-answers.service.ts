@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ResponseBody } from '../../../platform/http/response-body.js';
+import { productNotFound } from '../catalog.errors.js';
+import type { ProductQueryDto } from '../dto/product.query.js';
+import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
+import { toSelection } from '../product-selection.js';
+import { CatalogReadModel, type Selection } from './catalog-read-model.js';
+import type { CommonSort } from './listing-order.js';
+
+/** About 140 pages of 48 products, each by its two keys. */
+const MOST_BYTES = 20 * 2 ** 20;
+
+/**
+ * A cache of what visitors are answered, compressed once. An answer has two keys: what the query means, and the address of the
+ * call, so that the next call of that address need not be understood.
+ */
+@Injectable()
+export class CatalogAnswers {
+  private readonly answers = new LRUCache<string, ResponseBody>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });
+  private version = -1;
+
+  constructor(private readonly catalog: CatalogReadModel) {}
+
+  /** The answer of an address that was asked for before. */
+  async cachedAt(url: string): Promise<ResponseBody | undefined> {
+    await this.dropOutdated();
+    return this.answers.get(url);
+  }
+
+  /** @param order one that is the same for everybody: the answer is kept for all who ask */
+  page(query: ProductQueryDto, order: CommonSort | undefined, url: string): Promise<ResponseBody> {
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
+    const selection = toSelection(query);
+    const key = `page ${page} ${limit} ${order ?? ''} ${keyOf(selection)}`;
+    return this.cached([key, url], () => this.catalog.page(selection, { page, limit }, order));
+  }
+
+  /** How many products each further choice would show. */
+  facets(query: ProductQueryDto, url: string): Promise<ResponseBody> {
+    const selection = toSelection(query);
+    return this.cached([`facets ${keyOf(selection)}`, url], () => this.catalog.facets(selection));
+  }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND, also for hidden ones */
+  product(id: string, url: string): Promise<ResponseBody> {
+    return this.cached([`product ${id.toLowerCase()}`, url], async () => {
+      const product = await this.catalog.product(id);
+      if (product === null) throw productNotFound();
+      return product;
+    });
+  }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND, also for hidden ones */
+  alternatives(id: string, url: string): Promise<ResponseBody> {
+    return this.cached([`alternatives ${id.toLowerCase()}`, url], async () => {
+      const products = await this.catalog.alternatives(id);
+      if (products === null) throw productNotFound();
+      return products;
+    });
+  }
+
+  /** Active ones, in the order of the shop. */
+  categories(url: string): Promise<ResponseBody> {
+    return this.cached(['categories', url], () => this.catalog.categories());
+  }
+
+  private async cached([key, url]: readonly [string, string], make: () => Promise<object>): Promise<ResponseBody> {
+    const version = await this.dropOutdated();
+    const answer = this.answers.get(key) ?? ResponseBody.json(await make());
+    // An answer that was made while the catalog changed may show the state before.
+    if (version === (await this.dropOutdated())) this.answers.set(key, answer).set(url, answer);
+    return answer;
+  }
+
+  /** @returns the version of the catalog that the cached answers show */
+  private async dropOutdated(): Promise<number> {
+    const version = await this.catalog.version();
+    if (version !== this.version) this.answers.clear();
+    this.version = version;
+    return version;
+  }
+}
+
+const keyOf = ({ attributes, ...selection }: Selection): string => JSON.stringify([selection, [...attributes]]);

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { ChangeFeed, ChangeListener, RecordChange } from '../../../platform/history/change-feed.service.js';
+import { FILTER_KEYS } from '@shop/contract/catalog';
+import type { ProductResponse } from '../dto/product.response.js';
+import type { SearchSynonyms } from '../search/search-synonyms.service.js';
+import { Synonyms } from '../search/synonyms.js';
+import { CatalogInMemory } from './catalog-in-memory.service.js';
+import type { CatalogProduct } from './catalog-index.js';
+import type { CatalogLoader } from './catalog-loader.js';
+
+const _id = new Types.ObjectId();
+const ID = _id.toHexString();
+const CHANGE: RecordChange[] = [{ resource: 'products', id: _id }];
+const ANYTHING = null;
+const MINUTE_MS = 60_000;
+
+function priced(price: number, id = ID): CatalogProduct {
+  const attributes = Object.fromEntries(FILTER_KEYS.map((key) => [key, '']));
+  const category = { _id: 'c', name: 'c', displayName: 'C' };
+  const product = {
+    _id: id,
+    ...attributes,
+    category,
+    productType: 'Ribbon',
+    sku: '',
+    displaySpecs: '',
+    price,
+  } as unknown as ProductResponse;
+  return { product, listKey: 'a' };
+}
+
+/** A database whose answers come when the test says so. */
+class StoredCatalog {
+  products: CatalogProduct[] = [priced(1)];
+  isHeld = false;
+  isFailing = false;
+  readings = { all: 0, some: 0 };
+  private release: (() => void)[] = [];
+
+  loader(): CatalogLoader {
+    const read = async (kind: 'all' | 'some') => {
+      this.readings[kind] += 1;
+      if (this.isFailing) throw new Error('refused');
+      const found = [...this.products];
+      if (this.isHeld) await new Promise<void>((resolve) => this.release.push(resolve));
+      return found;
+    };
+    return {
+      categories: () => Promise.resolve([]),
+      products: () => read('all'),
+      productsOf: (ids: Types.ObjectId[]) => (ids.length > 0 ? read('some') : Promise.resolve([])),
+      productCount: () => Promise.resolve(this.products.length),
+    } as unknown as CatalogLoader;
+  }
+
+  /** Lets the readings that are held go on, with what they found when they began. */
+  goOn(): void {
+    for (const resolve of this.release.splice(0)) resolve();
+  }
+}
+
+let stored: StoredCatalog;
+let catalog: CatalogInMemory;
+let tell: ChangeListener;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  stored = new StoredCatalog();
+  start();
+});
+afterEach(() => {
+  catalog.onApplicationShutdown();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function start(): void {
+  const feed = {
+    onChange: (listener: ChangeListener) => {
+      tell = listener;
+    },
+  };
+  catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed, synonyms);
+  catalog.onApplicationBootstrap();
+}
+
+/** None, at once. */
+const synonyms = { compiled: () => Promise.resolve(new Synonyms([])) } as unknown as SearchSynonyms;
+const soon = () => jest.advanceTimersByTimeAsync(0);
+const price = async () => (await catalog.product(ID))?.price;
+/** @returns whether the change was taken in, and so may be answered */
+function applyChanges(change: RecordChange[] | null) {
+  const state = { isDone: false };
+  void Promise.resolve(tell(change)).then(() => (state.isDone = true));
+  return state;
+}
+
+describe('a change of the catalog', () => {
+  it('is answered after it is read; visitors get the state before until then', async () => {
+    await price();
+    stored.products = [priced(2)];
+    stored.isHeld = true;
+    const change = applyChanges(CHANGE);
+    await soon();
+    expect([await price(), change.isDone]).toEqual([1, false]);
+    stored.goOn();
+    await soon();
+    expect([await price(), change.isDone]).toEqual([2, true]);
+  });
+
+  it('is read again when a reading under way may not have seen it', async () => {
+    await price();
+    stored.isHeld = true;
+    const first = applyChanges(CHANGE);
+    await soon();
+    stored.products = [priced(3)];
+    const second = applyChanges(CHANGE);
+    stored.goOn();
+    await soon();
+    expect([await price(), first.isDone, second.isDone]).toEqual([1, true, false]);
+    stored.goOn();
+    await soon();
+    expect([await price(), second.isDone, stored.readings.some]).toEqual([3, true, 2]);
+  });
+
+  it('shares a reading with the other changes that wait', async () => {
+    await price();
+    stored.isHeld = true;
+    const changes = [applyChanges(CHANGE), applyChanges(CHANGE), applyChanges(CHANGE)];
+    await soon();
+    stored.goOn();
+    await soon();
+    expect(changes).toEqual([{ isDone: true }, { isDone: true }, { isDone: true }]);
+    expect(stored.readings.some).toBe(1);
+  });
+
+  it('makes visitors wait until everything is read again, if it can’t be read', async () => {
+    await price();
+    stored.products = [priced(2)];
+    stored.isFailing = true;
+    const change = applyChanges(CHANGE);
+    await soon();
+    expect(change.isDone).toBe(true);
+    await expect(price()).rejects.toThrow('refused');
+    stored.isFailing = false;
+    expect(await price()).toBe(2);
+  });
+
+  it('is not lost when it comes during the first reading', async () => {
+    stored.isHeld = true;
+    start();
+    await soon();
+    stored.products = [priced(2)];
+    const change = tell(CHANGE);
+    stored.isHeld = false;
+    stored.goOn();
+    await change;
+    expect(await price()).toBe(2);
+  });
+
+  it('of an unknown kind makes everything be read again, also what a reading under way brings', async () => {
+    await price();
+    stored.isHeld = true;
+    applyChanges(ANYTHING);
+    await soon();
+    const asked = price();
+    await soon();
+    stored.products = [priced(2)];
+    applyChanges(ANYTHING);
+    stored.isHeld = false;
+    stored.goOn();
+    await asked;
+    await soon();
+    expect(await price()).toBe(2);
+  });
+});
+
+describe('the version of the catalog', () => {
+  it.each([
+    ['stays with a change that visitors don’t see', [priced(1)], 0],
+    ['changes with a price', [priced(2)], 1],
+    ['changes with a product that is gone', [], 1],
+  ])('%s', async (_what, products, versions) => {
+    const before = await catalog.version();
+    stored.products = products;
+    await tell(CHANGE);
+    expect((await catalog.version()) - before).toBe(versions);
+  });
+});
+
+describe('the comparison with the database', () => {
+  it('reads everything anew within a minute if the number of products stays different', async () => {
+    await price();
+    stored.products = [priced(1), priced(5, new Types.ObjectId().toHexString())];
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored.readings.all).toBe(2);
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(stored.readings.all).toBe(2);
+  });
+});

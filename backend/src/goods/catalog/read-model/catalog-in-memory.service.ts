@@ -1,0 +1,238 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { Mutex } from 'async-mutex';
+import type { Types } from 'mongoose';
+import { errorMessage } from '../../../platform/errors/error-message.js';
+import { ChangeFeed, type RecordChange } from '../../../platform/history/change-feed.service.js';
+import type { CategoryResponse } from '../dto/category.response.js';
+import type { FacetsResponse } from '../dto/facets.response.js';
+import type { ProductPageResponse, ProductResponse } from '../dto/product.response.js';
+import type { GroupedSuggestionsResponse, SuggestionResponse } from '../dto/suggestion.response.js';
+import { toSuggestion } from '../product.mapper.js';
+import { plainText } from '../search/plain-words.js';
+import { SearchSynonyms } from '../search/search-synonyms.service.js';
+import { CatalogIndex } from './catalog-index.js';
+import { CatalogLoader } from './catalog-loader.js';
+import { CatalogReadModel, type PageWindow, type ProductMatches, type Selection } from './catalog-read-model.js';
+import { facetsOf } from './facets.js';
+import type { ListingOrder } from './listing-order.js';
+
+/** A difference is acted on when it is found twice: a change may be committed and not told yet. */
+const COMPARE_EVERY_MS = 30_000;
+/** As many suggestions as a phone shows above its keyboard. */
+const MOST_SUGGESTIONS = 6;
+/** With pictures and prices they take more room. */
+const MOST_GROUPED = { categories: 3, sizes: 4, products: 5 };
+/** As many as stand in one row of the shop on a large screen, or on two screens of a phone. */
+const MOST_NEAREST = 8;
+/** As many as stand below the picture of a product, in two rows. */
+const MOST_ALTERNATIVES = 6;
+/** Texts that are matched before others get their turn. */
+const MATCHED_AT_ONCE = 10;
+
+const NO_MATCHES: ProductMatches = { products: [], total: 0, isNamed: false, isGuessed: false };
+
+interface Catalog {
+  readonly index: CatalogIndex;
+  categories: readonly CategoryResponse[];
+}
+
+/**
+ * The catalog in the memory of this server: read once from the database, then changed by what the change feed tells. A
+ * change made here is taken in before it is answered. The number of products is compared with the database twice a minute.
+ */
+@Injectable()
+export class CatalogInMemory extends CatalogReadModel implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(CatalogInMemory.name);
+  /** One reading at a time, so that no older state overwrites a newer one. */
+  private readonly mutex = new Mutex();
+  /** null until everything is read, and again when changes may have been missed. */
+  private catalog: Catalog | null = null;
+  private currentVersion = 0;
+  private loading: Promise<Catalog> | undefined;
+  private waiting: RecordChange[] = [];
+  /** How many products more the database had at the last comparison. */
+  private missing = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly loader: CatalogLoader,
+    private readonly feed: ChangeFeed,
+    private readonly synonyms: SearchSynonyms,
+  ) {
+    super();
+  }
+
+  /** Reads while the server starts; the first visitors wait for the rest. */
+  onApplicationBootstrap(): void {
+    this.feed.onChange((changes) => this.applyChanges(changes));
+    this.timer = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref();
+    void this.current().catch((error: unknown) => this.warn(error));
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async version(): Promise<number> {
+    await this.current();
+    return this.currentVersion;
+  }
+
+  async page(selection: Selection, window: PageWindow, order?: ListingOrder): Promise<ProductPageResponse> {
+    const { index } = await this.current();
+    const { total, products, search } = index.page(selection, window, order);
+    const pagination = { ...window, total, totalPages: Math.ceil(total / window.limit) };
+    if (search === undefined) return { data: products, pagination };
+    const { near, corrected } = search;
+    const nearest = search.rows.length === 0 ? index.nearest(selection.q, MOST_NEAREST) : null;
+    return { data: products, pagination, search: { near: [...near], corrected: [...corrected], nearest } };
+  }
+
+  async facets(selection: Selection): Promise<FacetsResponse> {
+    const { index, categories } = await this.current();
+    return facetsOf(index, categories, selection);
+  }
+
+  async suggestions(text: string): Promise<SuggestionResponse[]> {
+    const q = plainText(text);
+    if (q === '') return [];
+    const { index } = await this.current();
+    const anything = { productType: undefined, categoryIds: [], ids: [], attributes: new Map() };
+    const { products } = index.page({ ...anything, q }, { page: 1, limit: MOST_SUGGESTIONS });
+    return products.map(toSuggestion);
+  }
+
+  async groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse> {
+    const q = plainText(text);
+    if (q === '') return { categories: [], sizes: [], products: [] };
+    return (await this.current()).index.suggest(q, MOST_GROUPED);
+  }
+
+  /** A text that occurs again is looked for once. */
+  async matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
+    const { index } = await this.current();
+    const found = new Map<string, ProductMatches>();
+    for (const text of new Set(texts)) {
+      if (found.size % MATCHED_AT_ONCE === MATCHED_AT_ONCE - 1) await setImmediate();
+      found.set(text, index.matches(text, most));
+    }
+    return texts.map((text) => found.get(text) ?? NO_MATCHES);
+  }
+
+  async product(id: string): Promise<ProductResponse | null> {
+    const { index } = await this.current();
+    return index.get(id.toLowerCase()) ?? null;
+  }
+
+  async alternatives(id: string): Promise<ProductResponse[] | null> {
+    return (await this.current()).index.alternatives(id.toLowerCase(), MOST_ALTERNATIVES);
+  }
+
+  async categories(): Promise<readonly CategoryResponse[]> {
+    return (await this.current()).categories;
+  }
+
+  /**
+   * Finds products that were deleted or inserted by hand; the change feed tells what else was changed by hand. Never throws:
+   * the next comparison finds what this one could not.
+   */
+  async compare(): Promise<void> {
+    try {
+      await this.mutex.runExclusive(async () => {
+        await this.readWaiting();
+        const count = await this.loader.productCount();
+        if (this.catalog === null) return;
+        const missing = count - this.catalog.index.size;
+        const isLasting = missing !== 0 && missing === this.missing;
+        this.missing = missing;
+        if (isLasting) await this.readAll();
+      });
+    } catch (error) {
+      this.warn(error);
+    }
+  }
+
+  /** Those who ask while everything is being read share one reading. @throws what the database threw */
+  private async current(): Promise<Catalog> {
+    if (this.catalog !== null) return this.catalog;
+    this.loading ??= this.mutex
+      .runExclusive(() => this.catalog ?? this.readAll())
+      .finally(() => {
+        this.loading = undefined;
+      });
+    return this.loading;
+  }
+
+  /** Resolves when the changes are taken in, or nothing is answered any more before everything is read again. */
+  private async applyChanges(changes: readonly RecordChange[] | null): Promise<void> {
+    const ofCatalog = changes?.filter(({ resource }) => resource === 'products' || resource === 'categories');
+    if (changes?.some(({ resource }) => resource === 'synonyms') === true) {
+      await this.mutex.runExclusive(() => this.readSynonyms());
+    }
+    if (ofCatalog?.length === 0) return;
+    if (ofCatalog === undefined) this.catalog = null;
+    else this.waiting.push(...ofCatalog);
+    await this.mutex.runExclusive(async () => {
+      // Also drops what a reading brought that was under way.
+      if (ofCatalog === undefined) this.catalog = null;
+      else await this.readWaiting();
+    });
+  }
+
+  /** If the database can't be asked, everything is read again, synonyms too. */
+  private async readSynonyms(): Promise<void> {
+    if (this.catalog === null) return;
+    try {
+      this.catalog.index.useSynonyms(await this.synonyms.compiled());
+      this.currentVersion += 1;
+    } catch (error) {
+      this.catalog = null;
+      this.warn(error);
+    }
+  }
+
+  private async readWaiting(): Promise<void> {
+    const changes = this.waiting.splice(0);
+    if (changes.length === 0 || this.catalog === null) return;
+    try {
+      await this.readAgain(this.catalog, changes);
+    } catch (error) {
+      this.catalog = null;
+      this.warn(error);
+    }
+  }
+
+  private async readAgain(catalog: Catalog, changes: readonly RecordChange[]): Promise<void> {
+    const { index } = catalog;
+    const idsOf = (wanted: RecordChange['resource']) =>
+      changes.filter(({ resource }) => resource === wanted).map(({ id }) => id);
+    const [products, categories] = [idsOf('products'), idsOf('categories')];
+    const found = await this.loader.productsOf(products, categories);
+    const listed = new Set(found.map(({ product }) => product._id));
+    const affected = [...toTexts(products), ...index.idsIn(toTexts(categories))];
+    const gone = affected.filter((id) => !listed.has(id));
+    const categoriesNow = categories.length > 0 ? await this.loader.categories() : catalog.categories;
+    const areCategoriesChanged = !isDeepStrictEqual(categoriesNow, catalog.categories);
+    catalog.categories = categoriesNow;
+    if (index.change(found, gone) || areCategoriesChanged) this.currentVersion += 1;
+  }
+
+  private async readAll(): Promise<Catalog> {
+    const [products, categories, synonyms] = await Promise.all([
+      this.loader.products(),
+      this.loader.categories(),
+      this.synonyms.compiled(),
+    ]);
+    this.catalog = { index: new CatalogIndex(products, synonyms), categories };
+    this.currentVersion += 1;
+    return this.catalog;
+  }
+
+  private warn(error: unknown): void {
+    this.logger.warn(`The catalog could not be read: ${errorMessage(error)}`);
+  }
+}
+
+const toTexts = (ids: readonly Types.ObjectId[]): string[] => ids.map((id) => id.toHexString());

@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { SearchSynonymsResponse, UpdateSearchSynonymsDto } from '../dto/search-synonyms.js';
+import { SearchSynonyms } from './search-synonyms.service.js';
+
+@ApiTags('synonyms')
+@Controller('synonyms')
+@StaffOnly('products.write')
+export class SearchSynonymsController {
+  constructor(private readonly synonyms: SearchSynonyms) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Phrases that mean the same to a search',
+    description: 'Those of the trade, in version 0, until they are saved for the first time.',
+  })
+  @ApiOkResponse({ type: SearchSynonymsResponse })
+  get(): Promise<SearchSynonymsResponse> {
+    return this.synonyms.get();
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Change the phrases that mean the same', description: 'Searches know them at once.' })
+  @ApiOkResponse({ type: SearchSynonymsResponse })
+  update(@Body() body: UpdateSearchSynonymsDto, @CurrentActor() actor: Actor): Promise<SearchSynonymsResponse> {
+    return this.synonyms.update(body, actor);
+  }
+}

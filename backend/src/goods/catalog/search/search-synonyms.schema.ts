@@ -1,0 +1,26 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SYNONYMS_ID } from '@shop/contract/synonyms';
+import { Types } from 'mongoose';
+import type { RecordKind } from '../../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+
+/** Phrases that mean the same to a search. */
+@Schema({ _id: false, versionKey: false })
+export class SynonymGroup {
+  @Prop({ type: [String], required: true })
+  phrases: string[];
+}
+
+/** The words of the trade, as staff keep them: one record. */
+@Schema({ ...RECORD_OPTIONS, collection: 'synonyms' })
+export class SearchSynonymList extends Versioned {
+  @Prop({ type: [SchemaFactory.createForClass(SynonymGroup)], default: [] })
+  groups: SynonymGroup[];
+}
+
+export type SearchSynonymsRecord = SearchSynonymList & Stored;
+export const SEARCH_SYNONYMS_RECORD: RecordKind<SearchSynonymList> = { resource: 'synonyms', name: 'list of synonyms' };
+export const SearchSynonymsSchema = SchemaFactory.createForClass(SearchSynonymList);
+
+/** The id of the one record. */
+export const SEARCH_SYNONYMS_ID = new Types.ObjectId(SYNONYMS_ID);

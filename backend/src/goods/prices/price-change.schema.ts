@@ -1,0 +1,150 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import {
+  PRICE_CHANGE_KINDS,
+  PRICE_CHANGE_STATUSES,
+  PRICE_DIRECTIONS,
+  PRICE_OUTCOMES,
+  PRICE_STEPS,
+  type PriceChangeKind,
+  type PriceChangeStatus,
+  type PriceDirection,
+  type PriceOutcome,
+  type PriceStep,
+  ROUNDING_WAYS,
+  type RoundingWay,
+} from '@shop/contract/price-change';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import type { PriceRule } from './domain/new-price.js';
+
+@Schema({ _id: false, versionKey: false })
+export class ChangedBy {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  /** As it was then. */
+  @Prop({ type: String, required: true })
+  name: string;
+}
+const ChangedBySchema = SchemaFactory.createForClass(ChangedBy);
+
+/** A change of many prices by one rule. Its lines are kept in batches. */
+@Schema({ ...RECORD_OPTIONS, collection: 'price-changes' })
+export class PriceChange extends Versioned implements PriceRule {
+  @Prop({ type: String, enum: PRICE_CHANGE_STATUSES, required: true })
+  status: PriceChangeStatus;
+
+  @Prop({ type: String, enum: PRICE_CHANGE_KINDS, required: true })
+  kind: PriceChangeKind;
+
+  @Prop({ type: String, enum: PRICE_DIRECTIONS, required: true })
+  direction: PriceDirection;
+
+  @Prop({ type: Number, required: true })
+  value: number;
+
+  @Prop({ type: String, enum: PRICE_STEPS, required: true })
+  step: PriceStep;
+
+  @Prop({ type: String, enum: ROUNDING_WAYS, required: true })
+  rounding: RoundingWay;
+
+  /** The filter of the product list as JSON. */
+  @Prop({ type: String, required: true })
+  filter: string;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  /** The day in Dubai at whose start the prices change; null: at once. */
+  @Prop({ type: String, default: null })
+  startDay: string | null;
+
+  /** The instant of that start, or of the call. */
+  @Prop({ type: Date, required: true })
+  startsAt: Date;
+
+  /** How many prices are to change. */
+  @Prop({ type: Number, required: true })
+  products: number;
+
+  @Prop({ type: Number, default: 0 })
+  changed: number;
+
+  /** Products that others changed or deleted meanwhile. */
+  @Prop({ type: Number, default: 0 })
+  leftAlone: number;
+
+  @Prop({ type: Number, default: 0 })
+  putBack: number;
+
+  @Prop({ type: ChangedBySchema, required: true })
+  by: ChangedBy;
+
+  @Prop({ type: ChangedBySchema, default: null })
+  undoneBy: ChangedBy | null;
+
+  /** When the last price was changed, or put back. */
+  @Prop({ type: Date, default: null })
+  finishedAt: Date | null;
+}
+
+export type PriceChangeRecord = PriceChange & Stored;
+export const PRICE_CHANGE_RECORD: RecordKind<PriceChange> = { resource: 'price-changes', name: 'price change' };
+export const PriceChangeSchema = SchemaFactory.createForClass(PriceChange);
+PriceChangeSchema.index({ createdAt: -1, _id: -1 });
+PriceChangeSchema.index({ status: 1, createdAt: -1, _id: -1 });
+PriceChangeSchema.index({ updatedAt: 1 });
+
+@Schema({ _id: false, versionKey: false })
+export class PriceChangeLine {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  product: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  sku: string;
+
+  @Prop({ type: Number, required: true })
+  from: Fils;
+
+  @Prop({ type: Number, required: true })
+  to: Fils;
+
+  @Prop({ type: String, enum: PRICE_OUTCOMES, default: 'waiting' })
+  outcome: PriceOutcome;
+}
+const PriceChangeLineSchema = SchemaFactory.createForClass(PriceChangeLine);
+
+export const BATCH_STATES = ['waiting', 'changed', 'put back'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** Up to a hundred lines, whose prices are changed in one transaction. */
+@Schema({ ...RECORD_OPTIONS, collection: 'price-change-batches' })
+export class PriceChangeBatch extends Versioned {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  change: Types.ObjectId;
+
+  /** Its place among the batches of the change, from 0. */
+  @Prop({ type: Number, required: true })
+  place: number;
+
+  @Prop({ type: String, enum: BATCH_STATES, required: true })
+  state: BatchState;
+
+  @Prop({ type: [PriceChangeLineSchema], required: true })
+  lines: PriceChangeLine[];
+}
+
+export type PriceChangeBatchRecord = PriceChangeBatch & Stored;
+/** The history tells of the change and of its products, not of the batches. */
+export const PRICE_CHANGE_BATCH_RECORD: RecordKind<PriceChangeBatch> = {
+  resource: 'price-changes',
+  name: 'price change',
+};
+export const PriceChangeBatchSchema = SchemaFactory.createForClass(PriceChangeBatch);
+PriceChangeBatchSchema.index({ change: 1, place: 1 }, { unique: true });

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { PriceChangeDecisions } from './price-change-decisions.service.js';
+import { PriceChangePlans } from './price-change-plan.service.js';
+import { PriceChangeWork } from './price-change-work.service.js';
+import {
+  PRICE_CHANGE_BATCH_RECORD,
+  PRICE_CHANGE_RECORD,
+  PriceChange,
+  PriceChangeBatch,
+  PriceChangeBatchSchema,
+  PriceChangeSchema,
+} from './price-change.schema.js';
+import { PriceChangesController, ProductPricesController } from './price-changes.controller.js';
+import { PriceChanges } from './price-changes.service.js';
+import { PriceHistory } from './price-history.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PriceChange.name, schema: PriceChangeSchema },
+      { name: PriceChangeBatch.name, schema: PriceChangeBatchSchema },
+    ]),
+    CatalogModule,
+  ],
+  controllers: [PriceChangesController, ProductPricesController],
+  providers: [
+    recordStoreOf(PriceChange, PRICE_CHANGE_RECORD),
+    recordStoreOf(PriceChangeBatch, PRICE_CHANGE_BATCH_RECORD),
+    PriceChanges,
+    PriceChangeDecisions,
+    PriceChangePlans,
+    PriceChangeWork,
+    PriceHistory,
+  ],
+})
+export class PriceChangesModule {}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PriceRemark } from '@shop/contract/price-change';
+import type { Model } from 'mongoose';
+import { ProductPrices } from '../catalog/product-prices.service.js';
+import { Clock } from '../../platform/clock.js';
+import { findRecord } from '../../platform/database/record.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { StaffList } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery, parseRange } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import type { PreviewPriceChangeDto, PriceLinesQueryDto } from './dto/price-change.requests.js';
+import type {
+  PriceChangeLineResponse,
+  PriceChangePreviewResponse,
+  PriceChangeResponse,
+} from './dto/price-change.response.js';
+import { toPreview, toPriceChange, toPriceChangeLine } from './price-change.mapper.js';
+import { PriceChangePlans } from './price-change-plan.service.js';
+import {
+  PriceChange,
+  PriceChangeBatch,
+  type PriceChangeBatchRecord,
+  type PriceChangeLine,
+  type PriceChangeRecord,
+} from './price-change.schema.js';
+import { priceChangeNotFound } from './price-changes.errors.js';
+import { PRICE_CHANGE_LIST } from './price-changes.list.js';
+
+const LINES = 100;
+const MAX_LINES = 500;
+
+/** Reads bulk changes of prices; `PriceChangeDecisions` makes them and `PriceChangeWork` carries them out. */
+@Injectable()
+export class PriceChanges {
+  private readonly staffList: StaffList<PriceChange>;
+
+  constructor(
+    @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
+    @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
+    private readonly plans: PriceChangePlans,
+    private readonly prices: ProductPrices,
+    private readonly clock: Clock,
+    cache: QueryCache,
+  ) {
+    this.staffList = new StaffList(changes, ['price-changes'], cache);
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<PriceChangeResponse>> {
+    const { records, ...page } = await this.staffList.find(parseListQuery(PRICE_CHANGE_LIST, query));
+    const now = this.clock.now();
+    return { ...page, rows: records.map((change) => toPriceChange(change, now)) };
+  }
+
+  async get(id: string): Promise<PriceChangeResponse> {
+    return toPriceChange(await this.load(id), this.clock.now());
+  }
+
+  async preview(body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
+    return toPreview(await this.plans.plan(body, null));
+  }
+
+  /** The lines in the order of the shop. */
+  async lines(id: string, { range, outcome }: PriceLinesQueryDto): Promise<ListPage<PriceChangeLineResponse>> {
+    const [first, last] = parseRange(range, { rows: LINES, maxRows: MAX_LINES });
+    const change = await this.load(id);
+    const batches = await this.batches.find({ change: change._id }).sort({ place: 1 }).lean<PriceChangeBatchRecord[]>();
+    const found = batches
+      .flatMap(({ lines }) => lines)
+      .filter((line) => outcome === undefined || line.outcome === outcome);
+    const shown = found.slice(first, last + 1);
+    const remarks = change.status === 'Scheduled' ? await this.remarksOn(shown) : [];
+    return {
+      total: found.length,
+      first,
+      rows: shown.map((line, index) => toPriceChangeLine(line, remarks[index] ?? [])),
+    };
+  }
+
+  /** Prices that are other ones since the change was planned: they will be left alone. */
+  private async remarksOn(lines: readonly PriceChangeLine[]): Promise<PriceRemark[][]> {
+    const now = await this.prices.now(lines.map(({ product }) => product));
+    return lines.map(({ product, from }) => (now.get(product.toHexString()) === from ? [] : ['CHANGED_SINCE']));
+  }
+
+  /** @throws DomainError PRICE_CHANGE_NOT_FOUND */
+  private async load(id: string): Promise<PriceChangeRecord> {
+    const change = await findRecord(this.changes, id);
+    if (change === null) throw priceChangeNotFound();
+    return change;
+  }
+}

@@ -1,0 +1,59 @@
+import { MAX_LENGTH, MAX_LIST_LINES, MAX_QTY } from '@shop/contract/limits';
+import { Flag, Id, Text, Version, WholeNumber } from '../../../../platform/http/validation/fields.js';
+import { ListOf } from '../../../../platform/http/validation/list-fields.js';
+
+const NAME = { max: MAX_LENGTH.name, required: 'Name is required.', example: 'Monthly ribbons' };
+const LINES = { max: MAX_LIST_LINES, message: `A list holds at most ${MAX_LIST_LINES} products.` };
+
+const Shared = () =>
+  Flag({
+    optional: 'filled',
+    description: 'Whether the people of one’s company see it; only where the company shares',
+    example: false,
+  });
+
+export class ListLineDto {
+  @Id()
+  product: string;
+
+  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
+  qty: number;
+}
+
+export class CreateListDto {
+  @Text(NAME)
+  name: string;
+
+  @Shared()
+  isShared?: boolean;
+
+  @ListOf(() => ListLineDto, {
+    ...LINES,
+    optional: 'filled',
+    description: 'Of a product that stands in them twice, the larger quantity counts',
+  })
+  lines?: ListLineDto[];
+}
+
+export class UpdateListDto {
+  @Text({ ...NAME, optional: 'filled' })
+  name?: string;
+
+  @Shared()
+  isShared?: boolean;
+
+  @ListOf(() => ListLineDto, {
+    ...LINES,
+    optional: 'filled',
+    description: 'All lines as they are to be; without it they stay',
+  })
+  lines?: ListLineDto[];
+
+  @Version()
+  version?: number;
+}
+
+export class AddToListDto {
+  @ListOf(() => ListLineDto, { ...LINES, min: 1, message: `Must be 1 to ${MAX_LIST_LINES} products.` })
+  lines: ListLineDto[];
+}

@@ -1,0 +1,22 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { RecordKind } from '../../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
+
+/** A buyer's wish to be told when a product can be had again. It ends with the e-mail. */
+@Schema({ ...RECORD_OPTIONS, collection: 'stock-alerts' })
+export class StockAlert extends Versioned {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  product: Types.ObjectId;
+}
+
+export type StockAlertRecord = StockAlert & Stored;
+export const STOCK_ALERT_RECORD: RecordKind<StockAlert> = { resource: 'stock-alerts', name: 'stock alert' };
+export const StockAlertSchema = SchemaFactory.createForClass(StockAlert);
+StockAlertSchema.index({ user: 1, product: 1 }, { unique: true });
+StockAlertSchema.index({ user: 1, createdAt: -1, _id: -1 });
+StockAlertSchema.index({ product: 1 });
+StockAlertSchema.index({ updatedAt: 1 });

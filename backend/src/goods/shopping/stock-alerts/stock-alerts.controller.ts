@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, OwnerOrStaff } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { ListOfRows } from '../../../platform/lists/content-range.js';
+import { RangeQueryDto } from '../../../platform/lists/list-query.js';
+import type { ListPage } from '../../../platform/lists/list-spec.js';
+import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { CreateStockAlertDto } from './dto/stock-alert.requests.js';
+import { StockAlertResponse } from './dto/stock-alert.response.js';
+import { StockAlerts } from './stock-alerts.service.js';
+
+@ApiTags('stock-alerts')
+@ApiRefusals({ 404: ['STOCK_ALERT_NOT_FOUND'] })
+@Controller('stock-alerts')
+export class StockAlertsController {
+  constructor(private readonly alerts: StockAlerts) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Be told by e-mail when a product can be had again',
+    description: 'Once. Who waits already gets the same answer.',
+  })
+  @ApiCreatedResponse({ type: StockAlertResponse })
+  @ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'], 409: ['PRODUCT_AVAILABLE'] })
+  create(@Body() { product }: CreateStockAlertDto, @CurrentActor() actor: Actor): Promise<StockAlertResponse> {
+    return this.alerts.create(product, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'Products that one waits for, the latest first' })
+  @ListOfRows('stock-alerts', StockAlertResponse)
+  listOwn(@Query() query: RangeQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<StockAlertResponse>> {
+    return this.alerts.listOwn(actor, query);
+  }
+
+  @Delete(':id')
+  @OwnerOrStaff('products.write')
+  @ApiOperation({ summary: 'Wait no longer; for its owner and for staff' })
+  @ApiOkResponse({ type: DeletedResponse })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.alerts.remove(id, actor);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { productNotFound } from '../../catalog/catalog.errors.js';
+import { ProductAvailability, type ReturnedProduct } from '../../catalog/product-availability.service.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { findRecord } from '../../../platform/database/record.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { findOwn } from '../../../platform/lists/find-page.js';
+import type { RangeQueryDto } from '../../../platform/lists/list-query.js';
+import type { ListPage } from '../../../platform/lists/list-spec.js';
+import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { UsersService } from '../../../people/users/users.service.js';
+import type { StockAlertResponse } from './dto/stock-alert.response.js';
+import { StockAlertEmails } from './stock-alert.emails.js';
+import { toStockAlert } from './stock-alert.mapper.js';
+import { StockAlert, type StockAlertRecord } from './stock-alert.schema.js';
+import { productAvailable, stockAlertNotFound } from './stock-alerts.errors.js';
+
+/** Buyers wait for products, and are told once when these can be had again. */
+@Injectable()
+export class StockAlerts implements OnModuleInit {
+  constructor(
+    @InjectModel(StockAlert.name) private readonly alerts: Model<StockAlert>,
+    @InjectRecords(StockAlert) private readonly records: RecordStore<StockAlert>,
+    private readonly products: ProductAvailability,
+    private readonly users: UsersService,
+    private readonly emails: StockAlertEmails,
+    private readonly transactions: Transactions,
+  ) {}
+
+  onModuleInit(): void {
+    this.products.onReturn((products, by) => this.tell(products, by));
+  }
+
+  /**
+   * The alert of the caller, who may have it already.
+   * @throws DomainError PRODUCT_NOT_FOUND, PRODUCT_AVAILABLE
+   */
+  create(product: string, actor: Actor): Promise<StockAlertResponse> {
+    const alert = {
+      _id: new Types.ObjectId(),
+      user: new Types.ObjectId(actor.id),
+      product: new Types.ObjectId(product),
+    };
+    return this.transactions.answer(actor, async (session) => {
+      await this.users.lockSelf(alert.user, session);
+      // Else the product could come back at this moment, and nobody would be told.
+      const isAvailable = await this.products.lock(product, session);
+      if (isAvailable === null) throw productNotFound();
+      if (isAvailable) throw productAvailable();
+      const { user, product: wanted } = alert;
+      const known = await this.alerts
+        .findOne({ user, product: wanted })
+        .session(session)
+        .lean<StockAlertRecord | null>();
+      return toStockAlert(known ?? (await this.records.insert(alert, { actor, session })));
+    });
+  }
+
+  async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<StockAlertResponse>> {
+    const { records, ...page } = await findOwn(this.alerts, actor.id, { createdAt: -1, _id: -1 }, query);
+    return { ...page, rows: records.map(toStockAlert) };
+  }
+
+  /** @throws DomainError STOCK_ALERT_NOT_FOUND, also for another's */
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const alert = await findRecord(this.alerts, id, session);
+      if (alert === null || !(actor.isAdmin || alert.user.equals(actor.id))) throw stockAlertNotFound();
+      await this.records.remove(alert, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  /** A deleted user gets no e-mail. */
+  private async tell(products: readonly ReturnedProduct[], by: ChangeContext): Promise<void> {
+    const { actor, session } = by;
+    const byId = new Map(products.map((product) => [product._id.toHexString(), product]));
+    const alerts = await this.alerts
+      .find({ product: { $in: products.map(({ _id }) => _id) } })
+      .sort({ _id: 1 })
+      .session(session)
+      .lean<StockAlertRecord[]>();
+    const buyers = await this.users.contacts(
+      alerts.map(({ user }) => user),
+      session,
+    );
+    const waits = alerts.flatMap((alert) => {
+      const [buyer, product] = [buyers.get(alert.user.toHexString()), byId.get(alert.product.toHexString())];
+      return buyer && product ? [{ buyer, product }] : [];
+    });
+    await this.emails.returned(waits, session);
+    for (const alert of alerts) await this.records.remove(alert, { actor, session });
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { ProductStatistics } from '../../goods/catalog/product-statistics.service.js';
+import { type Days, lastMonths, monthToDate, startOfMonth } from './domain/months.js';
+import { Clock } from '../../platform/clock.js';
+import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { expectedByWeek, overdueByAge, sumOf } from '../../billing/invoices/domain/aging.js';
+import { DeliveriesService } from '../../billing/e-invoicing/delivery/deliveries.service.js';
+import { InvoiceStatistics } from '../../billing/invoices/invoice-statistics.service.js';
+import { OrderStatistics } from '../../sales/orders/order-statistics.service.js';
+import { PaymentStatistics } from '../../billing/payments/payment-statistics.service.js';
+import { ReceiptStatistics } from '../../billing/receipts/receipt-statistics.service.js';
+import { SalesService } from '../sales/sales.service.js';
+import { QuoteStatistics } from '../../sales/quotes/quote-statistics.service.js';
+import { toAge, toDueEInvoices, toMonth, toOwed, toTopProduct, toWaiting, toWeek } from './dashboard.mapper.js';
+import type { MonthToDateResponse, SalesResponse } from './dto/sales.response.js';
+import type { TodayResponse } from './dto/today.response.js';
+
+const MONTHS = 12;
+const TOP_MONTHS = 3;
+const TOP_PRODUCTS = 8;
+
+/** Gathers the figures of all modules for the first page of the back office. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly quotes: QuoteStatistics,
+    private readonly orders: OrderStatistics,
+    private readonly invoices: InvoiceStatistics,
+    private readonly payments: PaymentStatistics,
+    private readonly receipts: ReceiptStatistics,
+    private readonly sold: SalesService,
+    private readonly products: ProductStatistics,
+    private readonly eInvoices: DeliveriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async today(): Promise<TodayResponse> {
+    const now = this.clock.now();
+    const [quotes, expiring, toDeliver, held, open, eInvoices, lowStock] = await Promise.all([
+      this.quotes.open(),
+      this.quotes.expiring(now),
+      this.orders.toDeliver(),
+      this.orders.held(),
+      this.invoices.open(),
+      this.eInvoices.due(),
+      this.products.lowStock(),
+    ]);
+    const ages = overdueByAge(open.dues, now);
+    return {
+      requests: toWaiting(quotes.requests),
+      quoted: toWaiting(quotes.quoted),
+      confirmed: toWaiting(quotes.confirmed),
+      expiring: toWaiting(expiring),
+      toDeliver: toWaiting(toDeliver),
+      held: toWaiting(held),
+      due: toOwed(open.total),
+      overdue: toOwed(sumOf(ages)),
+      ages: ages.map(toAge),
+      expected: expectedByWeek(open.dues, now).map(toWeek),
+      eInvoices: eInvoices && toDueEInvoices(eInvoices),
+      lowStock,
+    };
+  }
+
+  async sales(): Promise<SalesResponse> {
+    const now = this.clock.now();
+    const months = lastMonths(now, MONTHS);
+    const since = startOfMonth(months[0] ?? '');
+    const topMonth = lastMonths(now, TOP_MONTHS)[0] ?? '';
+    const today = endOfDubaiDay(now);
+    const [thisMonth, lastMonth] = monthToDate(now);
+    const [sales, top, received, kept, current, previous] = await Promise.all([
+      this.sold.between(since, today, 'month'),
+      this.sold.between(startOfMonth(topMonth), today, 'product'),
+      this.payments.receivedByMonth(since, today),
+      this.receipts.keptByMonth(since, today),
+      this.soldIn(thisMonth),
+      this.soldIn(lastMonth),
+    ]);
+    const sold = new Map(sales.rows.map((row) => [row.key, row]));
+    return {
+      months: months.map((month) => toMonth(month, sold.get(month), received.get(month), kept.get(month))),
+      thisMonth: current,
+      lastMonth: previous,
+      topSince: `${topMonth}-01`,
+      topProducts: top.rows
+        .filter(({ gross }) => gross > 0)
+        .slice(0, TOP_PRODUCTS)
+        .map(toTopProduct),
+    };
+  }
+
+  /** @param days of one month */
+  private async soldIn({ from, to }: Days): Promise<MonthToDateResponse> {
+    const month = from.slice(0, 7);
+    const [since, until] = [startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to))];
+    const [sales, received, kept] = await Promise.all([
+      this.sold.between(since, until, 'month'),
+      this.payments.receivedByMonth(since, until),
+      this.receipts.keptByMonth(since, until),
+    ]);
+    const sold = sales.rows.find(({ key }) => key === month);
+    return { from, to, ...toMonth(month, sold, received.get(month), kept.get(month)) };
+  }
+}

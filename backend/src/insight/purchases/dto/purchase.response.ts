@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { BOUGHT_BY, type BoughtBy } from '../../../documents/lines/bought.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../../platform/openapi/response-fields.js';
+
+export class PurchaseDocumentResponse {
+  @ApiOneOf(BOUGHT_BY)
+  kind: BoughtBy;
+
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  number: string;
+
+  @ApiFlag({ description: 'False: a colleague’s' })
+  isOwn: boolean;
+}
+
+/** A product that was bought, as the last time. */
+export class PurchaseResponse {
+  @ApiId({ description: 'Id of the product, which may be gone' })
+  product: string;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiProperty({ example: 'RIB-00001' })
+  sku: string;
+
+  @ApiWholeNumber({ minimum: 1, example: 40 })
+  qty: number;
+
+  @ApiInstant()
+  boughtAt: string;
+
+  @ApiAmount({ nullable: true, description: 'for each piece, the last price that is known', example: 18.5 })
+  unitPrice: number | null;
+
+  @ApiOneOf(PRICE_BASES, { nullable: true, description: 'Whether that price holds the VAT' })
+  priceBasis: PriceBasis | null;
+
+  @ApiProperty({ type: PurchaseDocumentResponse, description: 'That tells of it' })
+  document: PurchaseDocumentResponse;
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { PurchaseQueryDto } from './dto/purchase.query.js';
+import { PurchaseResponse } from './dto/purchase.response.js';
+import { PurchasesService } from './purchases.service.js';
+
+@ApiTags('purchases')
+@Controller('purchases')
+export class PurchasesController {
+  constructor(private readonly purchases: PurchasesService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Products that one bought before, a row for each',
+    description:
+      'As the last time, the latest first; from quotes that were not rejected, orders that were not cancelled, and invoices that stand.',
+  })
+  @ApiOkResponse({ type: [PurchaseResponse] })
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  list(@Query() query: PurchaseQueryDto, @CurrentActor() actor: Actor): Promise<PurchaseResponse[]> {
+    return this.purchases.of(actor, query);
+  }
+}

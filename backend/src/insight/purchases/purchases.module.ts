@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
+import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { QuotesModule } from '../../sales/quotes/quotes.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { PurchasesController } from './purchases.controller.js';
+import { PurchasesService } from './purchases.service.js';
+
+@Module({
+  imports: [QuotesModule, OrdersModule, InvoicesModule, UsersModule],
+  controllers: [PurchasesController],
+  providers: [PurchasesService],
+})
+export class PurchasesModule {}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { SalesBy } from '@shop/contract/sales';
+import type { Types } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { CreditNoteSales } from '../../billing/credit-notes/credit-note-sales.service.js';
+import { InvoiceSales } from '../../billing/invoices/invoice-sales.service.js';
+import type { Sold, SoldProduct, SoldThing } from '../../documents/lines/sales-stages.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { NO_SALES, type Part, type Sales, salesBeyond, salesByKey } from './domain/sales.js';
+
+/** A month, a customer or a product, with what was invoiced of it less what was credited. */
+export interface SalesRow extends Sales {
+  /** The month as `2026-11`, the id of the record, or the text of lines without a product. */
+  readonly key: string;
+  readonly name: string;
+  readonly sku: string;
+  /** Only for customers. */
+  readonly isCompany: boolean;
+}
+
+export interface SalesFigures {
+  /** Months in their order, others with the highest sales first. */
+  readonly rows: readonly SalesRow[];
+  /** The part that is of no product: delivery and fees. null: there are no such rows. */
+  readonly other: Pick<Sales, 'net' | 'vat' | 'gross'> | null;
+  readonly total: Sales;
+}
+
+type Rows = SalesFigures['rows'];
+
+/**
+ * Sales of a period, both ends included: invoices less credit notes, each on the day when it was issued. The dashboard
+ * and the sales report show the same figures.
+ */
+@Injectable()
+export class SalesService {
+  readonly between: (from: Date, to: Date, by: SalesBy) => Promise<SalesFigures>;
+
+  constructor(
+    private readonly invoices: InvoiceSales,
+    private readonly creditNotes: CreditNoteSales,
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    cache: QueryCache,
+  ) {
+    this.between = cache.cached(['invoices', 'credit-notes', 'users', 'companies'], async (from, to, by) => {
+      const [rows, total] = await Promise.all([this.rows(from, to, by), this.total(from, to)]);
+      return { rows, other: by === 'product' ? salesBeyond(total, rows) : null, total };
+    });
+  }
+
+  private rows(from: Date, to: Date, by: SalesBy): Promise<Rows> {
+    switch (by) {
+      case 'month':
+        return this.byMonth(from, to);
+      case 'customer':
+        return this.byCustomer(from, to);
+      case 'product':
+        return this.byProduct(from, to);
+    }
+  }
+
+  private async total(from: Date, to: Date): Promise<Sales> {
+    const [invoiced, credited] = await Promise.all([this.invoices.total(from, to), this.creditNotes.total(from, to)]);
+    const partOf = (sold: Sold<null> | undefined) => (sold === undefined ? [] : [{ ...sold, key: 'all' }]);
+    return salesByKey(partOf(invoiced), partOf(credited)).get('all') ?? NO_SALES;
+  }
+
+  private async byMonth(from: Date, to: Date): Promise<Rows> {
+    const [invoiced, credited] = await Promise.all([
+      this.invoices.byMonth(from, to),
+      this.creditNotes.byMonth(from, to),
+    ]);
+    const partOf = (sold: Sold<string>): Part => ({ ...sold, key: sold._id });
+    const sales = salesByKey(invoiced.map(partOf), credited.map(partOf));
+    return [...sales]
+      .map(([key, sums]) => ({ key, name: key, sku: '', isCompany: false, ...sums }))
+      .sort((a, b) => a.key.localeCompare(b.key));
+  }
+
+  private async byProduct(from: Date, to: Date): Promise<Rows> {
+    const [invoiced, credited] = await Promise.all([
+      this.invoices.byProduct(from, to),
+      this.creditNotes.byProduct(from, to),
+    ]);
+    const products = new Map([...credited, ...invoiced].map((sold) => [keyOf(sold), sold]));
+    return bestFirst(salesByKey(invoiced.map(partOfProduct), credited.map(partOfProduct)), (key) => {
+      const { productName = '', sku = '' } = products.get(key) ?? {};
+      return { name: productName, sku, isCompany: false };
+    });
+  }
+
+  private async byCustomer(from: Date, to: Date): Promise<Rows> {
+    const [invoiced, credited] = await Promise.all([
+      this.invoices.byAccount(from, to),
+      this.creditNotes.byInvoice(from, to),
+    ]);
+    const accounts = await this.invoices.accountsOf(credited.map(({ _id }) => _id));
+    const sales = salesByKey(
+      invoiced.map((sold) => ({ ...sold, key: sold._id.toHexString() })),
+      credited.map((sold) => ({ ...sold, key: (accounts.get(sold._id.toHexString()) ?? sold._id).toHexString() })),
+    );
+    const ids = [...invoiced.map(({ _id }) => _id), ...accounts.values()];
+    const [companies, users] = await Promise.all([this.companies.refs(ids), this.users.refs(ids)]);
+    const idOf = new Map<string, Types.ObjectId>(ids.map((id) => [id.toHexString(), id]));
+    return bestFirst(sales, (key) => {
+      const company = companies.get(key);
+      const id = idOf.get(key);
+      return {
+        name: company?.legalName ?? (id === undefined ? '' : users.of(id).name),
+        ...{ sku: '', isCompany: company !== undefined },
+      };
+    });
+  }
+}
+
+const keyOf = ({ _id }: SoldProduct<SoldThing>): string => (typeof _id === 'string' ? _id : _id.toHexString());
+
+const partOfProduct = (sold: SoldProduct<SoldThing>): Part => ({ ...sold, key: keyOf(sold) });
+
+function bestFirst(
+  sales: ReadonlyMap<string, Sales>,
+  describe: (key: string) => Pick<SalesRow, 'name' | 'sku' | 'isCompany'>,
+): SalesRow[] {
+  return [...sales]
+    .map(([key, sums]) => ({ key, ...describe(key), ...sums }))
+    .sort((a, b) => b.gross - a.gross || a.key.localeCompare(b.key));
+}

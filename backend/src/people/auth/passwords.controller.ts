@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { SETS_SESSION } from '../../platform/auth/session-cookie.js';
+import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
+import { AuthCookies, sessionSource } from './auth-cookies.service.js';
+import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from '../users/dto/password.requests.js';
+import { PasswordMessageResponse } from '../users/dto/user.response.js';
+import { PasswordResets } from './password-resets.service.js';
+import { PasswordsService } from './passwords.service.js';
+
+const RESET_MESSAGE =
+  'If there is an account with this e-mail address, a link to set a new password is on its way to it.';
+
+@ApiTags('users')
+@Controller('users')
+export class PasswordsController {
+  constructor(
+    private readonly passwords: PasswordsService,
+    private readonly resets: PasswordResets,
+    private readonly cookies: AuthCookies,
+  ) {}
+
+  @Put('password')
+  @AttemptsLimited()
+  @ApiOperation({
+    summary: 'Change one’s own password',
+    description: 'Ends every other session of the user; this browser gets a new one.',
+  })
+  @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
+  async change(
+    @Body() body: ChangePasswordDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasswordMessageResponse> {
+    this.cookies.setSession(reply, await this.passwords.change(body, actor, sessionSource(request)));
+    logSecurity(request, 'password changed');
+    return { message: 'Your password was changed.' };
+  }
+
+  @Post('password-reset')
+  @Public()
+  @AttemptsLimited()
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Ask for a link to set a new password',
+    description: 'The same answer whether or not there is an account. The link works once, for 30 minutes.',
+  })
+  @ApiAcceptedResponse({ type: PasswordMessageResponse })
+  async requestReset(
+    @Body() { email }: RequestResetDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordMessageResponse> {
+    await this.resets.request(email);
+    logSecurity(request, 'reset asked for');
+    return { message: RESET_MESSAGE };
+  }
+
+  @Post('password-reset/confirm')
+  @Public()
+  @AttemptsLimited()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Set a new password by a mailed link', description: 'Ends every session of the user.' })
+  @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
+  @ApiRefusals({ 400: ['INVALID_RESET_LINK'] })
+  async confirmReset(
+    @Body() body: ConfirmResetDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasswordMessageResponse> {
+    this.cookies.setDevice(reply, await this.resets.confirm(body));
+    logSecurity(request, 'password reset');
+    return { message: 'Your password was changed.' };
+  }
+}

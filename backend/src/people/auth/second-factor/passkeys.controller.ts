@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
+import { logSecurity } from '../../../platform/monitoring/logging/security-log.js';
+import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { AttemptsLimited } from '../../../platform/http/rate-limit/rate-limit.decorators.js';
+import { AddPasskeyDto } from '../../users/dto/passkey.requests.js';
+import { PasskeySetupResponse, RecoveryCodesResponse } from '../../users/dto/second-factor.response.js';
+import { PasskeysService } from './passkeys.service.js';
+
+@ApiTags('users')
+@Controller('users/second-factor/passkeys')
+@StaffOnly('account.secure')
+export class PasskeysController {
+  constructor(private readonly passkeys: PasskeysService) {}
+
+  @Post('options')
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Begin to add a passkey',
+    description: 'Its challenge waits for five minutes, and is answered once; another call makes another one.',
+  })
+  @ApiOkResponse({ type: PasskeySetupResponse })
+  @ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'], 409: ['TOO_MANY_PASSKEYS'] })
+  begin(@CurrentActor() actor: Actor): Promise<PasskeySetupResponse> {
+    return this.passkeys.begin(actor);
+  }
+
+  @Post()
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Add a passkey',
+    description: 'From now on a password alone does not sign in. The first factor comes with recovery codes.',
+  })
+  @ApiCreatedResponse({ type: RecoveryCodesResponse })
+  @ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'], 409: ['TOO_MANY_PASSKEYS'] })
+  async add(
+    @Body() body: AddPasskeyDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodesResponse> {
+    const codes = await this.passkeys.add(body, actor);
+    logSecurity(request, 'second factor changed');
+    return codes;
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Remove a passkey', description: 'With the last second factor the recovery codes go, too.' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiRefusals({
+    ...{ 403: ['REAUTHENTICATION_REQUIRED'], 404: ['PASSKEY_NOT_FOUND'] },
+    409: ['SECOND_FACTOR_NEEDED'],
+  })
+  async remove(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DeletedResponse> {
+    const done = await this.passkeys.remove(id, actor);
+    logSecurity(request, 'second factor changed');
+    return done;
+  }
+}

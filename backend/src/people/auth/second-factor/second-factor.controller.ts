@@ -1,0 +1,113 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
+import { logSecurity } from '../../../platform/monitoring/logging/security-log.js';
+import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { AttemptsLimited } from '../../../platform/http/rate-limit/rate-limit.decorators.js';
+import { ConfirmTotpDto } from '../../users/dto/second-factor.requests.js';
+import {
+  RecoveryCodesResponse,
+  SecondFactorResponse,
+  TotpSetupResponse,
+} from '../../users/dto/second-factor.response.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+const FRESH = ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'] });
+
+@ApiTags('users')
+@Controller('users/second-factor')
+@StaffOnly('account.secure')
+export class SecondFactorController {
+  constructor(private readonly factor: SecondFactorService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'One’s own second factor' })
+  @ApiOkResponse({ type: SecondFactorResponse })
+  get(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
+    return this.factor.told(actor);
+  }
+
+  @Post('app')
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @FRESH
+  @ApiOperation({
+    summary: 'Begin to set up an authenticator app',
+    description: 'Its secret counts once a code of it is confirmed; another call makes another one.',
+  })
+  @ApiOkResponse({ type: TotpSetupResponse })
+  begin(@CurrentActor() actor: Actor): Promise<TotpSetupResponse> {
+    return this.factor.beginTotp(actor);
+  }
+
+  @Post('app/confirm')
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @FRESH
+  @ApiOperation({
+    summary: 'Confirm the authenticator app by its first code',
+    description: 'From now on a password alone does not sign in. The first factor comes with recovery codes.',
+  })
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async confirm(
+    @Body() { code }: ConfirmTotpDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodesResponse> {
+    const codes = await this.factor.confirmTotp(code, actor);
+    logSecurity(request, 'second factor changed');
+    return codes;
+  }
+
+  @Post('recovery-codes')
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @FRESH
+  @ApiOperation({ summary: 'Make new recovery codes' })
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async renew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<RecoveryCodesResponse> {
+    const codes = await this.factor.renewRecoveryCodes(actor);
+    logSecurity(request, 'second factor changed');
+    return codes;
+  }
+
+  @Delete()
+  @WithoutIdempotencyKey()
+  @FRESH
+  @ApiOperation({ summary: 'Sign in by the password alone again' })
+  @ApiOkResponse({ type: DeletedResponse })
+  async turnOff(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<DeletedResponse> {
+    const done = await this.factor.turnOff(actor);
+    logSecurity(request, 'second factor changed');
+    return done;
+  }
+}
+
+@ApiTags('users')
+@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
+@Controller('users')
+export class SecondFactorResetController {
+  constructor(private readonly factor: SecondFactorService) {}
+
+  @Delete(':id/second-factor')
+  @StaffOnly('staff.write')
+  @ApiOperation({
+    summary: 'Take the second factor of a member of staff away who lost it',
+    description: 'Ends their sessions, and tells them by mail.',
+  })
+  @ApiOkResponse({ type: DeletedResponse })
+  async reset(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DeletedResponse> {
+    const done = await this.factor.reset(id, actor);
+    logSecurity(request, 'second factor reset', id);
+    return done;
+  }
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../platform/auth/actor.js';
+import { requireConfirmed } from '../../../platform/auth/staff-access.js';
+import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { HistoryAction } from '../../../platform/history/history-entry.schema.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
+import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { Attempts } from '../../../platform/http/rate-limit/attempts.service.js';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
+import { newRecoveryCodes, recoveryHash } from '../../users/domain/recovery-codes.js';
+import { newTotpSecret, totpUri } from '../../users/domain/totp.js';
+import type {
+  PasskeyResponse,
+  RecoveryCodesResponse,
+  SecondFactorResponse,
+  TotpSetupResponse,
+} from '../../users/dto/second-factor.response.js';
+import { secondFactorEmail, type SecondFactorNews } from '../../users/user.emails.js';
+import { User, type UserRecord } from '../../user-record/user.schema.js';
+import { wrongCode } from '../../users/users.errors.js';
+import { UsersService } from '../../users/users.service.js';
+import { SecondFactorCheck } from './second-factor-check.service.js';
+import { hasSecondFactor, type Passkey, passkeysOf } from '../../user-record/second-factor.schema.js';
+
+const NO_CHALLENGES = { passkeyChallenge: null, newPasskeyChallenge: null };
+const NO_FACTOR = { totp: null, pendingTotp: null, totpStep: 0, recovery: [], passkeys: [], ...NO_CHALLENGES };
+
+/** Staff set up what signs them in beside the password. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly users: UsersService,
+    private readonly check: SecondFactorCheck,
+    private readonly attempts: Attempts,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async told(actor: Actor): Promise<SecondFactorResponse> {
+    const user = await this.users.load(actor.id);
+    const { secondFactor } = user;
+    return {
+      app: Boolean(secondFactor?.totp),
+      passkeys: passkeysOf(user).map(toPasskey),
+      recoveryCodesLeft: secondFactor?.recovery.length ?? 0,
+      isRequired: this.settings.current().requireSecondFactor ?? false,
+    };
+  }
+
+  /** Makes a secret that counts once its first code was given. @throws DomainError REAUTHENTICATION_REQUIRED */
+  async beginTotp(actor: Actor): Promise<TotpSetupResponse> {
+    requireConfirmed(actor);
+    const secret = newTotpSecret();
+    const pending = { 'secondFactor.pendingTotp': this.check.close(secret) };
+    await this.records.amend({ _id: actor.id }, { $set: pending });
+    return { secret, uri: totpUri(secret, this.settings.current().name, actor.email) };
+  }
+
+  /** @throws DomainError `invalid` naming `code`, REAUTHENTICATION_REQUIRED, TOO_MANY_REQUESTS */
+  async confirmTotp(code: string, actor: Actor): Promise<RecoveryCodesResponse> {
+    requireConfirmed(actor);
+    await this.attempts.count('secondFactor', actor.id);
+    const user = await this.users.load(actor.id);
+    const pending = user.secondFactor?.pendingTotp ?? null;
+    const step = pending === null ? null : this.check.stepOf(pending, code);
+    if (step === null) throw wrongCode();
+    const { codes, recovery } = codesFor(user);
+    const set = { totp: pending, pendingTotp: null, totpStep: step, ...recovery };
+    await this.change(user, { 'secondFactor.pendingTotp': pending }, set, 'second factor on', actor);
+    return { recoveryCodes: codes };
+  }
+
+  /** @throws DomainError REAUTHENTICATION_REQUIRED */
+  async renewRecoveryCodes(actor: Actor): Promise<RecoveryCodesResponse> {
+    requireConfirmed(actor);
+    const codes = newRecoveryCodes();
+    const user = await this.users.load(actor.id);
+    await this.change(user, {}, { recovery: codes.map(recoveryHash) }, 'recovery codes renewed', actor);
+    return { recoveryCodes: codes };
+  }
+
+  /** Takes the app, the passkeys and the recovery codes away. @throws DomainError REAUTHENTICATION_REQUIRED */
+  async turnOff(actor: Actor): Promise<DeletedResponse> {
+    requireConfirmed(actor);
+    await this.change(await this.users.load(actor.id), {}, NO_FACTOR, 'second factor off', actor);
+    return { _id: actor.id };
+  }
+
+  /**
+   * For somebody who lost theirs: they sign in with the password alone, and are told by mail.
+   * @param actor null: the operator of the shop
+   */
+  reset(id: string, actor: Actor | null): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const user = await this.users.load(id, session);
+      if (hasSecondFactor(user)) {
+        await this.store(user, {}, { ...flat(NO_FACTOR), sessions: [] }, 'second factor reset', { actor, session });
+        await this.outbox.post(secondFactorEmail(user, 'reset'), session);
+      }
+      return { _id: id };
+    });
+  }
+
+  /** Changes parts of the second factor, notes it in the history and tells the user by mail. */
+  async change(
+    user: UserRecord,
+    guard: object,
+    set: object,
+    action: HistoryAction & keyof typeof NEWS,
+    actor: Actor,
+  ): Promise<void> {
+    const changed = await this.transactions.run(actor, async (session) => {
+      const after = await this.store(user, guard, flat(set), action, { actor, session });
+      if (after !== null) await this.outbox.post(secondFactorEmail(user, NEWS[action]), session);
+      return after;
+    });
+    if (changed === null) throw wrongCode();
+  }
+
+  private store(
+    { _id }: UserRecord,
+    guard: object,
+    $set: object,
+    action: HistoryAction,
+    by: { readonly actor: Actor | null; readonly session: ClientSession },
+  ): Promise<UserRecord | null> {
+    return this.records.amend({ ...guard, _id }, { $set }, { ...by, action, changes: [] });
+  }
+}
+
+const NEWS = {
+  'second factor on': 'on',
+  'second factor off': 'off',
+  'recovery codes renewed': 'codes',
+} as const satisfies Partial<Record<HistoryAction, SecondFactorNews>>;
+
+const toPasskey = ({ _id, name, addedAt, lastUsedAt }: Passkey): PasskeyResponse => ({
+  ...{ _id: _id.toHexString(), name },
+  ...{ addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+});
+
+/** Each part by its path, so that the others stay. */
+const flat = (parts: object) =>
+  Object.fromEntries(Object.entries(parts).map(([part, value]) => [`secondFactor.${part}`, value as unknown]));
+
+/** Recovery codes come with the first factor; whoever has some keeps them. */
+export function codesFor({ secondFactor }: Pick<UserRecord, 'secondFactor'>) {
+  if ((secondFactor?.recovery ?? []).length > 0) return { codes: [], recovery: {} };
+  const codes = newRecoveryCodes();
+  return { codes, recovery: { recovery: codes.map(recoveryHash) } };
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ENDS_SESSION, SETS_SESSION } from '../../platform/auth/session-cookie.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusalDetails, ApiRefusals } from '../../platform/openapi/refusals.js';
+import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
+import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
+import { AuthCookies, sessionSource } from './auth-cookies.service.js';
+import { RegisterDto, SignInDto } from '../users/dto/user.requests.js';
+import { SecondFactorWaysResponse } from '../users/dto/second-factor.response.js';
+import { ProfileResponse } from '../users/dto/user.response.js';
+import { SessionsService } from './sessions.service.js';
+import { type SignedIn, SignInService } from './sign-in.service.js';
+
+class SignedOutResponse {
+  @ApiProperty({ example: true })
+  ok: boolean;
+}
+
+@ApiTags('users')
+@Controller('users')
+export class SessionController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: AuthCookies,
+  ) {}
+
+  @Post('auth')
+  @Public()
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells.',
+  })
+  @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
+  @ApiRefusals({ 401: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR'] })
+  @ApiRefusalDetails(401, SecondFactorWaysResponse)
+  async signIn(
+    @Body() body: SignInDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProfileResponse> {
+    const signedIn = await this.signIns.signIn(body, this.cookies.signInSource(request, body.email));
+    logSecurity(request, 'signed in', signedIn.profile._id);
+    return this.openSession(signedIn, actor, reply);
+  }
+
+  @Post()
+  @Public()
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Register',
+    description:
+      'Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.',
+  })
+  @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  async register(
+    @Body() body: RegisterDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProfileResponse> {
+    const signedIn = await this.signIns.register(body, sessionSource(request));
+    logSecurity(request, 'registered', signedIn.profile._id);
+    return this.openSession(signedIn, actor, reply);
+  }
+
+  @Post('logout')
+  @Public()
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign out', description: 'Ends the session of this browser; without one it does nothing.' })
+  @ApiOkResponse({ type: SignedOutResponse, headers: ENDS_SESSION })
+  async signOut(
+    @CurrentActor() actor: Actor | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedOutResponse> {
+    if (actor !== null) {
+      await this.sessions.close(actor);
+      logSecurity(request, 'signed out');
+    }
+    this.cookies.clearSession(reply);
+    return { ok: true };
+  }
+
+  /** @param before the user who was signed in with this browser; that session ends */
+  private async openSession(
+    { profile, token }: SignedIn,
+    before: Actor | null,
+    reply: FastifyReply,
+  ): Promise<ProfileResponse> {
+    if (before !== null) await this.sessions.close(before);
+    this.cookies.setSession(reply, token);
+    this.cookies.setDevice(reply, profile.email);
+    return profile;
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
+import { staffRoleOf } from '@shop/contract/staff-roles';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { type Actor, SessionUsers } from '../../platform/auth/actor.js';
+import { SESSION_DAYS } from '../../platform/auth/session-cookie.js';
+import { SessionTokens } from '../../platform/auth/tokens.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { toObjectId } from '../../platform/database/record.js';
+import { Clock } from '../../platform/clock.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { hashOf } from '../users/domain/token-hash.js';
+import { hasSecondFactor } from '../user-record/second-factor.schema.js';
+import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
+
+/** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
+const MAX_SESSIONS = 10;
+const DAY_MS = 86_400_000;
+const ID_BYTES = 16;
+const FIELDS_OF_ACTOR = 'name email isAdmin staffRole sessions secondFactor.totp secondFactor.passkeys';
+
+/** The browser and the place in which a session begins. */
+export interface SessionSource {
+  /** The header of the browser. */
+  readonly userAgent: string;
+  /** The address (IP) of the caller. */
+  readonly address: string;
+}
+
+const NOWHERE: SessionSource = { userAgent: '', address: '' };
+const MAX_USER_AGENT = 300;
+
+/** A session that begins. */
+export interface NewSession {
+  /** Only the browser keeps it. */
+  readonly id: string;
+  readonly stored: UserSession;
+}
+
+@Injectable()
+export class SessionsService extends SessionUsers {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly tokens: SessionTokens,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+  ) {
+    super();
+  }
+
+  /**
+   * Starts a session of a user whose password was just checked, or set.
+   * @returns its signed token; null when the password has changed since `user` was read
+   */
+  async open(
+    user: Pick<UserRecord, '_id' | 'passwordChanges'>,
+    source: SessionSource = NOWHERE,
+    transaction: ClientSession | null = null,
+  ): Promise<string | null> {
+    const session = this.begin(source);
+    const signedIn = await this.records.amend(
+      { _id: user._id, passwordChanges: user.passwordChanges },
+      { $push: { sessions: { $each: [session.stored], $slice: -MAX_SESSIONS } } },
+      transaction && { session: transaction },
+    );
+    return signedIn === null ? null : this.token(user._id, session);
+  }
+
+  /** A session that is to be stored with its user. */
+  begin({ userAgent, address }: SessionSource = NOWHERE): NewSession {
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    const facts = { signedInAt: now, confirmedAt: now, userAgent: userAgent.slice(0, MAX_USER_AGENT), address };
+    return { id, stored: { idHash: hashOf(id), expiresAt, ...facts } };
+  }
+
+  token(userId: Types.ObjectId, { id }: NewSession): Promise<string> {
+    return this.tokens.sign({ sub: userId.toHexString(), sid: id });
+  }
+
+  async close(actor: Actor): Promise<void> {
+    await this.records.amend({ _id: actor.id }, { $pull: { sessions: { idHash: hashOf(actor.sessionId) } } });
+  }
+
+  override async findActor(userId: string, sessionId: string): Promise<Actor | null> {
+    const _id = toObjectId(userId);
+    if (_id === null) return null;
+    const user = await this.users.findById(_id).select(FIELDS_OF_ACTOR).lean<UserRecord | null>();
+    const wanted = hashOf(sessionId);
+    const session = user?.sessions.find(({ idHash }) => idHash === wanted);
+    if (user === null || session === undefined || session.expiresAt <= this.clock.now()) return null;
+    return { id: userId, sessionId, ...this.toActor(user, session) };
+  }
+
+  private toActor(user: UserRecord, { confirmedAt }: UserSession): Omit<Actor, 'id' | 'sessionId'> {
+    const { name, email, isAdmin } = user;
+    const oldest = this.clock.now().getTime() - CONFIRMED_MINUTES * 60_000;
+    const isRequired = isAdmin && this.settings.current().requireSecondFactor === true;
+    return {
+      ...{ name, email, isAdmin },
+      staffRole: staffRoleOf(user),
+      needsConfirmation: confirmedAt === undefined || confirmedAt.getTime() < oldest,
+      hasSecondFactor: hasSecondFactor(user),
+      lacksSecondFactor: isRequired && !hasSecondFactor(user),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { Clock } from '../../platform/clock.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { storedEmail } from '../users/domain/email.js';
+import { hashPassword, isOutdatedHash, passwordMatches } from '../users/domain/passwords.js';
+import type { RegisterDto, SignInDto } from '../users/dto/user.requests.js';
+import type { ProfileResponse } from '../users/dto/user.response.js';
+import { AccountsService } from '../users/accounts.service.js';
+import type { SignInSource } from './auth-cookies.service.js';
+import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
+import { hasSecondFactor } from '../user-record/second-factor.schema.js';
+import { type SessionSource, SessionsService } from './sessions.service.js';
+import { newDeviceEmail } from '../users/user.emails.js';
+import { UserAnswers } from '../users/user-answers.service.js';
+import { User, type UserRecord } from '../user-record/user.schema.js';
+import { secondFactorRequired, wrongCredentials, wrongSecondFactor } from '../users/users.errors.js';
+
+export interface SignedIn {
+  readonly profile: ProfileResponse;
+  readonly token: string;
+}
+
+/** A browser without the mark of this user's, and none of those in which the user is signed in at this address. */
+function isNewDevice({ sessions }: UserRecord, { deviceId, userAgent, address }: SignInSource): boolean {
+  const isKnown = sessions.some((one) => one.address === address && one.userAgent === userAgent);
+  return deviceId === null && !isKnown;
+}
+
+@Injectable()
+export class SignInService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: Attempts,
+    private readonly answers: UserAnswers,
+    private readonly secondFactor: SecondFactorCheck,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async register(body: RegisterDto, source: SessionSource): Promise<SignedIn> {
+    const session = this.sessions.begin(source);
+    const user = await this.accounts.register(body, session.stored);
+    return { profile: await this.answers.profile(user), token: await this.sessions.token(user._id, session) };
+  }
+
+  /**
+   * @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; SECOND_FACTOR_REQUIRED,
+   * WRONG_SECOND_FACTOR, TOO_MANY_REQUESTS
+   */
+  async signIn({ email, password, ...proofs }: SignInDto, source: SignInSource): Promise<SignedIn> {
+    const address = storedEmail(email);
+    await this.countAttempt(address, source);
+    const user = await this.users.findOne({ email: address }).lean<UserRecord | null>();
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
+      throw wrongCredentials(user?._id.toHexString());
+    }
+    if (hasSecondFactor(user)) await this.requireSecondFactor(user, proofs);
+    const signedIn = await this.openSession(user, source);
+    await this.forgetAttempts(address, source);
+    if (isOutdatedHash(user.passwordHash)) await this.rehash(user, password);
+    return signedIn;
+  }
+
+  private async requireSecondFactor(user: UserRecord, { code = '', passkey }: Omit<SignInDto, 'email' | 'password'>) {
+    if (code === '' && !passkey) throw secondFactorRequired(await this.secondFactor.ways(user));
+    const isRight = await (passkey ? this.secondFactor.usePasskey(user, passkey) : this.secondFactor.use(user, code));
+    if (!isRight) throw wrongSecondFactor(user._id.toHexString(), await this.secondFactor.ways(user));
+  }
+
+  /** Tells the user by mail where the browser is one that they have not signed in with. */
+  async openSession(user: UserRecord, source: SignInSource): Promise<SignedIn> {
+    const token = await this.transactions.run(null, async (session) => {
+      const opened = await this.sessions.open(user, source, session);
+      if (opened !== null && isNewDevice(user, source))
+        await this.outbox.post(newDeviceEmail(user, source, this.clock.now()), session);
+      return opened;
+    });
+    if (token === null) throw wrongCredentials();
+    return { profile: await this.answers.profile(user), token };
+  }
+
+  /**
+   * Few attempts from one address, and few from a browser that the user has signed in with before. All others share
+   * a larger number, so that guessing from many addresses is slow, and locks out no user who has a browser of their own.
+   */
+  private async countAttempt(email: string, { network, deviceId }: SignInSource): Promise<void> {
+    await this.attempts.count('signInFromAddress', network, email);
+    if (deviceId === null) await this.attempts.count('signInAsUser', email);
+    else await this.attempts.count('signInFromDevice', deviceId);
+  }
+
+  /** Resets the counters after a successful sign-in. */
+  private async forgetAttempts(email: string, { network, deviceId }: SignInSource): Promise<void> {
+    await this.attempts.forget('signInFromAddress', network, email);
+    if (deviceId === null) await this.attempts.takeBack('signInAsUser', email);
+    else await this.attempts.forget('signInFromDevice', deviceId);
+  }
+
+  private async rehash({ _id, passwordHash }: UserRecord, password: string): Promise<void> {
+    const hash = await hashPassword(password);
+    await this.records.amend({ _id, passwordHash }, { $set: { passwordHash: hash } });
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
+import { ReauthDto } from '../users/dto/second-factor.requests.js';
+import { ConfirmedResponse, EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
+import { Reauthentication } from './reauthentication.service.js';
+import { UserSessions } from './user-sessions.service.js';
+
+@ApiTags('users')
+@Controller('users')
+export class UserSessionsController {
+  constructor(
+    private readonly sessions: UserSessions,
+    private readonly reauthentication: Reauthentication,
+  ) {}
+
+  @Get('sessions')
+  @ApiOperation({ summary: 'The browsers in which one is signed in, the newest first' })
+  @ApiOkResponse({ type: [SessionResponse] })
+  list(@CurrentActor() actor: Actor): Promise<SessionResponse[]> {
+    return this.sessions.list(actor);
+  }
+
+  @Delete('sessions')
+  @ApiOperation({ summary: 'End all of one’s sessions but this one' })
+  @ApiOkResponse({ type: EndedSessionsResponse })
+  async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsResponse> {
+    const ended = await this.sessions.endOthers(actor);
+    logSecurity(request, 'sessions ended');
+    return ended;
+  }
+
+  @Delete('sessions/:id')
+  @ApiOperation({ summary: 'End one of one’s sessions', description: 'The current one, too: that signs out.' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiRefusals({ 404: ['SESSION_NOT_FOUND'] })
+  async end(
+    @Param('id') id: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<DeletedResponse> {
+    const ended = await this.sessions.end(id, actor);
+    logSecurity(request, 'sessions ended');
+    return ended;
+  }
+
+  @Post('reauth')
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm who one is, by the password or a code',
+    description: 'Voiding, refunds, settings, staff and closing a period ask for it 30 minutes after the last time.',
+  })
+  @ApiOkResponse({ type: ConfirmedResponse })
+  async confirm(
+    @Body() body: ReauthDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<ConfirmedResponse> {
+    const confirmed = await this.reauthentication.confirm(body, actor);
+    logSecurity(request, 'confirmed');
+    return confirmed;
+  }
+}

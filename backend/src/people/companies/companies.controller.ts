@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { CompaniesService } from './companies.service.js';
+import { COMPANY_LIST } from './companies.list.js';
+import { CompanyEditing } from './company-editing.service.js';
+import { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/company.requests.js';
+import { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
+
+@ApiTags('companies')
+@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Controller('companies')
+@StaffOnly('customers.read')
+export class CompaniesController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly editing: CompanyEditing,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List companies',
+    description: '`waiting`: those of which staff have something to confirm.',
+  })
+  @ListOfRows('companies', CompanyResponse, COMPANY_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
+    return this.companies.list(query);
+  }
+
+  @Post()
+  @StaffOnly('customers.write')
+  @ApiOperation({ summary: 'Make a company', description: 'Confirmed, unless the body says otherwise.' })
+  @ApiCreatedResponse({ type: CompanyResponse })
+  @ApiRefusals({ 409: ['COMPANY_TRN_TAKEN'] })
+  create(@Body() body: CreateCompanyDto, @CurrentActor() actor: Actor): Promise<CompanyResponse> {
+    return this.editing.create(body, actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One company' })
+  @ApiOkResponse({ type: CompanyResponse })
+  get(@Param('id') id: string): Promise<CompanyResponse> {
+    return this.companies.get(id);
+  }
+
+  @Put(':id')
+  @StaffOnly('customers.write')
+  @ApiOperation({
+    summary: 'Change a company',
+    description: 'The status Confirmed confirms it, for good. A change that waits stays as it is.',
+  })
+  @ApiOkResponse({ type: CompanyResponse })
+  @ApiRefusals({ 409: ['COMPANY_TRN_TAKEN', 'COMPANY_CONFIRMED'] })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateCompanyDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CompanyResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Post(':id/confirm')
+  @StaffOnly('customers.write')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirm what its buyer says of a company',
+    description: 'A new company, or the change that a confirmed one waits for.',
+  })
+  @ApiOkResponse({ type: CompanyResponse })
+  @ApiRefusals({ 409: ['COMPANY_NOT_WAITING', 'COMPANY_TRN_TAKEN'] })
+  confirm(
+    @Param('id') id: string,
+    @Body() body: DecideCompanyDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CompanyResponse> {
+    return this.editing.confirm(id, body, actor);
+  }
+
+  @Post(':id/refuse')
+  @StaffOnly('customers.write')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Refuse what its buyer says of a company',
+    description:
+      'A new company is removed, and its users have none. A confirmed one stays as it is, without the change.',
+  })
+  @ApiOkResponse({ type: CompanyRefusedResponse })
+  @ApiRefusals({ 409: ['COMPANY_NOT_WAITING', 'COMPANY_IN_USE'] })
+  refuse(
+    @Param('id') id: string,
+    @Body() body: DecideCompanyDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CompanyRefusedResponse> {
+    return this.editing.refuse(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('customers.write')
+  @ApiOperation({ summary: 'Delete a company without users and documents' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiRefusals({ 409: ['COMPANY_IN_USE'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+}

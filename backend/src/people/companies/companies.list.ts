@@ -1,0 +1,35 @@
+import { COMPANY_STATUSES } from '@shop/contract/company';
+import { flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import type { Company } from './company.schema.js';
+
+const knownFlag = flag<Company>('waiting');
+
+/** Finds the companies that staff have to confirm or refuse: new ones, and confirmed ones with a pending change. */
+const waiting: FilterRule<Company> = filterRule(knownFlag.schema, (value, field, context) => {
+  knownFlag(value, field, context);
+  return value === true
+    ? { $or: [{ status: 'Pending' }, { pending: { $ne: null } }] }
+    : { status: 'Confirmed', pending: null };
+});
+
+export const COMPANY_LIST: ListSpec<Company> = {
+  sortable: { legalName: 'legalName', trn: 'trn', status: 'status', createdAt: 'createdAt' },
+  grouped: ['status'],
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    status: oneOf('status', COMPANY_STATUSES),
+    waiting,
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+  },
+  defaultSort: { createdAt: -1 },
+};
+
+export const COMPANY_SEARCH: RecordSearch<Company> = {
+  resource: 'companies',
+  select: 'legalName trn status',
+  describe: ({ legalName, trn, status }) => ({ title: legalName, about: trn, status }),
+};

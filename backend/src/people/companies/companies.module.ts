@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { foundBySearch } from '../../platform/lists/record-searches.service.js';
+import { CompaniesController } from './companies.controller.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyApplications } from './company-applications.service.js';
+import { CompanySettings } from './company-settings.service.js';
+import { DocumentAccess } from './document-access.service.js';
+import { CompanyEditing } from './company-editing.service.js';
+import { CompanyEmails } from './company.emails.js';
+import { CompanyMembers } from '../user-record/company-members.service.js';
+import { COMPANY_RECORD } from './company.mapper.js';
+import { Company, CompanySchema } from './company.schema.js';
+import { COMPANY_SEARCH } from './companies.list.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Company.name, schema: CompanySchema }])],
+  controllers: [CompaniesController],
+  providers: [
+    recordStoreOf(Company, COMPANY_RECORD),
+    foundBySearch(Company, COMPANY_SEARCH),
+    CompaniesService,
+    CompanyEditing,
+    CompanyApplications,
+    CompanyMembers,
+    CompanyEmails,
+    CompanySettings,
+    DocumentAccess,
+  ],
+  exports: [CompaniesService, CompanySettings, DocumentAccess, CompanyApplications, CompanyMembers],
+})
+export class CompaniesModule {}

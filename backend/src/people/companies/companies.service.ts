@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { findRecord } from '../../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { findPage } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { companyNotFound, unknownCompany } from './companies.errors.js';
+import { COMPANY_LIST } from './companies.list.js';
+import { type CompanyMember, CompanyMembers } from '../user-record/company-members.service.js';
+import { type CompanyRef, toCompany, toCompanyRef } from './company.mapper.js';
+import { Company, type CompanyRecord } from './company.schema.js';
+import type { CompanyRefResponse, CompanyResponse } from './dto/company.response.js';
+
+export type { CompanyRecord };
+
+/** Without a company there is neither role nor limit. */
+export interface ConfirmedMembership extends Omit<CompanyMember, 'company'> {
+  readonly company: CompanyRecord | null;
+}
+
+const NO_MEMBERSHIP: ConfirmedMembership = { company: null, companyRole: null, monthlyLimit: null };
+
+/** Reads companies, also for other modules; `CompanyEditing` and `CompanyApplications` change them. */
+@Injectable()
+export class CompaniesService {
+  constructor(
+    @InjectModel(Company.name) private readonly companies: Model<Company>,
+    @InjectRecords(Company) private readonly records: RecordStore<Company>,
+    private readonly members: CompanyMembers,
+  ) {}
+
+  async list(query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
+    const { records, ...page } = await findPage(this.companies, parseListQuery(COMPANY_LIST, query));
+    return { ...page, rows: records.map(toCompany) };
+  }
+
+  async get(id: string): Promise<CompanyResponse> {
+    return toCompany(await this.load(id));
+  }
+
+  /** @throws DomainError COMPANY_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<CompanyRecord> {
+    const company = await findRecord(this.companies, id, session);
+    if (company === null) throw companyNotFound();
+    return company;
+  }
+
+  /** The confirmed company of a user: the recipient of the user's documents. Null: the user is a person. */
+  async ofUser(userId: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
+    return (await this.membershipOf(userId, session)).company;
+  }
+
+  /** How a user belongs to a confirmed company; one that staff have not confirmed yet counts for nothing. */
+  async membershipOf(userId: string, session: ClientSession | null = null): Promise<ConfirmedMembership> {
+    const { company: _id, companyRole, monthlyLimit } = await this.members.memberOf(userId, session);
+    const company =
+      _id && (await this.companies.findOne({ _id, status: 'Confirmed' }).session(session).lean<CompanyRecord | null>());
+    return company ? { company, companyRole, monthlyLimit } : NO_MEMBERSHIP;
+  }
+
+  /** All confirmed companies, by name. */
+  confirmed(): Promise<CompanyRecord[]> {
+    return this.companies.find({ status: 'Confirmed' }).sort({ legalName: 1, _id: 1 }).lean<CompanyRecord[]>();
+  }
+
+  /** Those of the ids that there are, by id: for lists of users. */
+  async refs(
+    ids: readonly Types.ObjectId[],
+    session: ClientSession | null = null,
+  ): Promise<ReadonlyMap<string, CompanyRefResponse>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.companies
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('legalName trn status')
+      .lean<CompanyRef[]>();
+    return new Map(found.map((company) => [company._id.toHexString(), toCompanyRef(company)]));
+  }
+
+  /** The company with this TRN; an empty one is nobody's. */
+  async withTrn(trn: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
+    return trn === '' ? null : this.companies.findOne({ trn }).session(session).lean<CompanyRecord | null>();
+  }
+
+  /** Keeps a company from being deleted while a user is put into it. @throws DomainError at the field `company` */
+  async lockNamed(id: Types.ObjectId, session: ClientSession): Promise<CompanyRecord> {
+    const company = await this.records.lock(id, session);
+    if (company === null) throw unknownCompany();
+    return company;
+  }
+}

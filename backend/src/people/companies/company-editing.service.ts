@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { toFils } from '@shop/contract/money';
+import { type ClientSession, Types } from 'mongoose';
+import { storedAddress } from '../../documents/parties/postal-address.requests.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { requireStaffActions } from '../../platform/auth/staff-access.js';
+import { requireVersion } from '../../platform/database/record.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { References } from '../../platform/database/references.service.js';
+import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { CompaniesService } from './companies.service.js';
+import { companyConfirmed, companyInUse, nothingToConfirm, trnTaken } from './companies.errors.js';
+import { type CompanyDecision, CompanyEmails } from './company.emails.js';
+import { CompanyMembers } from '../user-record/company-members.service.js';
+import { settingsIn } from './company-settings.service.js';
+import { toCompany, toDetails } from './company.mapper.js';
+import { Company, type CompanyRecord } from './company.schema.js';
+import { keptTin, tinBeside } from './domain/tin.js';
+import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/company.requests.js';
+import type { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
+
+/** Staff make, change, confirm, refuse and delete companies. */
+@Injectable()
+export class CompanyEditing {
+  constructor(
+    @InjectRecords(Company) private readonly records: RecordStore<Company>,
+    private readonly companies: CompaniesService,
+    private readonly members: CompanyMembers,
+    private readonly emails: CompanyEmails,
+    private readonly transactions: Transactions,
+    private readonly references: References,
+  ) {}
+
+  /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms or a credit limit of its own */
+  create(body: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
+    const { address, trn, tin, status = 'Confirmed', creditLimit, ...rest } = body;
+    const own = {
+      trn: trn ?? '',
+      tin: tinBeside(trn ?? '', tin ?? '', 'tin'),
+      status,
+      creditLimit: toFilsOrNull(creditLimit),
+    };
+    const fields = { ...rest, ...own, address: storedAddress('address', address) };
+    const _id = new Types.ObjectId();
+    requireTerms(actor, {}, body);
+    return this.withTrnOfItsOwn(fields.trn, () =>
+      this.transactions.answer(actor, async (session) =>
+        toCompany(await this.records.insert({ _id, ...fields }, { actor, session })),
+      ),
+    );
+  }
+
+  update(id: string, body: UpdateCompanyDto, actor: Actor): Promise<CompanyResponse> {
+    return this.withTrnOfItsOwn(body.trn ?? '', () =>
+      this.change(id, body, actor, async (before, by) => {
+        requireTerms(actor, before, body);
+        if (before.status === 'Confirmed' && body.status === 'Pending') throw companyConfirmed();
+        return toCompany(await this.records.store(before, changedFields(before, body), by));
+      }),
+    );
+  }
+
+  /** Confirms a new company, or the change that a confirmed one waits for. */
+  async confirm(id: string, body: DecideCompanyDto, actor: Actor): Promise<CompanyResponse> {
+    const { pending } = await this.companies.load(id);
+    return this.withTrnOfItsOwn(pending?.trn ?? '', () =>
+      this.change(id, body, actor, async (before, by) => {
+        const fields = confirmedFields(before);
+        const stored = await this.records.store(before, fields, { ...by, action: 'confirmed' });
+        await this.tell(stored, before.status === 'Pending' ? 'confirmed' : 'changeConfirmed', by.session);
+        return toCompany(stored);
+      }),
+    );
+  }
+
+  /** A new company is gone, and its users are persons again; of a confirmed one the change that waits is dropped. */
+  refuse(id: string, body: DecideCompanyDto, actor: Actor): Promise<CompanyRefusedResponse> {
+    return this.change(id, body, actor, async (before, by) => {
+      const refusal = { ...by, action: 'refused' } as const;
+      if (before.status === 'Confirmed') {
+        if (before.pending === null) throw nothingToConfirm();
+        await this.tell(before, 'changeRefused', by.session);
+        return { company: toCompany(await this.records.store(before, { pending: null }, refusal)) };
+      }
+      await this.tell(before, 'refused', by.session);
+      await this.members.release(before._id, by);
+      await this.requireUnused(id, by.session);
+      await this.records.remove(before, refusal);
+      return { company: null };
+    });
+  }
+
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.change(id, {}, actor, async (company, by) => {
+      await this.requireUnused(id, by.session);
+      await this.records.remove(company, by);
+      return { _id: id };
+    });
+  }
+
+  private async tell(company: CompanyRecord, decision: CompanyDecision, session: ClientSession): Promise<void> {
+    for (const person of await this.members.people(company._id, session)) {
+      await this.emails.decided(company.legalName, decision, person, session);
+    }
+  }
+
+  private async requireUnused(id: string, session: ClientSession): Promise<void> {
+    const users = await this.references.to('company', id, session);
+    if (users.length > 0) throw companyInUse(users);
+  }
+
+  private change<T extends object>(
+    id: string,
+    { version }: DecideCompanyDto,
+    actor: Actor,
+    work: (before: CompanyRecord, by: ChangeContext) => Promise<T>,
+  ): Promise<T> {
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.companies.load(id, session);
+      requireVersion('company', before, version);
+      return work(before, { actor, session });
+    });
+  }
+
+  /** @throws DomainError COMPANY_TRN_TAKEN, with the name of the company that has the TRN */
+  private async withTrnOfItsOwn<T>(trn: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const other = await this.companies.withTrn(trn);
+      throw trnTaken('trn', other?.legalName ?? '');
+    }
+  }
+}
+
+/** How long a company may take to pay, and how much it may owe, is not everybody's to decide who knows the company. */
+function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompanyDto): void {
+  const { paymentTermsDays, creditLimit } = body;
+  const isNew = paymentTermsDays !== undefined && paymentTermsDays !== (before.paymentTermsDays ?? null);
+  const isOtherLimit = creditLimit !== undefined && toFilsOrNull(creditLimit) !== (before.creditLimit ?? null);
+  if (isNew || isOtherLimit) requireStaffActions(actor, ['customers.terms']);
+}
+
+const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? null : toFils(amount));
+
+/** The fields that the body sets; an emptied TRN removes it. */
+function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
+  const { legalName, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
+  const said = {
+    ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
+    ...settingsIn(body),
+    ...(body.creditLimit !== undefined && { creditLimit: toFilsOrNull(body.creditLimit) }),
+    ...taxNumbersIn(before, body),
+    ...(address && { address: { ...before.address, ...storedAddress('address', address) } }),
+  };
+  return Object.fromEntries(Object.entries<unknown>(said).filter(([, value]) => value !== undefined));
+}
+
+function taxNumbersIn(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
+  if (body.trn === undefined && body.tin === undefined) return {};
+  const trn = body.trn === undefined ? before.trn : (body.trn ?? '');
+  const tin = body.tin === undefined ? keptTin(trn, before.tin ?? '') : tinBeside(trn, body.tin ?? '', 'tin');
+  return { trn, tin };
+}
+
+/** @throws DomainError COMPANY_NOT_WAITING */
+function confirmedFields({ status, pending, address }: CompanyRecord): Partial<Company> {
+  if (status === 'Pending') return { status: 'Confirmed' };
+  if (pending === null) throw nothingToConfirm();
+  const wanted = toDetails(pending);
+  return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
+}

@@ -1,0 +1,83 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Fils } from '@shop/contract/money';
+import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
+import { CompanyDetails, CompanyDetailsSchema } from '../../documents/parties/company-details.schema.js';
+import { PostalAddress, PostalAddressSchema } from '../../documents/parties/postal-address.schema.js';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+
+@Schema({ ...RECORD_OPTIONS, collection: 'companies' })
+export class Company extends Versioned implements CompanyDetails, Lockable {
+  @Prop({ type: String, required: true })
+  legalName: string;
+
+  /** Tax registration number; empty where the company is not registered. */
+  @Prop({ type: String, default: '' })
+  trn: string;
+
+  /** Tax identification number, of a company without a TRN that gets e-invoices. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  tin?: string;
+
+  @Prop({ type: String, default: '' })
+  licenceNumber: string;
+
+  @Prop({ type: String, default: '' })
+  licenceAuthority: string;
+
+  @Prop({ type: PostalAddressSchema, required: true })
+  address: PostalAddress;
+
+  /** Days from issue to due date; null: as the shop's own terms say. */
+  @Prop({ type: Number, default: null })
+  paymentTermsDays: number | null;
+
+  @Prop({ type: String, enum: COMPANY_STATUSES, default: 'Pending' })
+  status: CompanyStatus;
+
+  /** For staff alone. */
+  @Prop({ type: String, default: '' })
+  notes: string;
+
+  /** Whether its people see what the others bought, and may share lists. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  sharesPurchases?: boolean;
+
+  /** Whether its people see each other's requests. Missing, as the fields below, in older records. */
+  @Prop({ type: Boolean, default: false })
+  sharesQuotes?: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  sharesOrders?: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  sharesInvoices?: boolean;
+
+  /** Whether a request above the limit of its buyer waits for somebody's yes. */
+  @Prop({ type: Boolean, default: false })
+  needsApproval?: boolean;
+
+  /** How much it may owe before orders are held; null: no limit. */
+  @Prop({ type: Number, default: null })
+  creditLimit?: Fils | null;
+
+  /** The change that the buyer has asked for; null: no change is pending. */
+  @Prop({ type: CompanyDetailsSchema, default: null })
+  pending: CompanyDetails | null;
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
+}
+
+export type CompanyRecord = Company & Stored;
+export const CompanySchema = SchemaFactory.createForClass(Company);
+// Companies without a TRN are not registered; any number of them may exist.
+CompanySchema.index({ trn: 1 }, { unique: true, partialFilterExpression: { trn: { $gt: '' } } });
+CompanySchema.index({ createdAt: -1, _id: -1 });
+CompanySchema.index({ legalName: 1, _id: 1 });
+CompanySchema.index({ status: 1, createdAt: -1, _id: -1 });
+CompanySchema.index({ updatedAt: 1 });
+makeSearchable(CompanySchema, {
+  texts: ({ legalName, trn, tin = '', licenceNumber }) => [legalName, trn, tin, licenceNumber],
+});

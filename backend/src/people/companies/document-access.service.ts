@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountScope } from '@shop/contract/company';
+import { mayInCompany, seesCompanyDocuments, type SharedDocuments } from '@shop/contract/company-roles';
+import { Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { companySharesNothing } from './companies.errors.js';
+import { CompaniesService } from './companies.service.js';
+
+/** Records of the account, receipts say, are for those alone who may know what the company owes. */
+export type ReadableKind = SharedDocuments | 'account';
+
+interface Owned {
+  readonly user: Types.ObjectId | null;
+  /** The company that the document names. Missing in records from before there were any. */
+  readonly company?: Types.ObjectId | null | undefined;
+}
+
+/** Decides which documents a caller may read. Nobody else decides it. */
+@Injectable()
+export class DocumentAccess {
+  constructor(private readonly companies: CompaniesService) {}
+
+  /** Staff read all documents, owners their own, and colleagues those of the company, as it allows. */
+  async mayRead(actor: Actor, kind: ReadableKind, { user, company }: Owned): Promise<boolean> {
+    if (actor.isAdmin || user?.toHexString() === actor.id) return true;
+    if (!company) return false;
+    return company.equals((await this.readableCompany(actor, kind)) ?? '');
+  }
+
+  /**
+   * The condition on stored documents of one's own list.
+   * @throws DomainError COMPANY_SHARES_NOTHING
+   */
+  async listed(actor: Actor, kind: ReadableKind, scope: AccountScope): Promise<Record<string, Types.ObjectId>> {
+    if (scope === 'own') return { user: new Types.ObjectId(actor.id) };
+    const company = await this.readableCompany(actor, kind);
+    if (company === null) throw companySharesNothing();
+    return { company };
+  }
+
+  /** The company whose documents of this kind the caller may read; null: none. */
+  async readableCompany({ id }: Actor, kind: ReadableKind): Promise<Types.ObjectId | null> {
+    const { company, companyRole } = await this.companies.membershipOf(id);
+    if (company === null) return null;
+    const sees =
+      kind === 'account' ? mayInCompany(companyRole, 'account') : seesCompanyDocuments(kind, companyRole, company);
+    return sees ? company._id : null;
+  }
+}

@@ -1,0 +1,16 @@
+import { tinOf } from '@shop/contract/uae';
+import { invalidField } from '../../../platform/errors/domain-error.js';
+
+/**
+ * The TIN that is kept beside a TRN: none, since it follows from the TRN.
+ * @param field that names the TIN in the body
+ * @throws DomainError `invalid` where it is that of another TRN
+ */
+export function tinBeside(trn: string, tin: string, field: string): string {
+  if (trn === '' || tin === '') return tin;
+  if (tin !== tinOf(trn)) throw invalidField(field, 'TIN must be the first ten digits of the TRN.', 'TIN_OF_TRN');
+  return '';
+}
+
+/** The TIN of before, where nobody says another one: a company that has a TRN since needs it no more. */
+export const keptTin = (trn: string, before: string): string => (trn === '' ? before : '');

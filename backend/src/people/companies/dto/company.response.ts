@@ -1,0 +1,135 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
+import { PostalAddressResponse } from '../../../documents/parties/postal-address.response.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../../platform/openapi/response-fields.js';
+
+/** The settings of a company for its people. */
+export class CompanySettingsResponse {
+  @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
+  sharesPurchases: boolean;
+
+  @ApiFlag({ description: 'Whether its people see each other’s requests', example: false })
+  sharesQuotes: boolean;
+
+  @ApiFlag({ description: 'Whether its people see each other’s orders', example: false })
+  sharesOrders: boolean;
+
+  @ApiFlag({ description: 'Whether its people see each other’s invoices', example: false })
+  sharesInvoices: boolean;
+
+  @ApiFlag({ description: 'Whether a request above the limit of its buyer waits for a yes', example: false })
+  needsApproval: boolean;
+}
+
+/** As a buyer describes a company. */
+export class CompanyDetailsResponse {
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
+  trn: string;
+
+  @ApiProperty({ description: 'TIN of a company without a TRN that gets e-invoices; empty: none', example: '' })
+  tin: string;
+
+  @ApiProperty({ example: 'DED-654321' })
+  licenceNumber: string;
+
+  @ApiProperty({ example: 'Dubai Economy and Tourism' })
+  licenceAuthority: string;
+
+  @ApiProperty({ type: PostalAddressResponse })
+  address: PostalAddressResponse;
+}
+
+/** The company of a user. */
+export class CompanyRefResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiProperty({ example: '100123456700003' })
+  trn: string;
+
+  @ApiOneOf(COMPANY_STATUSES)
+  status: CompanyStatus;
+}
+
+/** The company of the caller, with its settings. */
+export class ManagedCompanyResponse extends CompanySettingsResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  version: number;
+}
+
+/** One’s own company, or what one has asked to belong to. */
+export class OwnCompanyResponse extends IntersectionType(CompanyDetailsResponse, CompanySettingsResponse) {
+  @ApiId({ nullable: true, description: 'Null while the shop looks whether one belongs to it' })
+  _id: string | null;
+
+  @ApiOneOf(COMPANY_STATUSES)
+  status: CompanyStatus;
+
+  @ApiProperty({
+    type: CompanyDetailsResponse,
+    nullable: true,
+    description: 'The change of a confirmed company that waits to be confirmed',
+  })
+  pending: CompanyDetailsResponse | null;
+}
+
+export class CompanyResponse extends IntersectionType(CompanyDetailsResponse, CompanySettingsResponse) {
+  @ApiId()
+  _id: string;
+
+  @ApiWholeNumber({ nullable: true, description: 'Null: the shop’s own', example: 45 })
+  paymentTermsDays: number | null;
+
+  @ApiOneOf(COMPANY_STATUSES)
+  status: CompanyStatus;
+
+  @ApiProperty({ example: 'Pays late' })
+  notes: string;
+
+  @ApiAmount({ nullable: true, description: 'what it may owe before orders are held; null: no limit', example: 50000 })
+  creditLimit: number | null;
+
+  @ApiProperty({
+    type: CompanyDetailsResponse,
+    nullable: true,
+    description: 'What its buyer wants the confirmed company to become',
+  })
+  pending: CompanyDetailsResponse | null;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  version: number;
+
+  @ApiInstant()
+  createdAt: string;
+
+  @ApiInstant()
+  updatedAt: string;
+}
+
+export class CompanyRefusedResponse {
+  @ApiProperty({
+    type: CompanyResponse,
+    nullable: true,
+    description: 'The company as it stays; null: it was new, and is gone',
+  })
+  company: CompanyResponse | null;
+}

@@ -1,0 +1,12 @@
+import { ACCOUNT_SCOPES, type AccountScope } from '@shop/contract/company';
+import { OneOf } from '../../../platform/http/validation/fields.js';
+import { RangeQueryDto } from '../../../platform/lists/list-query.js';
+
+/** The query of a list of one's own documents, or of those of one's company. */
+export class OwnListQueryDto extends RangeQueryDto {
+  @OneOf(ACCOUNT_SCOPES, {
+    optional: 'filled',
+    description: '`company`: those of all people of one’s company, where it lets its people; one’s own without it',
+  })
+  scope?: AccountScope;
+}

@@ -1,0 +1,30 @@
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { Email, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { MonthlyLimit } from '../../users/dto/user.requests.js';
+
+const MAX_TOKEN = 100;
+
+export class InviteDto {
+  @Email({ required: 'Email is required.', example: 'colleague@example.ae' })
+  email: string;
+
+  @OneOf(COMPANY_ROLES, { example: 'buyer' })
+  companyRole: CompanyRole;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+
+  @OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language of the e-mail' })
+  language?: Language;
+}
+
+export class InvitationTokenDto {
+  @Text({
+    max: MAX_TOKEN,
+    required: 'The link has no token.',
+    description: 'The part of the link after its #',
+    example: 'mZ3v9Qk2',
+  })
+  token: string;
+}

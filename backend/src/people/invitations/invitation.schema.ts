@@ -1,0 +1,63 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { INVITATION_STATUSES, type InvitationStatus } from '@shop/contract/invitations';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import type { Fils } from '@shop/contract/money';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+
+/** An invitation by e-mail to belong to a company. */
+@Schema({ ...RECORD_OPTIONS, collection: 'invitations' })
+export class Invitation extends Versioned {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  company: Types.ObjectId;
+
+  /** In lower case. */
+  @Prop({ type: String, required: true })
+  email: string;
+
+  @Prop({ type: String, enum: COMPANY_ROLES, required: true })
+  companyRole: CompanyRole;
+
+  /** null: no limit. */
+  @Prop({ type: Number, default: null })
+  monthlyLimit: Fils | null;
+
+  @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
+  language: Language;
+
+  @Prop({ type: String, enum: INVITATION_STATUSES, default: 'Open' })
+  status: InvitationStatus;
+
+  /** SHA-256 of the token in the link, in hex: who reads the database can't make the link of it. */
+  @Prop({ type: String, required: true })
+  tokenHash: string;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+
+  /** The name of who invited. */
+  @Prop({ type: String, required: true })
+  invitedBy: string;
+
+  @Prop({ type: Date, required: true })
+  sentAt: Date;
+}
+
+export type InvitationRecord = Invitation & Stored;
+export const INVITATION_RECORD: RecordKind<Invitation> = {
+  resource: 'invitations',
+  name: 'invitation',
+  told: ({ company, email, companyRole, monthlyLimit, status }) => ({
+    ...{ company, email, companyRole, monthlyLimit, status },
+  }),
+};
+export const InvitationSchema = SchemaFactory.createForClass(Invitation);
+InvitationSchema.index({ tokenHash: 1 }, { unique: true });
+// An address has one open invitation of a company.
+InvitationSchema.index(
+  { company: 1, email: 1 },
+  { unique: true, partialFilterExpression: { status: { $eq: 'Open' } } },
+);
+InvitationSchema.index({ updatedAt: 1 });

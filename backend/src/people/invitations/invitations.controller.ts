@@ -1,0 +1,123 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, OwnerOrStaff, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
+import { MemberResponse } from '../users/dto/member.response.js';
+import { InvitationTokenDto, InviteDto } from './dto/invitation.requests.js';
+import { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
+import { InvitationAcceptance } from './invitation-acceptance.service.js';
+import { InvitationsService } from './invitations.service.js';
+
+const NOT_IN_COMPANY = { 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] };
+const NOT_INVITED = { 409: ['ALREADY_MEMBER', 'INVITATION_OPEN'] };
+const INVITE = 'One use, seven days. The same answer whether or not the address has an account.';
+
+/** Invitations of the caller's own company. */
+@ApiTags('companies')
+@Controller('companies/my/invitations')
+export class OwnInvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Open invitations of one’s company', description: 'For its admins.' })
+  @ApiOkResponse({ type: [InvitationResponse] })
+  @ApiRefusals(NOT_IN_COMPANY)
+  list(@CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
+    return this.invitations.list(null, actor);
+  }
+
+  @Post()
+  @MailLimited('invitation')
+  @ApiOperation({ summary: 'Invite somebody to one’s company by e-mail', description: `For its admins. ${INVITE}` })
+  @ApiCreatedResponse({ type: InvitationResponse })
+  @ApiRefusals({ ...NOT_IN_COMPANY, ...NOT_INVITED })
+  invite(@Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+    return this.invitations.invite(null, body, actor);
+  }
+}
+
+/** Invitations of any company, for staff. */
+@ApiTags('companies')
+@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Controller('companies/:id/invitations')
+@StaffOnly('customers.read')
+export class CompanyInvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Open invitations of a company' })
+  @ApiOkResponse({ type: [InvitationResponse] })
+  list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
+    return this.invitations.list(id, actor);
+  }
+
+  @Post()
+  @StaffOnly('customers.write')
+  @ApiOperation({ summary: 'Invite somebody to a company by e-mail', description: INVITE })
+  @ApiCreatedResponse({ type: InvitationResponse })
+  @ApiRefusals(NOT_INVITED)
+  invite(@Param('id') id: string, @Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+    return this.invitations.invite(id, body, actor);
+  }
+}
+
+@ApiTags('companies')
+@Controller('invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly acceptance: InvitationAcceptance,
+  ) {}
+
+  @Post('look')
+  @Public()
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'See what an invitation is for', description: 'For whoever has the link.' })
+  @ApiOkResponse({ type: InvitedResponse })
+  @ApiRefusals({ 400: ['INVALID_INVITATION'] })
+  look(@Body() { token }: InvitationTokenDto): Promise<InvitedResponse> {
+    return this.acceptance.look(token);
+  }
+
+  @Post('accept')
+  @AttemptsLimited()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Join the company that invites',
+    description: 'Works once, for the user with the address that it was sent to.',
+  })
+  @ApiOkResponse({ type: MemberResponse })
+  @ApiRefusals({ 400: ['INVALID_INVITATION'], 409: ['INVITATION_FOR_ANOTHER', 'IN_ANOTHER_COMPANY'] })
+  accept(@Body() { token }: InvitationTokenDto, @CurrentActor() actor: Actor): Promise<MemberResponse> {
+    return this.acceptance.accept(token, actor);
+  }
+
+  @Post(':id/send')
+  @OwnerOrStaff('customers.write')
+  @MailLimited('invitation')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send an invitation again, with a new link',
+    description: 'For the admins of its company and for staff. The link before leads nowhere.',
+  })
+  @ApiOkResponse({ type: InvitationResponse })
+  @ApiRefusals({ 404: ['INVITATION_NOT_FOUND'], 409: ['INVITATION_CLOSED'] })
+  sendAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+    return this.invitations.sendAgain(id, actor);
+  }
+
+  @Delete(':id')
+  @OwnerOrStaff('customers.write')
+  @ApiOperation({ summary: 'Revoke an invitation', description: 'For the admins of its company and for staff.' })
+  @ApiOkResponse({ type: InvitationResponse })
+  @ApiRefusals({ 404: ['INVITATION_NOT_FOUND'], 409: ['INVITATION_CLOSED'] })
+  revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
+    return this.invitations.revoke(id, actor);
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { UsersModule } from '../users/users.module.js';
+import { InvitationAcceptance } from './invitation-acceptance.service.js';
+import { Invitation, INVITATION_RECORD, InvitationSchema } from './invitation.schema.js';
+import {
+  CompanyInvitationsController,
+  InvitationsController,
+  OwnInvitationsController,
+} from './invitations.controller.js';
+import { InvitationsService } from './invitations.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Invitation.name, schema: InvitationSchema }]),
+    UsersModule,
+    CompaniesModule,
+  ],
+  controllers: [OwnInvitationsController, CompanyInvitationsController, InvitationsController],
+  providers: [recordStoreOf(Invitation, INVITATION_RECORD), InvitationsService, InvitationAcceptance],
+})
+export class InvitationsModule {}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { INVITATION_DAYS } from '@shop/contract/invitations';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import { toFils } from '@shop/contract/money';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
+import { CompanyMembers } from '../user-record/company-members.service.js';
+import { CompanySettings } from '../companies/company-settings.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { findRecord } from '../../platform/database/record.js';
+import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { storedEmail } from '../users/domain/email.js';
+import { hashOf } from '../users/domain/token-hash.js';
+import type { InviteDto } from './dto/invitation.requests.js';
+import type { InvitationResponse } from './dto/invitation.response.js';
+import { invitationEmail } from './invitation.emails.js';
+import { toInvitation } from './invitation.mapper.js';
+import { Invitation, type InvitationRecord } from './invitation.schema.js';
+import { alreadyMember, invitationClosed, invitationNotFound, invitationOpen } from './invitations.errors.js';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 86_400_000;
+const MOST_LISTED = 200;
+
+/** The admin of a company, and staff, invite people by e-mail. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    @InjectModel(Invitation.name) private readonly invitations: Model<Invitation>,
+    @InjectRecords(Invitation) private readonly records: RecordStore<Invitation>,
+    private readonly companies: CompaniesService,
+    private readonly settings: CompanySettings,
+    private readonly members: CompanyMembers,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The open ones, the latest first. @param companyId null: the caller's own company */
+  async list(companyId: string | null, actor: Actor): Promise<InvitationResponse[]> {
+    const { _id: company } = await this.companyFor(companyId, actor, null);
+    const found = await this.invitations
+      .find({ company, status: 'Open' })
+      .sort({ sentAt: -1, _id: -1 })
+      .limit(MOST_LISTED)
+      .lean<InvitationRecord[]>();
+    return found.map((invitation) => toInvitation(invitation, this.clock.now()));
+  }
+
+  /** The same answer whether or not somebody has an account with the address. @throws DomainError ALREADY_MEMBER, INVITATION_OPEN */
+  async invite(companyId: string | null, body: InviteDto, actor: Actor): Promise<InvitationResponse> {
+    const email = storedEmail(body.email);
+    const { companyRole, monthlyLimit = null, language = DEFAULT_LANGUAGE } = body;
+    const limit = monthlyLimit === null ? null : toFils(monthlyLimit);
+    const link = this.newLink();
+    const fields = { _id: new Types.ObjectId(), email, companyRole, monthlyLimit: limit, language, ...link.stored };
+    try {
+      return await this.transactions.answer(actor, async (session) => {
+        const company = await this.companyFor(companyId, actor, session);
+        const people = await this.members.people(company._id, session);
+        if (people.some((person) => person.email === email)) throw alreadyMember();
+        const invitation = { ...fields, company: company._id, invitedBy: actor.name };
+        const stored = await this.records.insert(invitation, { actor, session });
+        await this.outbox.post(invitationEmail(stored, company.legalName, link.token), session);
+        return toInvitation(stored, this.clock.now());
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? invitationOpen() : error;
+    }
+  }
+
+  /** With a new link; the one before leads nowhere. @throws DomainError INVITATION_NOT_FOUND, INVITATION_CLOSED */
+  sendAgain(id: string, actor: Actor): Promise<InvitationResponse> {
+    const { token, stored: next } = this.newLink();
+    return this.transactions.answer(actor, async (session) => {
+      const { invitation, company } = await this.openOne(id, actor, session);
+      const stored = await this.records.store(invitation, next, { actor, session });
+      await this.outbox.post(invitationEmail(stored, company.legalName, token), session);
+      return toInvitation(stored, this.clock.now());
+    });
+  }
+
+  /** @throws DomainError INVITATION_NOT_FOUND, INVITATION_CLOSED */
+  revoke(id: string, actor: Actor): Promise<InvitationResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const { invitation } = await this.openOne(id, actor, session);
+      const stored = await this.records.store(invitation, { status: 'Revoked' }, { actor, session });
+      return toInvitation(stored, this.clock.now());
+    });
+  }
+
+  private async openOne(id: string, actor: Actor, session: ClientSession) {
+    const invitation = await findRecord(this.invitations, id, session);
+    if (invitation === null) throw invitationNotFound();
+    const company = await this.companyOf(invitation, actor, session);
+    if (invitation.status !== 'Open') throw invitationClosed(invitation.status);
+    return { invitation, company };
+  }
+
+  /** People without a say in the company are not told that it invites somebody. */
+  private async companyOf({ company }: Invitation, actor: Actor, session: ClientSession): Promise<CompanyRecord> {
+    if (actor.isAdmin) return this.companies.load(company.toHexString(), session);
+    const own = await this.settings.of(actor, 'manage', session).catch((error: unknown) => {
+      throw error instanceof DomainError ? invitationNotFound() : error;
+    });
+    if (!own._id.equals(company)) throw invitationNotFound();
+    return own;
+  }
+
+  private companyFor(id: string | null, actor: Actor, session: ClientSession | null): Promise<CompanyRecord> {
+    if (id === null) return this.settings.of(actor, 'manage', session);
+    return this.companies.load(id, session ?? undefined);
+  }
+
+  private newLink() {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const sentAt = this.clock.now();
+    const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
+    return { token, stored: { tokenHash: hashOf(token), sentAt, expiresAt } };
+  }
+}

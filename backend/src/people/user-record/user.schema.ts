@@ -1,0 +1,158 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import type { Fils } from '@shop/contract/money';
+import { SchemaTypes, type Types } from 'mongoose';
+import { CompanyDetails, CompanyDetailsSchema } from '../../documents/parties/company-details.schema.js';
+import type { Lockable } from '../../platform/database/record-store.js';
+import { SecondFactor, SecondFactorSchema } from './second-factor.schema.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { DeliveryAddress } from '../../documents/parties/delivery-address.schema.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+
+/** A browser that is signed in. It ends when it is removed from its user. */
+@Schema({ _id: false, versionKey: false })
+export class UserSession {
+  /** SHA-256 of its id, in hex: who reads the database, or a backup, can't sign in with it. */
+  @Prop({ type: String, required: true })
+  idHash: string;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+
+  /** Missing, as the fields below, in sessions from before they were listed. */
+  @Prop({ type: Date })
+  signedInAt?: Date;
+
+  /** The last time that the user proved who they are: by signing in, or when asked again. */
+  @Prop({ type: Date })
+  confirmedAt?: Date;
+
+  /** The header of the browser. */
+  @Prop({ type: String })
+  userAgent?: string;
+
+  /** The address (IP) from which it was signed in. */
+  @Prop({ type: String })
+  address?: string;
+}
+
+const UserSessionSchema = SchemaFactory.createForClass(UserSession);
+
+/** The last link that was mailed for setting a new password; there is none once it has been used. */
+@Schema({ _id: false, versionKey: false })
+class PasswordReset {
+  /** SHA-256 of the token in the link, in hex: who reads the database can't make the link of it. */
+  @Prop({ type: String, required: true })
+  tokenHash: string;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+/** An entry of the address book. */
+@Schema({ versionKey: false })
+export class Address extends DeliveryAddress {
+  _id: Types.ObjectId;
+
+  /** The address that requests begin with: one of the book. */
+  @Prop({ type: Boolean, default: false })
+  isDefault: boolean;
+}
+
+const AddressSchema = SchemaFactory.createForClass(Address);
+
+@Schema({ ...RECORD_OPTIONS, collection: 'users' })
+export class User extends Versioned implements Lockable {
+  @Prop({ type: String, required: true })
+  name: string;
+
+  /** In lower case: e-mail addresses are unique without regard to case. Empty: who has none gets no mail, and can't sign in. */
+  @Prop({ type: String, default: '' })
+  email: string;
+
+  @Prop({ type: String, default: '' })
+  phoneNumber: string;
+
+  @Prop({ type: String, default: '' })
+  address: string;
+
+  /** The buyer's delivery addresses. Missing in older records. */
+  @Prop({ type: [AddressSchema], default: [] })
+  addresses?: Address[];
+
+  /** The language of the user's e-mails and documents. Records from before this field have none. */
+  @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
+  language: Language;
+
+  @Prop({ type: Boolean, default: false })
+  isAdmin: boolean;
+
+  /** The role of a member of staff. Null, or missing in records from before there were roles: Administrator. */
+  @Prop({ type: String, enum: [...STAFF_ROLES, null], default: null })
+  staffRole?: StaffRole | null;
+
+  /** Missing, as the two below, in records from before there were companies. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  company: Types.ObjectId | null;
+
+  @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
+  companyRole: CompanyRole | null;
+
+  /** The most that the user may ask for in a month, VAT included, before the company has to agree; null, or missing: no limit. */
+  @Prop({ type: Number, default: null })
+  monthlyLimit?: Fils | null;
+
+  /** How much somebody without a company may owe before orders are held; null, or missing: no limit. */
+  @Prop({ type: Number, default: null })
+  creditLimit?: Fils | null;
+
+  /** The request to join a company whose TRN the shop knows already. It waits for staff. */
+  @Prop({ type: CompanyDetailsSchema, default: null })
+  companyRequest: CompanyDetails | null;
+
+  /** argon2id, in PHC string format. */
+  @Prop({ type: String, required: true })
+  passwordHash: string;
+
+  /** How often the password was set anew; a sign-in that began with the one before it ends with none. */
+  @Prop({ type: Number, default: 0 })
+  passwordChanges: number;
+
+  @Prop({ type: SchemaFactory.createForClass(PasswordReset), default: null })
+  passwordReset: PasswordReset | null;
+
+  /** Missing in older records. */
+  @Prop({ type: SecondFactorSchema, default: () => ({}) })
+  secondFactor?: SecondFactor;
+
+  /** Whether staff entered them, with a password that nobody knows. Missing in older records. */
+  @Prop({ type: Boolean })
+  isEntered?: boolean;
+
+  /** When the last invitation to choose a password was mailed. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  invitedAt?: Date | null;
+
+  @Prop({ type: [UserSessionSchema], default: [] })
+  sessions: UserSession[];
+
+  @Prop({ type: Number, default: 0 })
+  locks: number;
+}
+
+export type UserRecord = User & Stored;
+export const UserSchema = SchemaFactory.createForClass(User);
+UserSchema.index({ createdAt: -1, _id: -1 });
+UserSchema.index({ name: 1, _id: 1 });
+// Under a name of its own, so that it can be made beside the one of earlier versions.
+UserSchema.index({ email: 1 }, { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } });
+UserSchema.index({ isAdmin: 1 });
+UserSchema.index({ company: 1 });
+UserSchema.index({ 'companyRequest.trn': 1 }, { sparse: true });
+UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
+UserSchema.index({ updatedAt: 1 });
+makeSearchable(UserSchema, {
+  texts: ({ name, email, phoneNumber }) => [name, email, phoneNumber, phoneNumber.replace(/\D/g, '')],
+});

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { AddressBook } from './address-book.service.js';
+import { AddressDto } from './dto/address.requests.js';
+import { SavedAddressResponse } from './dto/address.response.js';
+
+const WHOLE_BOOK = 'Answers the whole address book.';
+
+@ApiTags('users')
+@Controller('users/me/addresses')
+export class AddressesController {
+  constructor(private readonly book: AddressBook) {}
+
+  @Get()
+  @ApiOperation({ summary: 'One’s own delivery addresses' })
+  @ApiOkResponse({ type: [SavedAddressResponse] })
+  list(@CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
+    return this.book.list(actor);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Add a delivery address', description: WHOLE_BOOK })
+  @ApiCreatedResponse({ type: [SavedAddressResponse] })
+  @ApiRefusals({ 409: ['TOO_MANY_ADDRESSES'] })
+  add(@Body() body: AddressDto, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
+    return this.book.add(body, actor);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Replace a delivery address', description: WHOLE_BOOK })
+  @ApiOkResponse({ type: [SavedAddressResponse] })
+  @ApiRefusals({ 404: ['ADDRESS_NOT_FOUND'] })
+  replace(
+    @Param('id') id: string,
+    @Body() body: AddressDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SavedAddressResponse[]> {
+    return this.book.replace(id, body, actor);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Remove a delivery address', description: WHOLE_BOOK })
+  @ApiOkResponse({ type: [SavedAddressResponse] })
+  @ApiRefusals({ 404: ['ADDRESS_NOT_FOUND'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
+    return this.book.remove(id, actor);
+  }
+}

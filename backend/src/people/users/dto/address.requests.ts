@@ -1,0 +1,18 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { Flag, Text } from '../../../platform/http/validation/fields.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { PlaceDto } from '../../../documents/particulars/dto/delivery-address.requests.js';
+import { SavedAddressResponse } from './address.response.js';
+
+/** An address of the address book, as a whole. */
+@IgnoresFieldsOf(SavedAddressResponse)
+export class AddressDto extends PlaceDto {
+  @Text({ max: MAX_LENGTH.addressLabel, required: 'Please name the address.', example: 'Press hall' })
+  label: string;
+
+  @Flag({
+    optional: true,
+    description: 'The address that requests begin with; the first one is it without being asked',
+  })
+  isDefault?: boolean;
+}

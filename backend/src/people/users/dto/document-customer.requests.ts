@@ -1,0 +1,22 @@
+import { Id } from '../../../platform/http/validation/fields.js';
+import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { CreateUserDto } from './user.requests.js';
+
+/** The customer of a document that staff write. */
+export interface CustomerOfDocumentDto {
+  user?: string;
+  customer?: CreateUserDto | null;
+}
+
+export const ChosenCustomer = () =>
+  Id({
+    optional: 'filled',
+    description: 'Whose it is, unless `customer` is sent',
+    message: 'Please choose the customer.',
+  });
+
+export const NewCustomer = () =>
+  Part(() => CreateUserDto, {
+    optional: true,
+    description: 'In place of `user`: somebody who is not among the users yet',
+  });

@@ -1,0 +1,15 @@
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { ApiAmount, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { UserRefResponse } from './user.response.js';
+
+/** Somebody of a company, as its admin sees them. */
+export class MemberResponse extends UserRefResponse {
+  @ApiOneOf(COMPANY_ROLES)
+  companyRole: CompanyRole;
+
+  @ApiAmount({ nullable: true, description: 'what they may ask for in a month; null: no limit', example: 5000 })
+  monthlyLimit: number | null;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Goes back with a PUT; an old one is 409', example: 1 })
+  version: number;
+}

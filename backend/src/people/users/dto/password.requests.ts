@@ -1,0 +1,49 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Email, Text } from '../../../platform/http/validation/fields.js';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
+
+/** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */
+export function NewPassword({ required }: { required: string }): PropertyDecorator {
+  return applyDecorators(
+    Text({ max: MAX_LENGTH.newPassword, required, trim: false, example: 'a long password' }),
+    ApiProperty({ minLength: MIN_PASSWORD_LENGTH }),
+  );
+}
+
+export class ChangePasswordDto {
+  @Text({
+    max: MAX_LENGTH.password,
+    required: 'Current password is required.',
+    trim: false,
+    example: 'the old password',
+  })
+  currentPassword: string;
+
+  @NewPassword({ required: 'New password is required.' })
+  newPassword: string;
+
+  @NewPassword({ required: 'Confirm password is required.' })
+  confirmPassword: string;
+}
+
+export class RequestResetDto {
+  @Email({ required: 'Email is required.', example: 'buyer@example.com' })
+  email: string;
+}
+
+export class ConfirmResetDto {
+  @Text({
+    max: 200,
+    required: 'The link is not complete.',
+    description: 'What follows the # in the mailed link',
+    example: 'bWFpbGVkLXRva2Vu',
+  })
+  token: string;
+
+  @NewPassword({ required: 'Password is required.' })
+  password: string;
+
+  @NewPassword({ required: 'Confirm password is required.' })
+  confirmPassword: string;
+}

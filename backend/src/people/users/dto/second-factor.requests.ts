@@ -1,0 +1,36 @@
+import { westernDigits } from '@shop/contract/numbers';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { Text } from '../../../platform/http/validation/fields.js';
+
+const MAX_CODE = 40;
+
+/** A code of an authenticator app, or a recovery code; spaces and Arabic digits are read as they are meant. */
+export function Code(options: { readonly required: string } | { readonly optional: true }): PropertyDecorator {
+  return applyDecorators(
+    Text({
+      max: MAX_CODE,
+      ...options,
+      description: 'Of the authenticator app, or a recovery code',
+      example: '123456',
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? westernDigits(value).replace(/\s/g, '') : value,
+    ),
+  );
+}
+
+export class ConfirmTotpDto {
+  @Code({ required: 'The code is required.' })
+  code: string;
+}
+
+/** One of them is enough. */
+export class ReauthDto {
+  @Text({ max: MAX_LENGTH.password, optional: true, trim: false, example: 'a long password' })
+  password?: string;
+
+  @Code({ optional: true })
+  code?: string;
+}

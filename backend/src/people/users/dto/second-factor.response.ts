@@ -1,0 +1,80 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+
+export class PasskeyResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Work laptop' })
+  name: string;
+
+  @ApiInstant()
+  addedAt: string;
+
+  @ApiInstant({ nullable: true, description: 'When it last signed in' })
+  lastUsedAt: string | null;
+}
+
+export class SecondFactorResponse {
+  @ApiFlag({ description: 'Whether an authenticator app is set up' })
+  app: boolean;
+
+  @ApiProperty({ type: [PasskeyResponse] })
+  passkeys: PasskeyResponse[];
+
+  @ApiWholeNumber({ description: 'Recovery codes that are left', example: 10 })
+  recoveryCodesLeft: number;
+
+  @ApiFlag({ description: 'Whether the shop asks all staff for a second factor', example: false })
+  isRequired: boolean;
+}
+
+/** Read by an authenticator app, from a QR code or by hand. */
+export class TotpSetupResponse {
+  @ApiProperty({ description: 'In base 32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })
+  secret: string;
+
+  @ApiProperty({
+    description: 'For the QR code',
+    example: 'otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  })
+  uri: string;
+}
+
+export class RecoveryCodesResponse {
+  @ApiProperty({
+    type: [String],
+    description: 'Shown once. Each signs in once; earlier ones do not work any more. None where there are some already',
+    example: ['ABCD-EFGH-JKLM-NPQR'],
+  })
+  recoveryCodes: string[];
+}
+
+const OPTIONS = { type: 'object', additionalProperties: true } as const;
+
+/** For `navigator.credentials.create`. */
+export class PasskeySetupResponse {
+  @ApiProperty({
+    ...OPTIONS,
+    description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn',
+    example: { challenge: 'bm90IGEgcmVhbCBvbmU' },
+  })
+  options: object;
+}
+
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+
+/** The ways to sign in beside the password, told to somebody who has given it. */
+export class SecondFactorWaysResponse {
+  @ApiProperty({ enum: [...SECOND_FACTOR_METHODS], isArray: true, example: ['totp', 'passkey', 'recovery'] })
+  methods: SecondFactorMethod[];
+
+  @ApiProperty({
+    ...OPTIONS,
+    selfRequired: false,
+    description: 'PublicKeyCredentialRequestOptionsJSON of WebAuthn, for `navigator.credentials.get`',
+    example: { challenge: 'bm90IGEgcmVhbCBvbmU' },
+  })
+  passkey?: object;
+}

@@ -1,0 +1,190 @@
+import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { OwnCompanyDto } from '../../companies/dto/company.requests.js';
+import {
+  Amount,
+  Email,
+  EmailIfAny,
+  Flag,
+  Id,
+  OneOf,
+  OneOfOrNone,
+  Text,
+  Version,
+} from '../../../platform/http/validation/fields.js';
+import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { ProfileResponse, UserResponse } from './user.response.js';
+import { Code } from './second-factor.requests.js';
+import { PasskeyAssertionDto } from './passkey.requests.js';
+import { NewPassword } from './password.requests.js';
+
+const EmailLanguage = () =>
+  OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language of e-mails and documents' });
+
+export class SignInDto {
+  @Email({ required: 'Email is required.', example: 'buyer@example.com' })
+  email: string;
+
+  @Text({ max: MAX_LENGTH.password, required: 'Password is required.', trim: false, example: 'a long password' })
+  password: string;
+
+  @Code({ optional: true })
+  code?: string;
+
+  @Part(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  passkey?: PasskeyAssertionDto | null;
+}
+
+export class RegisterDto {
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Aisha Rahman' })
+  name: string;
+
+  @Text({ max: MAX_LENGTH.phone, required: 'Phone number is required.', example: '+971501234567' })
+  phoneNumber: string;
+
+  @Email({ required: 'Email is required.', example: 'buyer@example.com' })
+  email: string;
+
+  @NewPassword({ required: 'Password is required.' })
+  password: string;
+
+  @NewPassword({ required: 'Confirm password is required.' })
+  confirmPassword: string;
+
+  @EmailLanguage()
+  language?: Language;
+}
+
+/** The fields of a person; those that are left out stay as they are. */
+class PersonDto {
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
+  name?: string;
+
+  @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
+  phoneNumber?: string;
+
+  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  address?: string;
+
+  @EmailLanguage()
+  language?: Language;
+
+  @Version()
+  version?: number;
+}
+
+/** The fields that users change in their own profile. The rest of the profile may come back as it is. */
+@IgnoresFieldsOf(ProfileResponse)
+export class UpdateProfileDto extends PersonDto {
+  @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
+  email?: string;
+
+  @Text({
+    max: MAX_LENGTH.password,
+    optional: true,
+    trim: false,
+    description: 'Needed where the e-mail address changes',
+    example: 'a long password',
+  })
+  currentPassword?: string;
+
+  @Flag({ optional: 'filled', description: 'May be sent back as it is; anything else is refused', example: false })
+  isAdmin?: boolean;
+
+  @Part(() => OwnCompanyDto, {
+    optional: true,
+    description: 'One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing',
+  })
+  company?: OwnCompanyDto | null;
+}
+
+const CompanyOfUser = () => Id({ optional: true, description: 'A company, or a record with its `_id`; null: none' });
+const RoleInCompany = () =>
+  OneOfOrNone(COMPANY_ROLES, { description: 'Only with a company; buyer without it', example: 'buyer' });
+
+export const MonthlyLimit = () =>
+  Amount({
+    optional: true,
+    description: 'AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company',
+    example: 5000,
+  });
+
+@IgnoresFieldsOf(UserResponse)
+export class UpdateUserDto extends PersonDto {
+  @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
+  email?: string;
+
+  @Flag({ optional: 'filled', example: false })
+  isAdmin?: boolean;
+
+  @OneOfOrNone(STAFF_ROLES, { description: 'Only of staff; Administrator without it', example: null })
+  staffRole?: StaffRole | null;
+
+  @CompanyOfUser()
+  company?: string | null;
+
+  @RoleInCompany()
+  companyRole?: CompanyRole | null;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+
+  @Amount({
+    optional: true,
+    description: 'AED that somebody without a company may owe before orders are held; null: no limit',
+    example: null,
+  })
+  creditLimit?: number | null;
+
+  @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
+  companyRequest?: OwnCompanyDto | null;
+}
+
+/** A customer whom staff enter: on the telephone, at the counter. */
+export class CreateUserDto {
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Aisha Rahman' })
+  name: string;
+
+  @EmailIfAny({
+    optional: true,
+    description: 'Who has none gets no mail, and can’t sign in',
+    example: 'aisha@example.ae',
+  })
+  email?: string;
+
+  @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
+  phoneNumber?: string;
+
+  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  address?: string;
+
+  @EmailLanguage()
+  language?: Language;
+
+  @Flag({ optional: true, description: 'Whether a link to choose a password is mailed', example: false })
+  invite?: boolean;
+
+  @CompanyOfUser()
+  company?: string | null;
+
+  @RoleInCompany()
+  companyRole?: CompanyRole | null;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+}
+
+/** The role and the limit that the admin of a company gives to somebody of it. */
+export class UpdateMemberDto {
+  @OneOf(COMPANY_ROLES, { optional: 'filled', example: 'buyer' })
+  companyRole?: CompanyRole;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+
+  @Version()
+  version?: number;
+}

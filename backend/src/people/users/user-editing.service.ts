@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { CompanyApplications, type Membership } from '../companies/company-applications.service.js';
+import { staffRoleOf } from '@shop/contract/staff-roles';
+import { changesBetween } from '../../platform/history/changes.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { requireStaffActions } from '../../platform/auth/staff-access.js';
+import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { requireVersion } from '../../platform/database/record.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { requirePhone } from '../../platform/http/validation/phone.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { References } from '../../platform/database/references.service.js';
+import { consequencesOf } from './domain/account-change.js';
+import { accountActionOf, losesAdministrator, rightsAfter } from './domain/staff-rights.js';
+import { storedEmail } from './domain/email.js';
+import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
+import type { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { emailChangedEmail } from './user.emails.js';
+import { UserAnswers } from './user-answers.service.js';
+import { changedLimit, UserCompanies } from './user-companies.service.js';
+import { membershipOf } from './user.mapper.js';
+import { User, type UserRecord } from '../user-record/user.schema.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import {
+  currentPasswordNeeded,
+  emailNeeded,
+  emailTaken,
+  lastAdministrator,
+  ownRights,
+  userHasDocuments,
+} from './users.errors.js';
+import { ADMINISTRATORS } from './users.list.js';
+import { UsersService } from './users.service.js';
+
+type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
+
+/** The differences between a change by staff and a user's own change. */
+interface Steps<T> {
+  readonly membership: (before: UserRecord, by: ChangeContext) => Promise<Membership>;
+  readonly answer: (user: UserRecord, session: ClientSession) => Promise<T>;
+}
+
+/**
+ * The fields that the body sets. An unchanged phone number stays as it is: it may be older than the rule for numbers.
+ * @throws DomainError VALIDATION_FAILED
+ */
+function storedFields(before: User, body: PersonalFields): Partial<User> {
+  const { phoneNumber } = body;
+  if (phoneNumber && phoneNumber !== before.phoneNumber) requirePhone('phoneNumber', phoneNumber);
+  const email = body.email === undefined ? before.email : storedEmail(body.email);
+  const rights = rightsAfter(before, body);
+  if (email === '' && (before.email !== '' || rights.isAdmin)) throw emailNeeded();
+  const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...rights }).filter(
+    ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
+  );
+  return Object.fromEntries(fields);
+}
+
+const limitIn = ({ creditLimit }: PersonalFields) =>
+  creditLimit === undefined ? {} : { creditLimit: changedLimit(null, creditLimit) };
+
+const MEMBERSHIP = new Set(['company', 'companyRole', 'monthlyLimit', 'companyRequest']);
+
+/** Staff and users themselves change and delete users; `AccountsService` makes them. */
+@Injectable()
+export class UserEditing {
+  constructor(
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly transactions: Transactions,
+    private readonly references: References,
+    private readonly outbox: Outbox,
+    private readonly companies: UserCompanies,
+    private readonly applications: CompanyApplications,
+    private readonly answers: UserAnswers,
+  ) {}
+
+  /** The fields that staff change. */
+  update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+    return this.change(id, body, actor, {
+      membership: (before, { session }) => {
+        requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
+        const { creditLimit = before.creditLimit ?? null } = limitIn(body);
+        if (creditLimit !== (before.creditLimit ?? null)) requireStaffActions(actor, ['customers.terms']);
+        return this.companies.wanted(before, body, session);
+      },
+      answer: (user, session) => this.answers.user(user, session),
+    });
+  }
+
+  /**
+   * The fields that users change of themselves. Another e-mail address needs the password: whoever has it can have a link for
+   * a new password sent there.
+   */
+  async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
+    const { currentPassword, isAdmin, company, ...fields } = body;
+    if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw ownRights();
+    if (fields.email !== undefined && storedEmail(fields.email) !== actor.email) {
+      if (!currentPassword) throw currentPasswordNeeded();
+      await this.passwords.requireCurrent(currentPassword, actor);
+    }
+    const newCompany = new Types.ObjectId();
+    return this.change(actor.id, fields, actor, {
+      membership: async (before, by) =>
+        company ? this.applications.apply(membershipOf(before), company, newCompany, by) : membershipOf(before),
+      answer: (user, session) => this.answers.profile(user, session),
+    });
+  }
+
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const user = await this.users.load(id, session);
+      requireStaffActions(actor, [accountActionOf(user)]);
+      if (staffRoleOf(user) === 'Administrator') await this.keepOneAdministrator(user._id, session);
+      if ((await this.references.to('user', id, session)).length > 0) throw userHasDocuments();
+      await this.references.removeWithUser(id, { actor, session });
+      await this.records.remove(user, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
+  private async change<T extends object>(
+    id: string,
+    body: PersonalFields,
+    actor: Actor,
+    { membership, answer }: Steps<T>,
+  ): Promise<T> {
+    const { version, ...wanted } = body;
+    try {
+      return await this.transactions.answer(actor, async (session) => {
+        const before = await this.users.load(id, session);
+        requireVersion('user', before, version);
+        const fields = storedFields(before, wanted);
+        if (losesAdministrator(before, { ...before, ...fields })) await this.keepOneAdministrator(before._id, session);
+        const belongs = await membership(before, { actor, session });
+        return answer(await this.store(before, fields, belongs, { actor, session }), session);
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
+  }
+
+  private async store(
+    before: UserRecord,
+    fields: Partial<User>,
+    membership: Membership,
+    by: ChangeContext,
+  ): Promise<UserRecord> {
+    const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
+    const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
+    const belongs = await this.companies.changes(before, membership, by.session);
+    const told = { ...before, staffRole: staffRoleOf(before) };
+    const changes = [...changesBetween(told, fields), ...belongs];
+    const set = { ...fields, ...ended, ...(belongs.length > 0 && membership) };
+    const after = await this.records.store(before, set, { ...by, changes });
+    if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), by.session);
+    return after;
+  }
+
+  /** Locks all other Administrators, so that two removals at the same moment collide instead of leaving none. */
+  private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
+    const others = await this.records.lockAll({ ...ADMINISTRATORS, _id: { $ne: leaving } }, session);
+    if (others === 0) throw lastAdministrator();
+  }
+}

@@ -1,0 +1,70 @@
+import { dubaiMoment } from '@shop/contract/dubai-day';
+import type { Email } from '../../platform/mail/email.js';
+import { addressedTo } from '../../documents/texts/email-parts.js';
+import type { EmailTexts } from '../../documents/texts/en/emails.js';
+import { emailTexts } from '../../documents/texts/texts.js';
+import { toContact } from './user.mapper.js';
+import { deviceOf } from './domain/device.js';
+import type { SessionSource } from '../auth/sessions.service.js';
+import type { UserRecord } from '../user-record/user.schema.js';
+
+/** @param token stands behind the # of the link. Browsers don't send that part to servers, so it is in no log. */
+export function passwordResetEmail(user: UserRecord, token: string, minutes: number): Email {
+  const contact = toContact(user);
+  const { passwordReset: texts } = emailTexts(contact.language);
+  return {
+    ...addressedTo(contact),
+    subject: texts.subject,
+    paragraphs: texts.texts(minutes),
+    action: { label: texts.link, path: `/reset-password#${token}` },
+    secret: true,
+  };
+}
+
+/** To a customer whom staff entered. @param token as in `passwordResetEmail` */
+export function accountInvitationEmail(user: UserRecord, token: string, days: number): Email {
+  const contact = toContact(user);
+  const { accountInvitation: texts } = emailTexts(contact.language);
+  return {
+    ...addressedTo(contact),
+    subject: texts.subject,
+    paragraphs: texts.texts(days),
+    action: { label: texts.link, path: `/reset-password?welcome#${token}` },
+    secret: true,
+  };
+}
+
+export function passwordChangedEmail(user: UserRecord): Email {
+  const contact = toContact(user);
+  const { passwordChanged: texts, notYou } = emailTexts(contact.language);
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text, notYou] };
+}
+
+/** To the old address. */
+export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
+  const contact = toContact(user);
+  const { emailChanged: texts, notYou } = emailTexts(contact.language);
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
+}
+
+export type SecondFactorNews = keyof EmailTexts['secondFactor']['texts'];
+
+export function secondFactorEmail(user: UserRecord, news: SecondFactorNews): Email {
+  const contact = toContact(user);
+  const { secondFactor: texts, notYou } = emailTexts(contact.language);
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.texts[news], notYou] };
+}
+
+/** @param at in Dubai's time, as all times of the shop */
+export function newDeviceEmail(user: UserRecord, { userAgent, address }: SessionSource, at: Date): Email {
+  const contact = toContact(user);
+  const { newDevice: texts, notYou } = emailTexts(contact.language);
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((part) => part !== '').join(', ');
+  const facts = [
+    ...(device === '' ? [] : [{ label: texts.device, value: device }]),
+    { label: texts.address, value: address },
+    { label: texts.at, value: dubaiMoment(at) },
+  ];
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text, notYou], facts };
+}

@@ -1,0 +1,92 @@
+import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
+import { toAedOrNull } from '@shop/contract/money';
+import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
+import type { Membership } from '../companies/company-applications.service.js';
+import { toDetails } from '../companies/company.mapper.js';
+import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
+import { isInvitable } from './domain/invitable.js';
+import type { MemberResponse } from './dto/member.response.js';
+import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { toDeliveryAddress } from '../../documents/particulars/purchase-details.mapper.js';
+import type { SavedAddressResponse } from './dto/address.response.js';
+import type { Address, User, UserRecord } from '../user-record/user.schema.js';
+
+export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): UserRefResponse {
+  return { _id: user._id.toHexString(), name: user.name, email: user.email };
+}
+
+/** The fields of a user's history: name, e-mail, rights and credit limit, not the address. */
+function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
+  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
+}
+
+export const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
+
+export function toContact(user: UserRecord): UserContact {
+  return {
+    ...toUserRef(user),
+    phoneNumber: user.phoneNumber,
+    address: user.address,
+    language: firstLanguage([user.language]) ?? DEFAULT_LANGUAGE,
+    isAdmin: user.isAdmin,
+  };
+}
+
+/** Users from before there was an address book have none. */
+export function toAddresses(addresses: readonly Address[] = []): SavedAddressResponse[] {
+  return addresses.map(({ _id, isDefault, ...place }) => ({
+    _id: _id.toHexString(),
+    ...toDeliveryAddress(place),
+    isDefault,
+  }));
+}
+
+type PartlyKnown<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+
+/** Users from before there were companies have none. */
+export function membershipOf({
+  company,
+  companyRole,
+  monthlyLimit,
+  companyRequest,
+}: PartlyKnown<Membership>): Membership {
+  return {
+    ...{ company: company ?? null, companyRole: companyRole ?? null },
+    ...{ monthlyLimit: monthlyLimit ?? null, companyRequest: companyRequest ?? null },
+  };
+}
+
+export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
+  const staffRole = staffRoleOf(user);
+  const { companyRole, monthlyLimit } = membershipOf(user);
+  const rights = { staffRole, staffActions: actionsOfRole(staffRole) };
+  const own = { company, companyRole, monthlyLimit: toAedOrNull(monthlyLimit) };
+  return { ...toContact(user), ...rights, ...own, version: user.version };
+}
+
+/** Somebody of a company. A role that was never given is that of a buyer. */
+export function toMember(user: UserRecord): MemberResponse {
+  const { companyRole, monthlyLimit } = membershipOf(user);
+  const member = { companyRole: companyRole ?? 'buyer', monthlyLimit: toAedOrNull(monthlyLimit) };
+  return { ...toUserRef(user), ...member, version: user.version };
+}
+
+/** @param company null, where the user has none */
+export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {
+  const { companyRole, monthlyLimit, companyRequest } = membershipOf(user);
+  return {
+    ...toContact(user),
+    staffRole: staffRoleOf(user),
+    company,
+    companyRole: company && companyRole,
+    monthlyLimit: toAedOrNull(company && monthlyLimit),
+    creditLimit: toAedOrNull(user.creditLimit),
+    companyRequest: companyRequest && toDetails(companyRequest),
+    isInvitable: isInvitable(user),
+    invitedAt: user.invitedAt?.toISOString() ?? null,
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}

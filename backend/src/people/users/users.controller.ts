@@ -1,0 +1,114 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { AccountInvitations } from './account-invitations.service.js';
+import { AccountsService } from './accounts.service.js';
+import { CreateUserDto, UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
+import { ProfileResponse, UserResponse } from './dto/user.response.js';
+import { UserEditing } from './user-editing.service.js';
+import { USER_LIST } from './users.list.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly editing: UserEditing,
+    private readonly accounts: AccountsService,
+    private readonly invitations: AccountInvitations,
+  ) {}
+
+  @Get('account/profile')
+  @ApiOperation({ summary: 'The signed-in user' })
+  @ApiOkResponse({ type: ProfileResponse })
+  profile(@CurrentActor() actor: Actor): Promise<ProfileResponse> {
+    return this.users.profile(actor);
+  }
+
+  @Put('profile')
+  @ApiOperation({
+    summary: 'Change one’s own profile',
+    description:
+      'Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm.',
+  })
+  @ApiOkResponse({ type: ProfileResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN', 'COMPANY_TRN_TAKEN', 'COMPANY_ADMIN_ONLY'] })
+  updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
+    return this.editing.updateProfile(body, actor);
+  }
+
+  @Get()
+  @StaffOnly('customers.read')
+  @ApiOperation({ summary: 'List users' })
+  @ListOfRows('users', UserResponse, USER_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<UserResponse>> {
+    return this.users.list(query);
+  }
+
+  @Post('admin')
+  @StaffOnly('customers.write')
+  @ApiOperation({
+    summary: 'Enter a customer, as staff',
+    description:
+      'Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link.',
+  })
+  @ApiCreatedResponse({ type: UserResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.accounts.enter(body, actor);
+  }
+
+  @Post(':id/invitation')
+  @StaffOnly('customers.write')
+  @ApiOperation({
+    summary: 'Invite a customer to choose a password',
+    description:
+      'For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more.',
+  })
+  @ApiCreatedResponse({ type: UserResponse })
+  @ApiRefusals({ 409: ['NOT_INVITABLE'] })
+  invite(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.invitations.invite(id, actor);
+  }
+
+  @Get(':id')
+  @StaffOnly('customers.read')
+  @ApiOperation({ summary: 'One user' })
+  @ApiOkResponse({ type: UserResponse })
+  get(@Param('id') id: string): Promise<UserResponse> {
+    return this.users.get(id);
+  }
+
+  @Put(':id')
+  @StaffOnly('customers.write', 'staff.write')
+  @ApiOperation({
+    summary: 'Change a user',
+    description:
+      'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request.',
+  })
+  @ApiOkResponse({ type: UserResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN', 'LAST_ADMINISTRATOR'] })
+  update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('customers.write', 'staff.write')
+  @ApiOperation({
+    summary: 'Delete a user without documents',
+    description: 'Nor can the last administrator be deleted.',
+  })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiRefusals({ 409: ['USER_HAS_DOCUMENTS', 'LAST_ADMINISTRATOR'] })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+}

@@ -1,0 +1,74 @@
+import { COMPANY_ROLES } from '@shop/contract/company';
+import { STAFF_ROLES } from '@shop/contract/staff-roles';
+import { westernDigits } from '@shop/contract/numbers';
+import { invalidField } from '../../platform/errors/domain-error.js';
+import { isLongerThan } from '../../platform/http/validation/plain-text.js';
+import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
+import { flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import type { User } from '../user-record/user.schema.js';
+
+const knownFlag = flag<User>('companyRequest');
+
+/** Whether staff have to say if the user belongs to a company. */
+const companyRequest: FilterRule<User> = filterRule(knownFlag.schema, (value, field, context) => {
+  knownFlag(value, field, context);
+  return { companyRequest: value === true ? { $ne: null } : null };
+});
+
+/** Staff without a role are Administrators. */
+export const ADMINISTRATORS = { isAdmin: true, staffRole: { $in: [null, 'Administrator' as const] } };
+
+const knownRole = oneOf<User>('staffRole', STAFF_ROLES);
+const staffRole: FilterRule<User> = filterRule(knownRole.schema, (value, field, context) =>
+  value === 'Administrator' ? ADMINISTRATORS : { isAdmin: true, ...knownRole(value, field, context) },
+);
+
+const MAX_PHONE = 40;
+
+/** The digits of a number without what countries write before it: those of +971 50, 00971 50 and 050 are the same. */
+const nationalDigits = (text: string): string =>
+  westernDigits(text)
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?971/, '')
+    .replace(/^0+/, '');
+
+/** A phone number that begins with these digits, however it is written. */
+const phone: FilterRule<User> = filterRule(
+  { type: 'string', maxLength: MAX_PHONE, example: '050 123' },
+  (value, field) => {
+    if (typeof value !== 'string' || isLongerThan(MAX_PHONE, value)) {
+      throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_PHONE} characters.`);
+    }
+    const digits = nationalDigits(value);
+    if (digits === '') return { _id: { $in: [] } };
+    return { $or: ['', '0', '971', '00971'].map((before) => ({ [SEARCH_TOKENS]: { $regex: `^${before}${digits}` } })) };
+  },
+);
+
+export const USER_LIST: ListSpec<User> = {
+  sortable: { name: 'name', email: 'email', createdAt: 'createdAt', isAdmin: 'isAdmin' },
+  filters: {
+    id: ids('_id'),
+    q: words(),
+    isAdmin: flag('isAdmin'),
+    staffRole,
+    company: ids('company'),
+    companyRole: oneOf('companyRole', COMPANY_ROLES),
+    companyRequest,
+    phone,
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+  },
+  defaultSort: { createdAt: -1 },
+};
+
+export const USER_SEARCH: RecordSearch<User> = {
+  resource: 'users',
+  select: 'name email phoneNumber',
+  describe: ({ name, email, phoneNumber }) => ({
+    title: name,
+    about: [email, phoneNumber].filter(Boolean).join(' · '),
+  }),
+};

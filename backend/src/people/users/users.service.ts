@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { signedOut } from '../../platform/auth/access.guard.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { findRecord } from '../../platform/database/record.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { findPage } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery, searchTextOf } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { type RecordQuestion, withTexts } from '../../platform/lists/record-searches.service.js';
+import { searchWords } from '../../platform/lists/search-tokens.js';
+import { billingPersonOf } from './domain/billing-person.js';
+import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
+import { UserAnswers } from './user-answers.service.js';
+import { toContact, toUserRef } from './user.mapper.js';
+import { UserRefs } from './user-refs.js';
+import { User, type UserRecord } from '../user-record/user.schema.js';
+import { unknownCustomer, userNotFound } from './users.errors.js';
+import { ADMINISTRATORS, USER_LIST } from './users.list.js';
+
+const MOST_FOUND = 200;
+
+/** Reads users, also for other modules; `UserEditing` changes them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly answers: UserAnswers,
+  ) {}
+
+  async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
+    const { records, ...page } = await findPage(this.users, parseListQuery(USER_LIST, query), {
+      select: '-passwordHash -passwordReset -sessions -secondFactor',
+    });
+    return { ...page, rows: await this.answers.users(records) };
+  }
+
+  async get(id: string): Promise<UserResponse> {
+    return this.answers.user(await this.load(id));
+  }
+
+  async profile(actor: Actor): Promise<ProfileResponse> {
+    return this.answers.profile(await this.load(actor.id));
+  }
+
+  /** Name and e-mail of the users with these ids. */
+  async refs(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<UserRefs> {
+    const found = await this.users
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .select('name email')
+      .lean<UserRecord[]>();
+    return new UserRefs(found.map(toUserRef));
+  }
+
+  /** The users of a company, by name; at most 200. */
+  async ofCompany(company: string): Promise<UserResponse[]> {
+    const found = await this.users.find({ company }).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
+    return this.answers.users(found);
+  }
+
+  /** The person of each company whom documents about money go to; companies without a person are left out. */
+  async billingContacts(companies: readonly Types.ObjectId[]): Promise<Map<string, UserContact>> {
+    const found = await this.users
+      .find({ company: { $in: [...companies] } })
+      .sort({ name: 1, _id: 1 })
+      .lean<UserRecord[]>();
+    const people = new Map<string, UserRecord[]>();
+    for (const user of found) {
+      const company = String(user.company);
+      people.set(company, [...(people.get(company) ?? []), user]);
+    }
+    return new Map(
+      [...people].flatMap(([company, of]) => {
+        const person = billingPersonOf(of);
+        return person === undefined ? [] : [[company, toContact(person)] as const];
+      }),
+    );
+  }
+
+  /** Those who have asked to belong to the company with this TRN; at most 200. */
+  async askingFor(trn: string): Promise<UserResponse[]> {
+    if (trn === '') return [];
+    const filter = { 'companyRequest.trn': trn };
+    const found = await this.users.find(filter).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
+    return this.answers.users(found);
+  }
+
+  /** Full contact details, for documents. @throws DomainError USER_NOT_FOUND */
+  async contact(id: string, session?: ClientSession): Promise<UserContact> {
+    return toContact(await this.load(id, session));
+  }
+
+  /** Contact details by id; those who are gone are left out. */
+  async contacts(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, UserContact>> {
+    const found = await this.users
+      .find({ _id: { $in: [...ids] } })
+      .session(session)
+      .lean<UserRecord[]>();
+    return new Map(found.map((user) => [user._id.toHexString(), toContact(user)]));
+  }
+
+  /** Users whose names begin with the words that a list of documents is searched for; at most 200. */
+  async foundBy(query: ListQueryDto): Promise<Types.ObjectId[]> {
+    const q = searchTextOf(query);
+    if (q === null || searchWords(q).length === 0) return [];
+    const { filter } = parseListQuery(USER_LIST, { filter: JSON.stringify({ q }) });
+    const found = await this.users.find(filter).select('_id').limit(MOST_FOUND).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** The users whom one of the texts names, and those of the companies. */
+  async idsOf(
+    texts: RecordQuestion['texts'],
+    companies: readonly Types.ObjectId[],
+    limit: number,
+  ): Promise<Types.ObjectId[]> {
+    const filter =
+      companies.length === 0
+        ? withTexts<User>(texts)
+        : { $or: [withTexts<User>(texts), { company: { $in: [...companies] } }] };
+    const found = await this.users.find(filter).select('_id').limit(limit).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async hasAdministrator(): Promise<boolean> {
+    return (await this.users.exists(ADMINISTRATORS)) !== null;
+  }
+
+  /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */
+  async lock(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+    const user = await this.records.lock(id, session);
+    if (user === null) throw userNotFound();
+    return toContact(user);
+  }
+
+  /** As `lock`, for the caller. @throws DomainError SIGNED_OUT where it was deleted since the call began */
+  lockSelf(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+    return this.lock(id, session).catch((error: unknown) => {
+      throw error instanceof DomainError && error.kind === 'missing' ? signedOut() : error;
+    });
+  }
+
+  /** As `lock`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
+  lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+    return this.lock(id, session).catch((error: unknown) => {
+      throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
+    });
+  }
+
+  /** @throws DomainError USER_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<UserRecord> {
+    const user = await findRecord(this.users, id, session);
+    if (user === null) throw userNotFound();
+    return user;
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { DailyTask } from '../../jobs/daily-task.js';
+import { DatabaseClock } from '../../database/database-clock.service.js';
+import { isDuplicateKey } from '../../database/transactions.js';
+import { callInProgress, keyReused } from './idempotency.errors.js';
+import { IdempotencyKey, type KeptAnswer } from './idempotency-key.schema.js';
+
+const LEASE_MS = 60_000;
+const KEPT_MS = 86_400_000;
+
+/** The right to carry out a call and to keep its answer. */
+export interface Claim {
+  readonly _id: string;
+  readonly lease: Types.ObjectId;
+}
+
+/** Keeps the answers of calls that carry an idempotency key, for a day. */
+@Injectable()
+export class IdempotencyKeys extends DailyTask {
+  protected readonly failure = 'Old idempotency keys could not be removed';
+
+  constructor(
+    @InjectModel(IdempotencyKey.name) private readonly keys: Model<IdempotencyKey>,
+    private readonly clock: DatabaseClock,
+  ) {
+    super();
+  }
+
+  /**
+   * @returns a claim where the call is to be carried out; the answer where it was carried out already
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+   */
+  async claim(_id: string, fingerprint: string): Promise<Claim | KeptAnswer> {
+    const now = this.clock.now();
+    const claim = { _id, lease: new Types.ObjectId() };
+    const leased = { lease: claim.lease, leasedUntil: new Date(now + LEASE_MS) };
+    const fresh = { fingerprint, ...leased, answer: null, createdAt: new Date(now) };
+    try {
+      await this.keys.create({ _id, ...fresh });
+      return claim;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const found = await this.keys.findById(_id).lean<IdempotencyKey | null>();
+    // A refusal has released the key since.
+    if (found === null) throw callInProgress();
+    const isOld = found.createdAt.getTime() <= now - KEPT_MS;
+    if (!isOld && found.fingerprint !== fingerprint) throw keyReused();
+    if (!isOld && found.answer !== null) return found.answer;
+    if (!isOld && found.leasedUntil.getTime() > now) throw callInProgress();
+    const taken = await this.keys.updateOne({ _id, lease: found.lease }, { $set: isOld ? fresh : leased });
+    if (taken.matchedCount === 0) throw callInProgress();
+    return claim;
+  }
+
+  /** @throws DomainError IDEMPOTENCY_IN_PROGRESS where another attempt has taken over */
+  async keep({ _id, lease }: Claim, answer: KeptAnswer, session: ClientSession | null): Promise<void> {
+    const { matchedCount } = await this.keys.updateOne(
+      { _id, lease },
+      { $set: { answer } },
+      session === null ? {} : { session },
+    );
+    if (matchedCount === 0) throw callInProgress();
+  }
+
+  /** Gives up the claim of a call that was refused. An answer that was kept stays. */
+  async release({ _id, lease }: Claim): Promise<void> {
+    await this.keys.deleteOne({ _id, lease, answer: null });
+  }
+
+  protected async work(): Promise<void> {
+    await this.keys.deleteMany({ createdAt: { $lte: new Date(this.clock.now() - KEPT_MS) } });
+  }
+}

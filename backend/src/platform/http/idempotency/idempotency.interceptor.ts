@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { RequestWithActor } from '../../auth/access.decorators.js';
+import { SESSION_SECRET } from '../../config/config.module.js';
+import { callUnderWay } from '../../database/transactions.js';
+import { errorMessage } from '../../errors/error-message.js';
+import { IDEMPOTENCY_HEADER, WITHOUT_KEY } from './idempotency.decorators.js';
+import { invalidKey } from './idempotency.errors.js';
+import { type Claim, IdempotencyKeys } from './idempotency-keys.service.js';
+
+const PRINTABLE = /^[\x21-\x7e]{1,255}$/;
+const VISITOR = 'visitor';
+
+/**
+ * Carries out a call with an `Idempotency-Key` once. A repetition with the same key, caller, address and body gets the first
+ * answer again. After https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly logger = new Logger(IdempotencyInterceptor.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly keys: IdempotencyKeys,
+    @Inject(SESSION_SECRET) private readonly secret: string,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<object>): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestWithActor>();
+    const key = request.headers[IDEMPOTENCY_HEADER]?.toString();
+    const takesKey =
+      request.method !== 'GET' && !this.reflector.get<true | undefined>(WITHOUT_KEY, context.getHandler());
+    if (key === undefined || !takesKey) return next.handle();
+    if (!PRINTABLE.test(key)) throw invalidKey();
+    return from(this.answer(request, http.getResponse<FastifyReply>(), key, next));
+  }
+
+  private async answer(request: RequestWithActor, reply: FastifyReply, key: string, next: CallHandler<object>) {
+    const claim = await this.keys.claim(`${request.actor?.id ?? VISITOR} ${key}`, this.fingerprintOf(request));
+    if ('status' in claim) {
+      void reply.status(claim.status).header('idempotent-replayed', 'true');
+      return JSON.parse(claim.body) as unknown;
+    }
+    return this.carryOut(claim, reply, next);
+  }
+
+  private async carryOut(claim: Claim, reply: FastifyReply, next: CallHandler<object>): Promise<unknown> {
+    const call = {
+      isKept: false,
+      keep: async (answer: object, session: ClientSession | null) => {
+        await this.keys.keep(claim, { status: reply.statusCode, body: JSON.stringify(answer) }, session);
+        call.isKept = true;
+      },
+    };
+    try {
+      const answer = await callUnderWay.run(call, () => lastValueFrom(next.handle()));
+      if (!call.isKept) await call.keep(answer, null);
+      return answer;
+    } catch (error) {
+      await this.release(claim);
+      throw error;
+    }
+  }
+
+  /** If that fails, the key is free again once its lease has ended. */
+  private async release(claim: Claim): Promise<void> {
+    try {
+      await this.keys.release(claim);
+    } catch (error) {
+      this.logger.warn(`An idempotency key could not be released: ${errorMessage(error)}`);
+    }
+  }
+
+  /** Keyed, since bodies may hold a password. */
+  private fingerprintOf({ method, url, body }: RequestWithActor): string {
+    const digest = createHmac('sha256', this.secret).update(`${method} ${url}\n`);
+    return digest.update(JSON.stringify(body ?? null)).digest('base64url');
+  }
+}

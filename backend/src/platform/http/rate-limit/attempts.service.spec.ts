@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MongoServerSelectionError } from 'mongodb';
+import type { Model } from 'mongoose';
+import { Clock } from '../../clock.js';
+import { type AttemptCounter, Attempts } from './attempts.service.js';
+
+const refused = () => Promise.reject(new Error('connection refused'));
+/** A database of which every call fails. */
+const failing = {
+  findOneAndUpdate: () => ({ lean: refused }),
+  insertMany: refused,
+  deleteOne: refused,
+} as unknown as Model<AttemptCounter>;
+
+class StandingClock extends Clock {
+  instant = new Date('2027-01-01T10:00:15Z');
+  override now(): Date {
+    return this.instant;
+  }
+}
+
+describe('while the database can’t be reached', () => {
+  it('one attempt in five seconds waits for it', async () => {
+    const unreachable = jest.fn(() =>
+      Promise.reject(new MongoServerSelectionError('connect ECONNREFUSED', {} as never)),
+    );
+    const model = { findOneAndUpdate: () => ({ lean: unreachable }) } as unknown as Model<AttemptCounter>;
+    const attempts = new Attempts(model, { rateLimit: 1 }, new StandingClock());
+    for (let count = 0; count < 3; count += 1) await attempts.count('resetLink', 'a@example.com');
+    expect(unreachable).toHaveBeenCalledTimes(1);
+    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('while the database fails', () => {
+  let clock: StandingClock;
+  let attempts: Attempts;
+  beforeEach(() => {
+    clock = new StandingClock();
+    attempts = new Attempts(failing, { rateLimit: 2 }, clock);
+  });
+
+  it('attempts are counted in memory', async () => {
+    for (let count = 0; count < 20; count += 1) await attempts.count('call', 'send', '203.0.113.1');
+    await expect(attempts.count('call', 'send', '203.0.113.1')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: 45,
+      message: 'Too many attempts. Please try again in 45 seconds.',
+    });
+    await attempts.count('call', 'send', '203.0.113.2');
+    clock.instant = new Date('2027-01-01T10:01:00Z');
+    await attempts.count('call', 'send', '203.0.113.1');
+  });
+
+  it('attempts can be taken back and forgotten', async () => {
+    for (let count = 0; count < 6; count += 1) await attempts.count('resetLink', 'a@example.com');
+    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({
+      retryAfterSeconds: 885,
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    });
+    await attempts.takeBack('resetLink', 'a@example.com');
+    await attempts.takeBack('resetLink', 'a@example.com');
+    await attempts.count('resetLink', 'a@example.com');
+    await expect(attempts.count('resetLink', 'a@example.com')).rejects.toThrow();
+    await attempts.forget('resetLink', 'a@example.com');
+    await attempts.count('resetLink', 'a@example.com');
+  });
+});

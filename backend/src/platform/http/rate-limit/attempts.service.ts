@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LRUCache } from 'lru-cache';
+import type { Environment } from '../../config/environment.js';
+import { ENVIRONMENT } from '../../config/config.module.js';
+import { isDuplicateKey, isUnavailable } from '../../database/transactions.js';
+import { Clock } from '../../clock.js';
+import { ATTEMPTS, type AttemptKind } from './limits.js';
+import { tooManyAttempts } from './rate-limit.errors.js';
+
+/** How often something was tried within one window. */
+@Schema({ versionKey: false, collection: 'attempts' })
+export class AttemptCounter {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  points: number;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+export const AttemptCounterSchema = SchemaFactory.createForClass(AttemptCounter);
+AttemptCounterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const MOST_COUNTERS_IN_MEMORY = 50_000;
+const IN_MEMORY_MS = 5000;
+
+/**
+ * Counts attempts for all servers of the shop together. Windows are stretches of the clock and part of the counter's id,
+ * so that no counter is ever reset. While the database fails, each server counts in its memory.
+ */
+@Injectable()
+export class Attempts {
+  private inMemoryUntil = 0;
+  private readonly countersInMemory = new LRUCache<string, number>({ max: MOST_COUNTERS_IN_MEMORY });
+
+  constructor(
+    @InjectModel(AttemptCounter.name) private readonly counters: Model<AttemptCounter>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'rateLimit'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts one attempt of what the words name: a person, an address, a call.
+   * @throws DomainError TOO_MANY_REQUESTS when the window's attempts are used up
+   */
+  async count(kind: AttemptKind, ...subject: string[]): Promise<void> {
+    const id = this.idOf(kind, subject);
+    const points = await this.addSomewhere(id, 1, kind);
+    if (points > ATTEMPTS[kind].points * this.environment.rateLimit) throw tooManyAttempts(this.secondsLeft(kind));
+  }
+
+  /** Takes one attempt off the count. */
+  async takeBack(kind: AttemptKind, ...subject: string[]): Promise<void> {
+    const id = this.idOf(kind, subject);
+    await this.addSomewhere(id, -1, kind);
+  }
+
+  /** Resets the counter of the window. */
+  async forget(kind: AttemptKind, ...subject: string[]): Promise<void> {
+    const id = this.idOf(kind, subject);
+    await this.counters.deleteOne({ _id: id }).catch(() => this.countersInMemory.delete(id));
+  }
+
+  /** If the database does not answer, the next attempts don't wait for it. */
+  private async addSomewhere(id: string, points: number, kind: AttemptKind): Promise<number> {
+    if (performance.now() < this.inMemoryUntil) return this.addInMemory(id, points);
+    try {
+      return await this.add(id, points, kind);
+    } catch (error) {
+      if (isUnavailable(error)) this.inMemoryUntil = performance.now() + IN_MEMORY_MS;
+      return this.addInMemory(id, points);
+    }
+  }
+
+  /** @returns the new count. No upsert: of two at the same moment the embedded database tells the second a wrong count. */
+  private async add(id: string, points: number, kind: AttemptKind): Promise<number> {
+    const counted = await this.addToExisting(id, points);
+    if (counted !== null) return counted;
+    const expiresAt = new Date(Date.now() + 2 * ATTEMPTS[kind].seconds * 1000);
+    await this.counters.insertMany([{ _id: id, points: 0, expiresAt }]).catch(unlessItExists);
+    return (await this.addToExisting(id, points)) ?? points;
+  }
+
+  private async addToExisting(id: string, points: number): Promise<number | null> {
+    const counter = await this.counters
+      .findOneAndUpdate({ _id: id }, { $inc: { points } }, { returnDocument: 'after' })
+      .lean<AttemptCounter | null>();
+    return counter?.points ?? null;
+  }
+
+  private addInMemory(id: string, points: number): number {
+    const counted = (this.countersInMemory.get(id) ?? 0) + points;
+    this.countersInMemory.set(id, counted);
+    return counted;
+  }
+
+  /** Hashed, because the words may hold e-mail addresses. */
+  private idOf(kind: AttemptKind, subject: readonly string[]): string {
+    const window = Math.floor(this.clock.now().getTime() / (ATTEMPTS[kind].seconds * 1000));
+    return `${kind}:${window}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;
+  }
+
+  private secondsLeft(kind: AttemptKind): number {
+    const { seconds } = ATTEMPTS[kind];
+    return Math.ceil(seconds - ((this.clock.now().getTime() / 1000) % seconds));
+  }
+}
+
+function unlessItExists(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}

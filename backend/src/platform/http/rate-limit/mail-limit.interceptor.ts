@@ -1,0 +1,50 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { catchError, from, type Observable, switchMap } from 'rxjs';
+import type { RequestWithActor } from '../../auth/access.decorators.js';
+import { Attempts } from './attempts.service.js';
+import { clientNetwork } from './client-network.js';
+import type { AttemptKind } from './limits.js';
+
+const MAIL_LIMIT = 'shop:mail-limit';
+
+/** For calls that send the shop an e-mail: nobody writes to it more often than a person would. */
+export const MailLimited = (kind: AttemptKind) =>
+  applyDecorators(SetMetadata(MAIL_LIMIT, kind), UseInterceptors(MailLimit));
+
+/** Counts by address and by user, but not of staff, what is carried out: a repetition by its key is not, and a refusal is taken off again. */
+@Injectable()
+export class MailLimit implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly attempts: Attempts,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const kind = this.reflector.get<AttemptKind>(MAIL_LIMIT, context.getHandler());
+    const { ip, actor } = context.switchToHttp().getRequest<RequestWithActor>();
+    if (actor?.isAdmin === true) return next.handle();
+    // The user comes first: whose own limit is reached does not use up that of the others at the address.
+    const subjects = [...(actor ? [actor.id] : []), clientNetwork(ip)];
+    return from(this.count(kind, subjects)).pipe(
+      switchMap(() => next.handle().pipe(catchError((error) => this.takeBack(kind, subjects, error)))),
+    );
+  }
+
+  private async count(kind: AttemptKind, subjects: readonly string[]): Promise<void> {
+    for (const subject of subjects) await this.attempts.count(kind, subject);
+  }
+
+  private async takeBack(kind: AttemptKind, subjects: readonly string[], error: unknown): Promise<never> {
+    for (const subject of subjects) await this.attempts.takeBack(kind, subject);
+    throw error;
+  }
+}

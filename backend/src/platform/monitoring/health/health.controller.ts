@@ -1,0 +1,51 @@
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import { ApiRefusals } from '../../openapi/refusals.js';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/access.decorators.js';
+import { describeError } from '../../errors/error.filter.js';
+import { ErrorResponse } from '../../errors/error.response.js';
+import { Unlimited } from '../../http/rate-limit/rate-limit.decorators.js';
+import { Readiness } from './readiness.service.js';
+
+class HealthResponse {
+  @ApiProperty({ enum: ['ok'], example: 'ok' })
+  status: 'ok';
+}
+
+@ApiTags('health')
+@Controller('health')
+@Public()
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get()
+  @Unlimited()
+  @ApiOperation({ summary: 'The process answers' })
+  @ApiOkResponse({ type: HealthResponse })
+  answer(): HealthResponse {
+    return { status: 'ok' };
+  }
+
+  @Get('live')
+  @Unlimited()
+  @ApiOperation({ summary: 'The process answers' })
+  @ApiOkResponse({ type: HealthResponse })
+  live(): HealthResponse {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Unlimited()
+  @ApiOperation({ summary: 'Whether calls are worth sending here: the database answers, stores and is whole' })
+  @ApiOkResponse({ type: HealthResponse })
+  @ApiRefusals({ 503: ['UNAVAILABLE'] })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse | ErrorResponse> {
+    const obstacle = await this.readiness.obstacle();
+    if (obstacle === null) return { status: 'ok' };
+    const refusal = { ...describeError(new ServiceUnavailableException()), message: `Not ready: ${obstacle}.` };
+    // Not thrown: probes ask every few seconds, and each error thrown is an entry in the log.
+    void reply.status(refusal.statusCode);
+    return refusal;
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
+import { storageFaultOf, StorageFaults } from '../../database/storage-faults.service.js';
+import { isContention } from '../../database/transactions.js';
+import { errorMessage } from '../../errors/error-message.js';
+import { withinTime } from '../../jobs/time-limit.js';
+
+/** Shorter, both together, than what those who ask usually wait. */
+const ANSWER_WITHIN_MS = 2000;
+const WRITE_WITHIN_MS = 1000;
+/** However many ask, so often is a write tried. */
+const WRITE_EVERY_MS = 5000;
+
+/** A reason for which the server can't work, in words for everybody and for the log. */
+interface Obstacle {
+  readonly reason: string;
+  readonly details: string;
+}
+
+/** Whether calls are worth sending here. Mail that can't be sent changes nothing: it waits in the outbox. */
+@Injectable()
+export class Readiness {
+  private readonly logger = new Logger(Readiness.name);
+  private told: string | null = null;
+  private lastWrite: Promise<Obstacle | null> = Promise.resolve(null);
+  private nextWriteAt = 0;
+
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly faults: StorageFaults,
+  ) {}
+
+  /** @returns why calls are not worth sending here; null where they are */
+  async obstacle(): Promise<string | null> {
+    const obstacle = await this.look();
+    const details = obstacle?.details ?? null;
+    if (details !== this.told) {
+      if (details === null) this.logger.log('Ready again');
+      else this.logger.warn(`Not ready: ${details}`);
+      this.told = details;
+    }
+    return obstacle?.reason ?? null;
+  }
+
+  private async look(): Promise<Obstacle | null> {
+    if (!this.host.httpAdapter.getHttpServer().listening) return sameToAll('the server is stopping');
+    return (await this.silence()) ?? this.fault() ?? (await this.refusal());
+  }
+
+  private async silence(): Promise<Obstacle | null> {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      await this.connection.getClient().db('admin').command({ ping: 1 }, { signal });
+      return null;
+    } catch (error) {
+      const name = error instanceof Error ? error.name : String(error);
+      return { reason: 'the storage does not answer', details: `the database does not answer (${name})` };
+    }
+  }
+
+  private fault(): Obstacle | null {
+    const fault = this.faults.current();
+    return fault === null ? null : sameToAll(fault);
+  }
+
+  /** A database may answer, and read, and store nothing. */
+  private refusal(): Promise<Obstacle | null> {
+    if (performance.now() >= this.nextWriteAt) {
+      this.nextWriteAt = performance.now() + WRITE_EVERY_MS;
+      this.lastWrite = this.tryToWrite();
+    }
+    return this.lastWrite;
+  }
+
+  private async tryToWrite(): Promise<Obstacle | null> {
+    const probes = this.connection.collection<{ _id: string; at: Date }>('readiness');
+    const write = probes.updateOne({ _id: 'write' }, { $set: { at: new Date() } }, { upsert: true });
+    try {
+      await withinTime(write, WRITE_WITHIN_MS, () => new Error('a write takes too long'));
+      return null;
+    } catch (error) {
+      // Another server writes at this moment: writing works.
+      if (isContention(error)) return null;
+      this.faults.note(error);
+      const reason = storageFaultOf(error) ?? 'nothing can be stored';
+      return { reason, details: `${reason} (${errorMessage(error)})` };
+    }
+  }
+}
+
+const sameToAll = (reason: string): Obstacle => ({ reason, details: reason });

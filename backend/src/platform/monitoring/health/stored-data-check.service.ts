@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { StorageFaults } from '../../database/storage-faults.service.js';
+import { DailyTask } from '../../jobs/daily-task.js';
+
+/** Reads all that is stored, so that a damaged page is found before somebody needs what is on it. */
+@Injectable()
+export class StoredDataCheck extends DailyTask {
+  protected readonly failure = 'The stored data could not be read through';
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly faults: StorageFaults,
+  ) {
+    super();
+  }
+
+  protected async work(): Promise<void> {
+    for (const { name } of await this.connection.listCollections()) await this.readThrough(name);
+  }
+
+  private async readThrough(name: string): Promise<void> {
+    const records = this.connection.collection(name).find({}, { projection: { _id: 1 } });
+    try {
+      while (await records.hasNext()) await records.next();
+    } catch (error) {
+      // Whatever else fails here is told to those who need the database.
+      this.faults.note(error);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { RequestWithActor } from '../../auth/access.decorators.js';
+
+/** Events that may be a sign of an attack. */
+export type RefusalEvent =
+  | 'sign-in failed'
+  | 'current password wrong'
+  | 'second factor wrong'
+  | 'reset link refused'
+  | 'invitation refused'
+  | 'quote link refused'
+  | 'quote code refused'
+  | 'e-invoice callback refused'
+  | 'access refused'
+  | 'foreign origin refused'
+  | 'limit reached';
+
+/** Successful steps that an attacker would have to take. */
+type PassageEvent =
+  | 'registered'
+  | 'signed in'
+  | 'signed out'
+  | 'password changed'
+  | 'reset asked for'
+  | 'password reset'
+  | 'confirmed'
+  | 'sessions ended'
+  | 'second factor changed'
+  | 'second factor reset';
+
+/**
+ * Writes one line about a passage or a refusal, beside the line of the request, with the same id.
+ * @param userId whose account it is about, where nobody was signed in when the call came
+ */
+export function logSecurity(request: RequestWithActor, event: PassageEvent | RefusalEvent, userId?: string): void {
+  const { method, routeOptions, ip, actor } = request;
+  request.log.info({ event, method, route: routeOptions.url, userId: userId ?? actor?.id, ip }, 'security');
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { withinTime } from '../../jobs/time-limit.js';
+import { OutboxQueue, type UnsentCounts } from '../../mail/outbox-queue.service.js';
+import { Metrics } from './metrics.service.js';
+import { errorMessage } from '../../errors/error-message.js';
+
+/** The other figures must not wait for a database that hangs. */
+const COUNTED_WITHIN_MS = 2000;
+
+/** E-mails that are not sent, counted when somebody asks: they are the same for all servers on one database. */
+@Injectable()
+export class OutboxMetrics implements OnModuleInit {
+  private readonly logger = new Logger(OutboxMetrics.name);
+  private counting: Promise<UnsentCounts> | null = null;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly queue: OutboxQueue,
+  ) {}
+
+  onModuleInit(): void {
+    const emails = new Gauge({
+      name: 'outbox_letters',
+      help: 'E-mails that wait to be sent (again), and that were given up',
+      labelNames: ['state'],
+      registers: [this.metrics.registry],
+      collect: async () => {
+        emails.reset();
+        const counts = await this.count();
+        if (counts === null) return;
+        emails.set({ state: 'pending' }, counts.pending);
+        emails.set({ state: 'failed' }, counts.failed);
+      },
+    });
+  }
+
+  private async count(): Promise<UnsentCounts | null> {
+    try {
+      // One that hangs is waited for again: a query for each time that somebody asks would use up the connections.
+      this.counting ??= this.queue.counts().finally(() => {
+        this.counting = null;
+      });
+      return await withinTime(this.counting, COUNTED_WITHIN_MS, () => new Error('The database takes too long.'));
+    } catch (error) {
+      this.logger.warn(`E-mails were not counted: ${errorMessage(error)}`);
+      return null;
+    }
+  }
+}

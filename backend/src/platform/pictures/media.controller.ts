@@ -1,0 +1,87 @@
+import { ApiRefusals } from '../openapi/refusals.js';
+import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, StaffOnly } from '../auth/access.decorators.js';
+import { etag, Revalidated } from '../http/revalidated.js';
+import { PICTURE_NAME } from './domain/picture.js';
+import { MediaService } from './media.service.js';
+import { WithoutIdempotencyKey } from '../http/idempotency/idempotency.decorators.js';
+import { readUpload } from '../http/uploads.js';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES } from '@shop/contract/pictures';
+import { PictureResponse } from './dto/picture.response.js';
+import { PictureUploads } from './picture-uploads.service.js';
+
+const YEAR_S = 365 * 86_400;
+
+/** An SVG that is opened by itself is a document: it may neither run nor fetch anything. */
+const PICTURE_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox";
+
+const TAG = etag('Of these bytes', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"');
+
+@ApiTags('media')
+@ApiRefusals({ 404: ['PICTURE_NOT_FOUND'] })
+@Controller('media')
+export class MediaController {
+  constructor(private readonly media: MediaService) {}
+
+  @Get(':name')
+  @Public()
+  @ApiOperation({ summary: 'A picture of the catalog' })
+  @ApiParam({
+    name: 'name',
+    description: 'As in the address that a product or a category has',
+    schema: { type: 'string', pattern: PICTURE_NAME },
+    example: 'satin-ribbon.svg',
+  })
+  @Revalidated(TAG)
+  @ApiOkResponse({
+    description: 'For good: a picture that changes gets another name',
+    headers: TAG,
+    content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async get(
+    @Param('name') name: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { contentType, bytes, sha256 } = await this.media.get(name);
+    const tag = `"${sha256}"`;
+    void reply
+      .header('etag', tag)
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', PICTURE_POLICY);
+    if (known?.includes(tag) === true) void reply.status(304).send();
+    else void reply.header('content-type', contentType).send(bytes);
+  }
+}
+
+@ApiTags('media')
+@Controller('media')
+@StaffOnly('products.write', 'settings.write')
+export class UploadsController {
+  constructor(private readonly uploads: PictureUploads) {}
+
+  @Post()
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Upload a picture',
+    description: `JPEG, PNG, WebP or AVIF of at most ${MAX_PICTURE_MB} MB and ${MAX_PICTURE_MEGAPIXELS} million pixels, as the body itself.`,
+  })
+  @ApiConsumes(...PICTURE_TYPES)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: PictureResponse })
+  async picture(@Req() request: FastifyRequest): Promise<PictureResponse> {
+    return this.uploads.store(await readUpload(request, MAX_PICTURE_BYTES, PICTURE_TYPES));
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { APPROVAL_STEPS, type ApprovalAction } from '@shop/contract/approvals';
+import { type ClientSession, Types } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type NewRequest, QuoteRequests } from '../quotes/quote-requests.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { ApprovalEmails } from './approval.emails.js';
+import { Approval, type ApprovalRecord } from './approval.schema.js';
+import { approvalDecided, approvalNotFound, buyerLeft, ownApproval } from './approvals.errors.js';
+import { ApprovalsService, isOf, isOwn, mayDecide } from './approvals.service.js';
+import type { ApprovalResponse } from './dto/approval.response.js';
+
+/** An approval is decided once: of two who answer at the same moment, one wins. */
+@Injectable()
+export class ApprovalDecisions {
+  constructor(
+    @InjectRecords(Approval) private readonly records: RecordStore<Approval>,
+    private readonly approvals: ApprovalsService,
+    private readonly requests: QuoteRequests,
+    private readonly companies: CompaniesService,
+    private readonly users: UsersService,
+    private readonly emails: ApprovalEmails,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends the request to the shop, in the name of its buyer.
+   * @throws DomainError APPROVAL_NOT_FOUND, APPROVAL_DECIDED, OWN_APPROVAL, APPROVAL_BUYER_LEFT, PRODUCT_UNAVAILABLE
+   */
+  async approve(id: string, answer: string, actor: Actor): Promise<ApprovalResponse> {
+    const ids = await this.requests.newIds();
+    return this.transactions.answer(actor, async (session) => {
+      const approval = await this.decidable(id, actor, session);
+      const quote = await this.place(approval, ids, actor, session);
+      return this.decide(approval, { action: 'approve', answer, quote }, actor, session);
+    });
+  }
+
+  /** @throws DomainError APPROVAL_NOT_FOUND, APPROVAL_DECIDED, OWN_APPROVAL */
+  refuse(id: string, answer: string, actor: Actor): Promise<ApprovalResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const approval = await this.decidable(id, actor, session);
+      const decided = await this.decide(approval, { action: 'refuse', answer, quote: null }, actor, session);
+      const buyer = await this.users.contact(approval.user.toHexString(), session);
+      await this.emails.refused({ ...approval, answer }, buyer, actor.name, session);
+      return decided;
+    });
+  }
+
+  /** By its buyer. @throws DomainError APPROVAL_NOT_FOUND, APPROVAL_DECIDED */
+  withdraw(id: string, actor: Actor): Promise<ApprovalResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const approval = await this.approvals.load(id, session);
+      if (!isOwn(approval, actor)) throw approvalNotFound();
+      if (approval.status !== 'Waiting') throw approvalDecided(approval);
+      return this.decide(approval, { action: 'withdraw', answer: '', quote: null }, actor, session);
+    });
+  }
+
+  private async decidable(id: string, actor: Actor, session: ClientSession): Promise<ApprovalRecord> {
+    const approval = await this.approvals.load(id, session);
+    const decider = await this.approvals.deciderFor(actor, session);
+    if (!isOf(approval, decider)) throw isOwn(approval, actor) ? ownApproval() : approvalNotFound();
+    if (approval.status !== 'Waiting') throw approvalDecided(approval);
+    if (!mayDecide(approval, actor, decider)) throw ownApproval();
+    return approval;
+  }
+
+  private async place(approval: ApprovalRecord, ids: NewRequest, actor: Actor, session: ClientSession) {
+    const buyer = await this.users.lock(approval.user, session);
+    const { company } = await this.companies.membershipOf(buyer._id, session);
+    if (company?._id.equals(approval.company) !== true) throw buyerLeft();
+    const { createdAt } = ids;
+    const again = await this.requests.checkAgain(approval, createdAt, session);
+    const stored = await this.requests.place({ ...again, ...ids, company: company._id }, buyer, { actor, session });
+    return { _id: stored._id, number: stored.number };
+  }
+
+  private async decide(
+    approval: ApprovalRecord,
+    { action, answer, quote }: { action: ApprovalAction; answer: string; quote: Approval['quote'] },
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<ApprovalResponse> {
+    const decidedBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
+    const decision = { status: APPROVAL_STEPS[action], answer, quote, decidedBy, decidedAt: this.clock.now() };
+    return this.approvals.answerFor(actor, await this.records.store(approval, decision, { actor, session }));
+  }
+}

@@ -1,0 +1,76 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { APPROVAL_STATUSES, type ApprovalStatus } from '@shop/contract/approvals';
+import type { Fils } from '@shop/contract/money';
+import { SchemaTypes, type Types } from 'mongoose';
+import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
+
+/** The person who decided. */
+@Schema({ versionKey: false })
+export class Decider {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+}
+
+/** The quote that an approved request became. */
+@Schema({ versionKey: false })
+export class PlacedQuote {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+}
+
+/** A request above the limit of its buyer. The shop sees it once somebody of the company has agreed. */
+@Schema({ ...RECORD_OPTIONS, collection: 'approvals' })
+export class Approval extends PricedRecord {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  declare company: Types.ObjectId;
+
+  @Prop({ type: String, enum: APPROVAL_STATUSES, default: 'Waiting' })
+  status: ApprovalStatus;
+
+  /** At list prices, as they were when it was asked for. */
+  @Prop({ type: [LineSchema], required: true })
+  requestedItems: Line[];
+
+  @Prop({ type: String, default: '' })
+  clientToAdminNote: string;
+
+  /** VAT included, without goods that have no price yet. */
+  @Prop({ type: Number, required: true })
+  amount: Fils;
+
+  /** The limit, and what the month's requests came to, when it was asked for. */
+  @Prop({ type: Number, required: true })
+  monthlyLimit: Fils;
+
+  @Prop({ type: Number, required: true })
+  spent: Fils;
+
+  @Prop({ type: SchemaFactory.createForClass(Decider), default: null })
+  decidedBy: Decider | null;
+
+  @Prop({ type: Date, default: null })
+  decidedAt: Date | null;
+
+  /** The words of the one who decided. */
+  @Prop({ type: String, default: '' })
+  answer: string;
+
+  @Prop({ type: SchemaFactory.createForClass(PlacedQuote), default: null })
+  quote: PlacedQuote | null;
+}
+
+export type ApprovalRecord = Approval & Stored;
+export const APPROVAL_RECORD: RecordKind<Approval> = { resource: 'approvals', name: 'approval' };
+export const ApprovalSchema = SchemaFactory.createForClass(Approval);
+ApprovalSchema.index({ user: 1, createdAt: -1, _id: -1 });
+ApprovalSchema.index({ company: 1, createdAt: -1, _id: -1 });
+ApprovalSchema.index({ updatedAt: 1 });

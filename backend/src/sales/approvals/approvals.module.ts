@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { ApprovalDecisions } from './approval-decisions.service.js';
+import { ApprovalEmails } from './approval.emails.js';
+import { ApprovalRequests } from './approval-requests.service.js';
+import { Approval, APPROVAL_RECORD, ApprovalSchema } from './approval.schema.js';
+import { ApprovalsController } from './approvals.controller.js';
+import { ApprovalsService } from './approvals.service.js';
+import { BuyerLimits } from './buyer-limits.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Approval.name, schema: ApprovalSchema }]),
+    UsersModule,
+    CompaniesModule,
+    QuotesModule,
+    OrdersModule,
+  ],
+  controllers: [ApprovalsController],
+  providers: [
+    recordStoreOf(Approval, APPROVAL_RECORD),
+    ApprovalsService,
+    ApprovalRequests,
+    ApprovalDecisions,
+    ApprovalEmails,
+    BuyerLimits,
+  ],
+})
+export class ApprovalsModule {}

@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ApprovalAction } from '@shop/contract/approvals';
+import type { AccountScope } from '@shop/contract/company';
+import { mayInCompany } from '@shop/contract/company-roles';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { companyRoleNeeded } from '../../people/companies/companies.errors.js';
+import { CompanyMembers } from '../../people/user-record/company-members.service.js';
+import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { MOST_NAMED, References } from '../../platform/database/references.service.js';
+import { findRecord } from '../../platform/database/record.js';
+import { findOwned } from '../../platform/lists/find-page.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { toApproval } from './approval.mapper.js';
+import { Approval, type ApprovalRecord } from './approval.schema.js';
+import { approvalNotFound } from './approvals.errors.js';
+import type { ApprovalResponse } from './dto/approval.response.js';
+
+/** How the caller stands to the approvals of a company. */
+interface Decider {
+  readonly company: Types.ObjectId | null;
+  /** Whether nobody else of the company could decide: then an admin decides on their own requests, too. */
+  readonly isAlone: boolean;
+}
+
+const NOBODY: Decider = { company: null, isAlone: false };
+
+/** Reads approvals; `ApprovalRequests` and `ApprovalDecisions` write them. */
+@Injectable()
+export class ApprovalsService implements OnModuleInit {
+  constructor(
+    @InjectModel(Approval.name) private readonly approvals: Model<Approval>,
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly members: CompanyMembers,
+    private readonly references: References,
+  ) {}
+
+  onModuleInit(): void {
+    this.references.register('user', (user, session) => this.namesOf(user, session));
+  }
+
+  /** One's own, or all of the company for those who decide. @throws DomainError COMPANY_ROLE_NEEDED */
+  async listFor(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<ApprovalResponse>> {
+    const decider = await this.deciderFor(actor);
+    const sort = { createdAt: -1, _id: -1 } as const;
+    const { records, ...page } = await findOwned(this.approvals, listed(actor, decider, scope), sort, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const rows = records.map((one) => toApproval(one, refs.of(one.user), actionsOf(one, actor, decider)));
+    return { ...page, rows };
+  }
+
+  async get(id: string, actor: Actor): Promise<ApprovalResponse> {
+    const approval = await this.load(id);
+    const decider = await this.deciderFor(actor);
+    if (!isOwn(approval, actor) && !isOf(approval, decider)) throw approvalNotFound();
+    return this.answerFor(actor, approval, decider);
+  }
+
+  async answerFor(actor: Actor, approval: ApprovalRecord, decider?: Decider): Promise<ApprovalResponse> {
+    const refs = await this.users.refs([approval.user]);
+    const actions = actionsOf(approval, actor, decider ?? (await this.deciderFor(actor)));
+    return toApproval(approval, refs.of(approval.user), actions);
+  }
+
+  /** @throws DomainError APPROVAL_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<ApprovalRecord> {
+    const approval = await findRecord(this.approvals, id, session);
+    if (approval === null) throw approvalNotFound();
+    return approval;
+  }
+
+  async deciderFor({ id }: Actor, session: ClientSession | null = null): Promise<Decider> {
+    const { company, companyRole } = await this.companies.membershipOf(id, session);
+    if (company === null || !mayInCompany(companyRole, 'approve')) return NOBODY;
+    const people = await this.members.people(company._id, session);
+    const others = people.filter(({ _id, companyRole: role }) => _id !== id && mayInCompany(role, 'approve'));
+    return { company: company._id, isAlone: companyRole === 'admin' && others.length === 0 };
+  }
+
+  private async namesOf(user: string, session: ClientSession): Promise<string[]> {
+    const found = await this.approvals.find({ user }).session(session).select('_id').limit(MOST_NAMED).lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+}
+
+export const isOwn = ({ user }: ApprovalRecord, { id }: Actor): boolean => user.toHexString() === id;
+
+/** Whether the approval is one of the company that the caller decides for. */
+export const isOf = ({ company }: ApprovalRecord, decider: Decider): boolean => company.equals(decider.company ?? '');
+
+export const mayDecide = (approval: ApprovalRecord, actor: Actor, decider: Decider): boolean =>
+  isOf(approval, decider) && (!isOwn(approval, actor) || decider.isAlone);
+
+function actionsOf(approval: ApprovalRecord, actor: Actor, decider: Decider): ApprovalAction[] {
+  if (approval.status !== 'Waiting') return [];
+  const decisions = mayDecide(approval, actor, decider) ? (['approve', 'refuse'] as const) : [];
+  return [...decisions, ...(isOwn(approval, actor) ? (['withdraw'] as const) : [])];
+}
+
+function listed({ id }: Actor, { company }: Decider, scope: AccountScope): Record<string, Types.ObjectId> {
+  if (scope === 'own') return { user: new Types.ObjectId(id) };
+  if (company === null) throw companyRoleNeeded('approve');
+  return { company };
+}

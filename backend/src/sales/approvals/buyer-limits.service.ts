@@ -1,0 +1,71 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { exceedsLimit, leftOf } from '@shop/contract/approvals';
+import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import type { ClientSession } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { Clock } from '../../platform/clock.js';
+import { type CheckedRequest, QuoteRequests } from '../quotes/quote-requests.service.js';
+import { QuoteTotals } from '../quotes/quote-totals.service.js';
+import { requestTotal } from '../quotes/domain/request-total.js';
+import { approvalNeeded } from './approvals.errors.js';
+import type { BuyerLimitResponse } from './dto/approval.response.js';
+
+/** The limit of a buyer, and how much of it is used this month. */
+export interface BuyerLimit {
+  readonly monthlyLimit: Fils | null;
+  readonly spent: Fils;
+  readonly needsApproval: boolean;
+}
+
+/** The monthly limits of buyers. */
+@Injectable()
+export class BuyerLimits implements OnModuleInit {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly quotes: QuoteTotals,
+    private readonly orders: OrdersService,
+    private readonly requests: QuoteRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.requests.register((request, session) => this.requireWithin(request, session));
+  }
+
+  async of(userId: string, session: ClientSession | null = null): Promise<BuyerLimit> {
+    const { company, monthlyLimit } = await this.companies.membershipOf(userId, session);
+    const needsApproval = company?.needsApproval === true;
+    const spent = monthlyLimit === null ? 0 : await this.spentThisMonth(userId, session);
+    return { monthlyLimit, spent, needsApproval };
+  }
+
+  async answer(userId: string): Promise<BuyerLimitResponse> {
+    const limit = await this.of(userId);
+    const { monthlyLimit, spent, needsApproval } = limit;
+    return {
+      ...{ monthlyLimit: toAedOrNull(monthlyLimit), spent: toAed(spent), left: toAedOrNull(leftOf(limit)) },
+      needsApproval,
+    };
+  }
+
+  /** Requests of this month in Dubai at their present totals, without those that were rejected or whose order was cancelled. */
+  private async spentThisMonth(userId: string, session: ClientSession | null): Promise<Fils> {
+    const today = this.clock.now();
+    const from = startOfDubaiDay(`${dubaiDay(today).slice(0, 7)}-01`);
+    const found = await this.quotes.requestedIn(userId, { from, to: endOfDubaiDay(today) }, session);
+    const cancelled = await this.orders.cancelledAmong(
+      found.flatMap(({ order }) => order ?? []),
+      session,
+    );
+    const stands = found.filter(({ order }) => order === null || !cancelled.has(order.toHexString()));
+    return stands.reduce((sum, { total }) => sum + total, 0);
+  }
+
+  /** @throws DomainError APPROVAL_NEEDED */
+  private async requireWithin(request: CheckedRequest, session: ClientSession): Promise<void> {
+    const limit = await this.of(request.user.toHexString(), session);
+    if (exceedsLimit(limit, ...requestTotal(request))) throw approvalNeeded(leftOf(limit) ?? 0);
+  }
+}

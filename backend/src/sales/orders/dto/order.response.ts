@@ -1,0 +1,126 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
+import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
+import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
+import { UserRefResponse } from '../../../people/users/dto/user.response.js';
+import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
+import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
+
+class OrderQuoteResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'QUO-2026-00001' })
+  number: string;
+}
+
+class OrderInvoiceResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
+}
+
+class OrderLineResponse extends LineResponse {
+  @ApiWholeNumber({ description: 'How much of it came back, or will not be delivered', example: 0 })
+  returnedQty: number;
+}
+
+export class OrderResponse extends ChargedResponse {
+  @ApiProperty({ example: 'ORD-2026-00001' })
+  orderNumber: string;
+
+  @ApiProperty({ type: UserRefResponse })
+  user: UserRefResponse;
+
+  @ApiProperty({ type: OrderQuoteResponse, nullable: true })
+  quote: OrderQuoteResponse | null;
+
+  @ApiStatus(ORDER_MACHINE)
+  status: OrderStatus;
+
+  @ApiProperty({ type: [OrderLineResponse] })
+  orderItems: OrderLineResponse[];
+
+  @ApiFlag({ description: 'Whether goods of some line came back', example: false })
+  hasReturns: boolean;
+
+  @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
+  shippingAddress: string;
+
+  @ApiAmount({ example: 247 })
+  totalPrice: number;
+
+  @ApiAmount({ example: 191.5, description: 'What an invoice would come to now: less the goods that came back' })
+  billableTotal: number;
+
+  @ApiFlag()
+  isDelivered: boolean;
+
+  @ApiInstant({ nullable: true })
+  deliveredAt: string | null;
+
+  @ApiProperty({ example: 'Khalid, van 2' })
+  deliveredBy: string;
+
+  @ApiInstant({ nullable: true, description: 'The first day on which money came before the invoice', example: null })
+  paidAt: string | null;
+
+  @ApiFlag({ description: 'Whether the lines are out of the stock' })
+  stockUpdated: boolean;
+
+  @ApiFlag()
+  invoiceGenerated: boolean;
+
+  @ApiFlag({ description: 'Whether all of its invoice is credited', example: false })
+  invoiceCredited: boolean;
+
+  @ApiProperty({ type: OrderInvoiceResponse, nullable: true })
+  invoice: OrderInvoiceResponse | null;
+
+  @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
+  margin?: DocumentMarginResponse;
+
+  @ApiProperty({
+    type: InvoiceSupplyResponse,
+    required: false,
+    description: 'What the e-invoice of its invoice says of the supply. For staff alone',
+  })
+  supply?: InvoiceSupplyResponse;
+
+  @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
+  adminToAdminNote?: string;
+
+  @ApiProperty({
+    type: OrderHoldResponse,
+    nullable: true,
+    required: false,
+    description: 'Staff only: it exceeds the credit limit, and is neither delivered nor invoiced until it is released',
+  })
+  hold?: OrderHoldResponse | null;
+
+  @ApiProperty({ type: OrderReleaseResponse, nullable: true, required: false, description: 'Staff only' })
+  released?: OrderReleaseResponse | null;
+
+  @ApiProperty({ example: 'Delivery on Thursday before noon' })
+  adminToClientNote: string;
+
+  @ApiProperty({ example: 'Needed by Thursday' })
+  clientToAdminNote: string;
+
+  @ApiProperty({
+    required: false,
+    enum: [...ORDER_STATUSES],
+    isArray: true,
+    description: 'Staff only: the statuses that may follow the present one',
+    example: ['Delivered', 'Returned', 'Cancelled'],
+  })
+  nextStatuses?: OrderStatus[];
+
+  @ApiAllowedActions(ORDER_MACHINE)
+  allowedActions: OrderAction[];
+}

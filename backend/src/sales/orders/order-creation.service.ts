@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { toFils } from '@shop/contract/money';
+import { Types } from 'mongoose';
+import { basisOf } from '../../documents/lines/document-tax.js';
+import { affordableTotal } from '../../documents/lines/total.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
+import { detailsForOwner, detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
+import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
+import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { DocumentCustomers } from '../../people/users/document-customers.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { CreateOrderDto } from './dto/order.requests.js';
+import type { OrderResponse } from './dto/order.response.js';
+import { type NewOrder, NewOrders } from './new-orders.service.js';
+import { OrderLines } from './order-lines.service.js';
+import { OrdersService } from './orders.service.js';
+
+/** Makes orders, each with its number. */
+@Injectable()
+export class OrderCreation {
+  constructor(
+    private readonly newOrders: NewOrders,
+    private readonly lines: OrderLines,
+    private readonly quotes: QuoteConversion,
+    private readonly users: UsersService,
+    private readonly customers: DocumentCustomers,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
+    private readonly purchase: PurchaseDetailsService,
+  ) {}
+
+  /**
+   * Turns a Confirmed quote into its order: once, however many ask at the same moment.
+   * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS, PRODUCT_DELETED
+   */
+  async fromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
+    const ids = await this.newOrders.newIds();
+    return this.transactions.answer(actor, async (session) => {
+      const quote = await this.quotes.bind(quoteId, ids._id, { actor, session });
+      const buyer = await this.users.contact(quote.user.toHexString(), session);
+      const copied = ofQuote(quote);
+      const fields = { ...ids, ...copied, shippingAddress: shippingAddressOf(copied, buyer.address) };
+      return this.orders.answerFor(actor, await this.newOrders.insert(fields, buyer, { actor, session }));
+    });
+  }
+
+  /**
+   * Writes an order that no quote preceded, for a customer who ordered by telephone, say.
+   * @throws DomainError `invalid` naming `user` or a field of `customer`, the product of a line, or the total's field
+   */
+  async withoutQuote(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
+    const ids = await this.newOrders.newIds();
+    return this.customers.answer(body, actor, async (buyer, session) => {
+      const user = new Types.ObjectId(buyer._id);
+      const orderItems = await this.lines.entered(body.orderItems, session);
+      const charges = {
+        deliveryCharge: toFils(body.deliveryCharge ?? 0),
+        extraFee: toFils(body.extraFee ?? 0),
+        discount: toFils(body.discount ?? 0),
+        taxBasis: basisOf(await this.settings.load(session), ids.createdAt),
+      };
+      const details = await this.purchase.entered(body, { actor, user, session });
+      const order = {
+        ...ids,
+        user,
+        ...details,
+        orderItems,
+        ...charges,
+        discountReason: body.discountReason ?? '',
+        totalPrice: affordableTotal(orderItems, { ...charges, createdAt: ids.createdAt }, 'orderItems'),
+        shippingAddress: body.shippingAddress || shippingAddressOf(details, buyer.address),
+        adminToAdminNote: body.adminToAdminNote ?? '',
+        adminToClientNote: body.adminToClientNote ?? '',
+      };
+      return this.orders.answerFor(actor, await this.newOrders.insert(order, buyer, { actor, session }), session);
+    });
+  }
+}
+
+/** The text of the delivery address; without one, the buyer's own. Another buyer's address is not told. */
+export function shippingAddressOf(
+  order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
+  own: string,
+): string {
+  const { deliveryAddress } = detailsForOwner(order);
+  return deliveryAddress ? shippingText(deliveryAddress) : own;
+}
+
+function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
+  return {
+    user: quote.user,
+    quote: { _id: quote._id, number: quote.number },
+    orderItems: quote.requestedItems,
+    deliveryCharge: quote.deliveryCharge,
+    extraFee: quote.extraFee,
+    discount: quote.discount,
+    discountReason: quote.discountReason,
+    taxBasis: quote.taxBasis,
+    ...detailsOf(quote),
+    purchaseAuthor: quote.purchaseAuthor ?? null,
+    totalPrice: quote.totalPrice,
+    adminToAdminNote: quote.adminToAdminNote,
+    // Notes to the client belong to their document: an offer's terms say nothing of the order.
+    adminToClientNote: '',
+    clientToAdminNote: quote.clientToAdminNote,
+    noteAuthor: quote.noteAuthor ?? null,
+  };
+}

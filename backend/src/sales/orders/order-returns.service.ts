@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { requireVersion } from '../../platform/database/record.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import { nextFulfilment } from './domain/order.rules.js';
+import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
+import type { OrderResponse } from './dto/order.response.js';
+import { hasGoods } from './kept-goods.js';
+import { OrderStock } from './order-stock.service.js';
+import { orderState } from './order.mapper.js';
+import { Order, type OrderRecord } from './order.schema.js';
+import { requireOrderAction, returnedTwice, returnTooLarge, unknownOrderLine } from './orders.errors.js';
+import { OrdersService } from './orders.service.js';
+
+interface ReturnedGoods {
+  /** `_id` of the order's line. */
+  readonly line: Types.ObjectId;
+  readonly qty: number;
+}
+
+/** Goods of an order that come back by line, while the order goes on. */
+@Injectable()
+export class OrderReturns {
+  constructor(
+    @InjectRecords(Order) private readonly records: RecordStore<Order>,
+    private readonly orders: OrdersService,
+    private readonly stock: OrderStock,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes goods back that no invoice bills yet. With an invoice they come back with its credit note.
+   * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERED, RETURN_BY_CREDIT_NOTE, GOODS_RETURNED,
+   * RETURN_QTY_TOO_LARGE, or `invalid` naming the line
+   */
+  returnGoods(id: string, { lines, reason = '', version }: ReturnGoodsDto, actor: Actor): Promise<OrderResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const order = await this.orders.load(id, session);
+      requireVersion('order', order, version);
+      requireOrderAction(orderState(order), 'returnGoods');
+      const stored = await this.store(order, returnedGoodsOf(order, lines), reason, { actor, session });
+      return this.orders.answerFor(actor, stored);
+    });
+  }
+
+  /** Takes goods back with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
+  async takeBack(orderId: Types.ObjectId, returned: readonly ReturnedGoods[], by: ChangeContext): Promise<void> {
+    if (returned.length === 0) return;
+    await this.store(await this.orders.load(orderId.toHexString(), by.session), returned, '', by);
+  }
+
+  /**
+   * Notes what came back, and puts it in stock if it was taken out. What was never taken will not be taken any more. A
+   * delivered order is Returned once all of its goods came back.
+   */
+  private async store(
+    order: OrderRecord,
+    returned: readonly ReturnedGoods[],
+    reason: string,
+    by: ChangeContext,
+  ): Promise<OrderRecord> {
+    const qtyOf = (line: Types.ObjectId) => returned.find((one) => one.line.equals(line))?.qty ?? 0;
+    const orderItems = order.orderItems.map((line) => ({
+      ...line,
+      returnedQty: (line.returnedQty ?? 0) + qtyOf(line._id),
+    }));
+    const isWhole = order.status === 'Delivered' && !hasGoods(orderItems);
+    const fulfilment = isWhole ? nextFulfilment(order, { status: 'Returned' }, this.clock.now()) : {};
+    const goods = order.orderItems.map((line) => ({ ...line, qty: qtyOf(line._id) })).filter(({ qty }) => qty > 0);
+    const told = goods.map(({ qty, productName }) => `${qty} × ${productName}`).join(', ');
+    const changes = [
+      { field: 'returnedGoods', from: null, to: told },
+      ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
+      ...changesBetween(order, fulfilment),
+    ];
+    const fields = { orderItems, ...fulfilment };
+    const stored = await this.records.store(order, fields, { ...by, action: 'goods returned', changes });
+    await this.stock.putBack(order, goods, by);
+    return stored;
+  }
+}
+
+/** @throws DomainError RETURN_QTY_TOO_LARGE, or `invalid` naming the line */
+function returnedGoodsOf({ orderItems }: OrderRecord, lines: readonly ReturnedLineDto[]): ReturnedGoods[] {
+  const named = new Set<string>();
+  return lines.map(({ line: id, qty }, index) => {
+    const line = orderItems.find(({ _id }) => _id.toHexString() === id.toLowerCase());
+    if (line === undefined) throw unknownOrderLine(index);
+    if (named.has(id.toLowerCase())) throw returnedTwice(index);
+    named.add(id.toLowerCase());
+    const left = line.qty - (line.returnedQty ?? 0);
+    if (qty > left) throw returnTooLarge(index, left, qty);
+    return { line: line._id, qty };
+  });
+}

@@ -1,0 +1,83 @@
+import { noteForOwner } from '../../documents/lines/client-note.js';
+import { taxOf } from '../../documents/lines/document-tax.js';
+import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
+import { withMargins } from '../../documents/lines/margin.mapper.js';
+import { toSupply } from '../../documents/parties/supply.response.js';
+import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
+import { toAed } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
+import type { OrderResponse } from './dto/order.response.js';
+import { hasGoods, hasReturns, keptOf } from './kept-goods.js';
+import type { OrderRecord } from './order.schema.js';
+
+export function orderState(order: OrderRecord): OrderState {
+  return {
+    status: order.status,
+    totalPrice: keptOf(order).totalPrice,
+    invoiceGenerated: order.invoice !== null,
+    invoiceCredited: order.invoiceCredited ?? false,
+    hasGoods: hasGoods(order.orderItems),
+    isHeld: (order.hold ?? null) !== null,
+  };
+}
+
+/** Whether an order is held is the business of staff. */
+function toHold({ hold, released }: OrderRecord) {
+  return {
+    hold: hold ? { reason: hold.reason, since: hold.since.toISOString() } : null,
+    released: released ? { reason: released.reason, by: released.by, at: released.at.toISOString() } : null,
+  };
+}
+
+/**
+ * The owner never sees the staff note.
+ * @param withCosts whether the viewer sees costs and margins
+ */
+export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
+  const { quote, invoice } = order;
+  const state = orderState(order);
+  const tax = taxOf(order, order.orderItems);
+  const shown = toLines(order.orderItems, tax).map((line, index) => ({
+    ...line,
+    returnedQty: order.orderItems[index]?.returnedQty ?? 0,
+  }));
+  const costed = withCosts ? withMargins(shown, order, order.orderItems) : undefined;
+  return {
+    _id: order._id.toHexString(),
+    orderNumber: order.orderNumber,
+    user,
+    quote: quote && { _id: quote._id.toHexString(), number: quote.number },
+    status: order.status,
+    orderItems: costed?.lines ?? shown,
+    ...(costed && { margin: costed.margin }),
+    hasReturns: hasReturns(order.orderItems),
+    shippingAddress: order.shippingAddress,
+    ...toCharges(order),
+    ...toPurchaseDetails(order, viewer),
+    totalPrice: toAed(order.totalPrice),
+    billableTotal: toAed(state.totalPrice),
+    tax: tax && toTax(tax),
+    isDelivered: order.isDelivered,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    deliveredBy: order.deliveredBy,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    stockUpdated: order.stockUpdated,
+    invoiceGenerated: invoice !== null,
+    invoiceCredited: state.invoiceCredited,
+    invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
+    ...(viewer === 'staff' && {
+      supply: toSupply(order.supply),
+      adminToAdminNote: order.adminToAdminNote,
+      nextStatuses: nextOrderStatuses(state),
+      ...toHold(order),
+    }),
+    adminToClientNote: order.adminToClientNote,
+    clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
+    allowedActions: allowedOrderActions(state, viewer),
+    version: order.version,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
+import { SchemaTypes, type Types } from 'mongoose';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
+import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
+import type { Fils } from '@shop/contract/money';
+
+/** The id and the number of another document, kept so that a list need not look it up. */
+@Schema({ versionKey: false })
+export class NumberedRef {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  number: string;
+}
+
+const NumberedRefSchema = SchemaFactory.createForClass(NumberedRef);
+
+/** Why an order is neither delivered nor invoiced for now. */
+@Schema({ _id: false, versionKey: false })
+export class OrderHold {
+  @Prop({ type: String, enum: HOLD_REASONS, required: true })
+  reason: HoldReason;
+
+  @Prop({ type: Date, required: true })
+  since: Date;
+}
+
+/** The last time that somebody released it. */
+@Schema({ _id: false, versionKey: false })
+export class OrderReleased {
+  @Prop({ type: String, required: true })
+  reason: string;
+
+  /** A name. */
+  @Prop({ type: String, required: true })
+  by: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+}
+
+/** A line of an order, and what became of its goods. */
+@Schema({ versionKey: false })
+export class OrderLine extends Line {
+  /** How much of it came back, or will not be delivered. Missing in records from before goods came back by line. */
+  @Prop({ type: Number, default: 0 })
+  returnedQty?: number;
+}
+
+@Schema({ ...RECORD_OPTIONS, collection: 'orders' })
+export class Order extends PricedRecord {
+  @Prop({ type: String, required: true, unique: true })
+  orderNumber: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: NumberedRefSchema, default: null })
+  quote: NumberedRef | null;
+
+  @Prop({ type: String, enum: ORDER_STATUSES, default: 'Processing' })
+  status: OrderStatus;
+
+  @Prop({ type: [SchemaFactory.createForClass(OrderLine)], required: true })
+  orderItems: OrderLine[];
+
+  @Prop({ type: String, default: '' })
+  shippingAddress: string;
+
+  /** The payable total. */
+  @Prop({ type: Number, required: true })
+  totalPrice: Fils;
+
+  @Prop({ type: Boolean, default: false })
+  isDelivered: boolean;
+
+  @Prop({ type: Date, default: null })
+  deliveredAt: Date | null;
+
+  @Prop({ type: String, default: '' })
+  deliveredBy: string;
+
+  /** For the e-invoice of its invoice; null, or missing: a supply within the country, outside of free zones. */
+  @Prop({ type: SupplySchema, default: null })
+  supply?: Supply | null;
+
+  /** The first day on which money for it came before its invoice. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  paidAt?: Date | null;
+
+  /** Whether the lines are out of the stock now. */
+  @Prop({ type: Boolean, default: false })
+  stockUpdated: boolean;
+
+  /** The latest one. */
+  @Prop({ type: NumberedRefSchema, default: null })
+  invoice: NumberedRef | null;
+
+  /** Whether all of that invoice is credited, so that it does not stand any more. Missing in older records. */
+  @Prop({ type: Boolean, default: false })
+  invoiceCredited?: boolean;
+
+  /** null, or missing in older records: it is not held. */
+  @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
+  hold?: OrderHold | null;
+
+  @Prop({ type: SchemaFactory.createForClass(OrderReleased), default: null })
+  released?: OrderReleased | null;
+
+  @Prop({ type: String, default: '' })
+  adminToAdminNote: string;
+
+  @Prop({ type: String, default: '' })
+  adminToClientNote: string;
+
+  @Prop({ type: String, default: '' })
+  clientToAdminNote: string;
+
+  /** The author of `clientToAdminNote`, where staff have moved the document to another buyer since; else null. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  noteAuthor: Types.ObjectId | null;
+}
+
+export type OrderRecord = Order & Stored;
+export const ORDER_RECORD: RecordKind<Order> = { resource: 'orders', name: 'order' };
+export const OrderSchema = SchemaFactory.createForClass(Order);
+OrderSchema.index({ createdAt: -1, _id: -1 });
+OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ company: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ status: 1, createdAt: -1, _id: -1 });
+OrderSchema.index({ totalPrice: 1, _id: 1 });
+OrderSchema.index({ deliveredAt: 1, _id: 1 });
+OrderSchema.index({ paidAt: 1, _id: 1 });
+OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
+OrderSchema.index({ 'hold.since': 1 }, { sparse: true });
+OrderSchema.index({ updatedAt: 1 });
+makeSearchable(OrderSchema, {
+  number: ({ orderNumber }) => orderNumber,
+  texts: ({ quote, invoice, poNumber = '' }) => [quote?.number ?? '', invoice?.number ?? '', poNumber],
+});

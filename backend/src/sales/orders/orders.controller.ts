@@ -1,0 +1,251 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { CopiedLinesQueryDto, DuplicateDto } from '../quotes/dto/copied-lines.requests.js';
+import { CopiedLinesResponse } from '../quotes/dto/copied-lines.response.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { LargeBody } from '../../platform/http/json-bodies.js';
+import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
+import { ORDER_MACHINE } from './domain/order.rules.js';
+import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
+import { OrderResponse } from './dto/order.response.js';
+import { OrderCopying } from './order-copying.service.js';
+import { OrderCreation } from './order-creation.service.js';
+import { OrderDocument } from './order.document.js';
+import { ORDER_LIST } from './orders.list.js';
+import { OrderEditing } from './order-editing.service.js';
+import { ReleaseOrderDto } from './dto/order-release.requests.js';
+import { OrderRelease } from './order-release.service.js';
+import { OrderReturns } from './order-returns.service.js';
+import { OrdersService } from './orders.service.js';
+
+@ApiTags('orders')
+@ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly editing: OrderEditing,
+    private readonly creation: OrderCreation,
+    private readonly returns: OrderReturns,
+    private readonly releases: OrderRelease,
+    private readonly document: OrderDocument,
+    private readonly copying: OrderCopying,
+  ) {}
+
+  @Post()
+  @LargeBody()
+  @StaffOnly('orders.write')
+  @ApiOperation({
+    summary: 'Write an order without a quote',
+    description:
+      'For one of the users, or for somebody new who is entered with it. The total is computed by the server.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.creation.withoutQuote(body, actor);
+  }
+
+  @Post('from-quote/:quoteId')
+  @StaffOnly('orders.write')
+  @ApiStateAction(QUOTE_MACHINE, ['createOrder'], {
+    summary: 'Create the order of a Confirmed quote',
+    description: 'Works once per quote.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'], 409: ['PRODUCT_DELETED'] })
+  createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.creation.fromQuote(quoteId, actor);
+  }
+
+  @Post(':id/duplicate')
+  @StaffOnly('orders.write')
+  @ApiOperation({
+    summary: 'Make a new order of an order',
+    description:
+      'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['PRODUCT_DELETED'] })
+  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.copying.duplicate(id, body, actor);
+  }
+
+  @Get(':id/copied-lines')
+  @StaffOnly('orders.read')
+  @ApiOperation({ summary: 'The lines of an order as a new document would have them' })
+  @ApiOkResponse({ type: CopiedLinesResponse })
+  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
+    return this.copying.lines(id, prices);
+  }
+
+  @Get('my')
+  @ApiOperation({ summary: 'One’s own orders, newest first' })
+  @ListOfRows('orders', OrderResponse)
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+    return this.orders.listOwn(actor, query);
+  }
+
+  @Get()
+  @StaffOnly('orders.read')
+  @ApiOperation({ summary: 'List orders' })
+  @ListOfRows('orders', OrderResponse, ORDER_LIST)
+  list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
+    return this.orders.list(query, actor);
+  }
+
+  @Get('totals')
+  @StaffOnly('orders.read')
+  @TotalsOf('orders', ORDER_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.orders.totals(query);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'One order, for its owner and for staff' })
+  @ApiOkResponse({ type: OrderResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.orders.get(id, actor);
+  }
+
+  @Put(':id')
+  @LargeBody()
+  @StaffOnly('orders.write', 'orders.deliver', 'invoices.issue', 'invoices.void')
+  @ApiStateAction(ORDER_MACHINE, ['edit', 'editMoney', 'invoice'], {
+    summary: 'Deliver, take back, cancel or correct an order',
+    description:
+      'Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing.',
+  })
+  @ApiOkResponse({ type: OrderResponse })
+  @ApiRefusals({
+    409: [
+      'ORDER_STEP_REFUSED',
+      'ORDER_FLAGS_CONTRADICT',
+      'ORDER_LINES_STAY',
+      'PERIOD_CLOSED',
+      'INVOICE_HAS_PAYMENTS',
+      'INVOICE_HAS_CREDITS',
+      'E_INVOICE_SENT',
+      'BUYER_TRN_MISSING',
+      'E_INVOICE_NOT_READY',
+      'INSUFFICIENT_STOCK',
+      'ORDER_HELD',
+    ],
+  })
+  update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Post(':id/deliver')
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(ORDER_MACHINE, ['deliver'], {
+    summary: 'Note the delivery of an order',
+    description: 'Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['PERIOD_CLOSED', 'INSUFFICIENT_STOCK'] })
+  deliver(
+    @Param('id') id: string,
+    @Body() body: DeliverOrderDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderResponse> {
+    return this.editing.deliver(id, body, actor);
+  }
+
+  @Post(':id/returns')
+  @LargeBody()
+  @StaffOnly('orders.deliver')
+  @ApiStateAction(ORDER_MACHINE, ['returnGoods'], {
+    summary: 'Take goods of a delivered order back by line, before its invoice',
+    description:
+      'They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned.',
+  })
+  @ApiCreatedResponse({ type: OrderResponse })
+  @ApiRefusals({ 409: ['RETURN_QTY_TOO_LARGE'] })
+  returnGoods(
+    @Param('id') id: string,
+    @Body() body: ReturnGoodsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderResponse> {
+    return this.returns.returnGoods(id, body, actor);
+  }
+
+  @Post(':id/release')
+  @HttpCode(200)
+  @StaffOnly('orders.release')
+  @ApiStateAction(ORDER_MACHINE, ['release'], {
+    summary: 'Release an order that is held',
+    description: 'With a reason; it can be delivered and invoiced then, whatever the credit limit says.',
+  })
+  @ApiOkResponse({ type: OrderResponse })
+  release(
+    @Param('id') id: string,
+    @Body() body: ReleaseOrderDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OrderResponse> {
+    return this.releases.release(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('orders.write')
+  @ApiStateAction(ORDER_MACHINE, ['delete'], {
+    summary: 'Delete an order',
+    description: 'Its quote can be ordered again.',
+  })
+  @ApiOkResponse({ type: DeletedResponse })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+
+  @Get(':id/pdf')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'The order confirmation as PDF, for its owner and for staff' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderPriced('confirmation', id, actor, language));
+  }
+
+  @Get(':id/proforma')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'The proforma invoice as PDF: no tax invoice' })
+  @AnswersPdf()
+  async proforma(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderPriced('proforma', id, actor, language));
+  }
+
+  @Get(':id/delivery-note')
+  @OwnerOrStaff('orders.read')
+  @ApiOperation({ summary: 'The delivery note as PDF, without prices' })
+  @AnswersPdf()
+  async deliveryNote(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderDeliveryNote(id, actor, language));
+  }
+}

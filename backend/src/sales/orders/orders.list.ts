@@ -1,0 +1,65 @@
+import { ORDER_STATUSES } from '@shop/contract/statuses';
+import { amount, flag, ids, instant, oneOf, wordsOrUsers } from '../../platform/lists/filter-rules.js';
+import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+import type { TotalsSpec } from '../../platform/lists/list-totals.js';
+import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import { NUMBER_KEY } from '../../platform/lists/search-fields.js';
+import type { Order } from './order.schema.js';
+
+const invoiced: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('invoiceGenerated')(value, field, context);
+  return known['invoiceGenerated'] === true ? { invoice: { $ne: null } } : { invoice: null };
+});
+
+const held: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('isHeld')(value, field, context);
+  return known['isHeld'] === true ? { hold: { $ne: null } } : { hold: null };
+});
+
+const paidInAdvance: FilterRule<Order> = filterRule({ type: 'boolean', example: true }, (value, field, context) => {
+  const known = flag<Order>('isPaidInAdvance')(value, field, context);
+  return known['isPaidInAdvance'] === true ? { paidAt: { $gt: new Date(0) } } : { paidAt: null };
+});
+
+export const ORDER_LIST: ListSpec<Order> = {
+  sortable: {
+    createdAt: 'createdAt',
+    orderNumber: NUMBER_KEY,
+    status: 'status',
+    totalPrice: 'totalPrice',
+    deliveredAt: 'deliveredAt',
+    paidAt: 'paidAt',
+  },
+  grouped: ['status'],
+  filters: {
+    id: ids('_id'),
+    q: wordsOrUsers(),
+    status: oneOf('status', ORDER_STATUSES),
+    user: ids('user'),
+    quote: ids('quote._id'),
+    isDelivered: flag('isDelivered'),
+    stockUpdated: flag('stockUpdated'),
+    isHeld: held,
+    invoiceGenerated: invoiced,
+    isPaidInAdvance: paidInAdvance,
+    createdAt_gte: instant('createdAt', '$gte'),
+    createdAt_lte: instant('createdAt', '$lte'),
+    deliveredAt_gte: instant('deliveredAt', '$gte'),
+    deliveredAt_lte: instant('deliveredAt', '$lte'),
+    totalPrice_gte: amount('totalPrice', '$gte'),
+    totalPrice_lte: amount('totalPrice', '$lte'),
+  },
+  defaultSort: { createdAt: -1 },
+};
+
+export const ORDER_SEARCH: RecordSearch<Order> = {
+  resource: 'orders',
+  select: 'orderNumber user status totalPrice poNumber',
+  amount: 'totalPrice',
+  byUser: true,
+  describe: ({ orderNumber, user, status, totalPrice, poNumber }) => ({
+    ...{ title: orderNumber, about: poNumber ?? '', user, status, amount: totalPrice },
+  }),
+};
+
+export const ORDER_TOTALS: TotalsSpec<Order> = { amount: 'totalPrice' };

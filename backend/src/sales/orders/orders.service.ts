@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { seesCosts } from '../../platform/auth/staff-access.js';
+import { findRecord } from '../../platform/database/record.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { MOST_NAMED, References } from '../../platform/database/references.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import { viewerOf } from '../../platform/auth/viewer.js';
+import { PoFiles } from '../../documents/particulars/po-files.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { OrderResponse } from './dto/order.response.js';
+import { toOrder } from './order.mapper.js';
+import { Order, type OrderRecord } from './order.schema.js';
+import { orderNotFound } from './orders.errors.js';
+import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
+
+/** Reads orders; `OrderCreation`, `OrderEditing` and `OrderInvoicing` write them. */
+@Injectable()
+export class OrdersService implements OnModuleInit {
+  private readonly staffList: StaffList<Order>;
+
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly files: PoFiles,
+    private readonly references: References,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.orders, ['orders'], cache);
+  }
+
+  onModuleInit(): void {
+    this.files.register(async (file, actor) => {
+      const company = await this.access.readableCompany(actor, 'orders');
+      if (company === null) return false;
+      const named = { company, 'poFile._id': file, purchaseAuthor: null };
+      return (await this.orders.exists(named)) !== null;
+    });
+    this.references.register('user', (user, session) => this.numbersOf({ user }, session));
+    this.references.register('product of an order', (product, session) =>
+      this.numbersOf({ status: 'Processing', 'orderItems.product': product }, session),
+    );
+  }
+
+  private async numbersOf(filter: QueryFilter<Order>, session: ClientSession): Promise<string[]> {
+    const found = await this.orders.find(filter).session(session).select('orderNumber').limit(MOST_NAMED).lean();
+    return found.map(({ orderNumber }) => orderNumber);
+  }
+
+  async list(query: ListQueryDto, actor: Actor): Promise<ListPage<OrderResponse>> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { records, ...page } = await this.staffList.find(parseListQuery(ORDER_LIST, query, context));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff', seesCosts(actor))) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(ORDER_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, ORDER_TOTALS));
+  }
+
+  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<OrderResponse>> {
+    const filter = await this.access.listed(actor, 'orders', scope);
+    const { records, ...page } = await findOwned(this.orders, filter, { createdAt: -1, _id: -1 }, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const rows = records.map((order) => toOrder(order, refs.of(order.user), viewerOf(actor, order.user), false));
+    return { ...page, rows };
+  }
+
+  async get(id: string, actor: Actor): Promise<OrderResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<OrderRecord> {
+    const order = await this.load(id);
+    if (!(await this.access.mayRead(actor, 'orders', order))) throw orderNotFound();
+    return order;
+  }
+
+  /** @param order one that the actor may see. @param session of the transaction that made it or its user */
+  async answerFor(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
+    const refs = await this.users.refs([order.user], session);
+    return toOrder(order, refs.of(order.user), viewerOf(actor, order.user), seesCosts(actor));
+  }
+
+  /** Those of the ids whose order was cancelled. */
+  async cancelledAmong(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const cancelled = { _id: { $in: [...ids] }, status: 'Cancelled' as const };
+    const found = await this.orders.find(cancelled).session(session).select('_id').lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** @throws DomainError ORDER_NOT_FOUND */
+  async load(id: string, session?: ClientSession): Promise<OrderRecord> {
+    const order = await findRecord(this.orders, id, session);
+    if (order === null) throw orderNotFound();
+    return order;
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { QuoteResponse } from '../../quotes/dto/quote.response.js';
+
+/** A link is told once: the shop keeps no more than its hash. */
+export class QuoteLinkResponse {
+  @ApiProperty({ example: 'https://shop.example/q/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk' })
+  url: string;
+
+  @ApiInstant({ description: 'With the quote, or after 30 days where that never expires' })
+  expiresAt: string;
+}
+
+export class RevokedLinksResponse {
+  @ApiWholeNumber({ description: 'Links that do not work any more', example: 1 })
+  revoked: number;
+}
+
+/** A quote as its link shows it: nothing of the account, and no address. */
+export class LinkedQuoteResponse extends PickType(QuoteResponse, [
+  'number',
+  'status',
+  'requestedItems',
+  'deliveryCharge',
+  'extraFee',
+  'discount',
+  'discountReason',
+  'totalPrice',
+  'tax',
+  'adminToClientNote',
+  'revision',
+  'sentAt',
+  'validUntil',
+  'isExpired',
+  'allowPartial',
+  'allowedActions',
+  'createdAt',
+]) {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where a code for an answer goes, without its middle; null: the shop knows no address',
+    example: 'a•••@example.com',
+  })
+  codeTo: string | null;
+
+  @ApiInstant({ description: 'When the link ends' })
+  expiresAt: string;
+}
+
+export class CodeSentResponse {
+  @ApiProperty({ example: 'a•••@example.com' })
+  sentTo: string;
+
+  @ApiInstant()
+  expiresAt: string;
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Clock } from '../../platform/clock.js';
+import { SESSION_SECRET } from '../../platform/config/config.module.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { type AnsweringPerson, QuoteAnswers } from '../quotes/quote-answers.service.js';
+import { requireQuoteAction } from '../quotes/quotes.errors.js';
+import type { LoadedQuote } from '../quotes/quotes.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { CODE_MINUTES, codeHash, isSameHash, maskedEmail, newCode } from './domain/link-code.js';
+import type { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.requests.js';
+import type { CodeSentResponse, LinkedQuoteResponse } from './dto/quote-link.response.js';
+import { QuoteLinkEmails } from './quote-link.emails.js';
+import { QuoteLink } from './quote-link.schema.js';
+import { buyerWithoutEmail, wrongCode } from './quote-links.errors.js';
+import { QuoteLinks } from './quote-links.service.js';
+
+interface Proof {
+  readonly code: string;
+  readonly revision: number;
+}
+
+/** Buyers answer a quote by its link: the code that is mailed to them proves who they are. */
+@Injectable()
+export class QuoteLinkAnswers {
+  constructor(
+    @InjectModel(QuoteLink.name) private readonly records: Model<QuoteLink>,
+    @Inject(SESSION_SECRET) private readonly secret: string,
+    private readonly links: QuoteLinks,
+    private readonly answers: QuoteAnswers,
+    private readonly users: UsersService,
+    private readonly emails: QuoteLinkEmails,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mails a code for the present revision. It takes the place of an older one.
+   * @throws DomainError QUOTE_LINK_NOT_FOUND, NO_EMAIL_FOR_CODE, TOO_MANY_REQUESTS, and what `accept` is refused with
+   */
+  async sendCode(token: string): Promise<CodeSentResponse> {
+    const { link, quote } = await this.links.open(token);
+    const now = this.clock.now();
+    requireQuoteAction(quote, 'accept', now);
+    const buyer = await this.users.contact(quote.user.toHexString());
+    if (buyer.email === '') throw buyerWithoutEmail();
+    await this.attempts.count('quoteCode', link._id.toHexString());
+    const code = newCode();
+    const { revision } = quote;
+    const hash = codeHash(code, { link: link._id.toHexString(), revision }, this.secret);
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    return this.transactions.answer(null, async (session) => {
+      await this.records.updateOne({ _id: link._id }, { $set: { code: { hash, revision, expiresAt } } }, { session });
+      await this.emails.code(quote.number, code, buyer, session);
+      return { sentTo: maskedEmail(buyer.email), expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /** @throws DomainError QUOTE_LINK_NOT_FOUND, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS, and as the buyer's own answer */
+  accept(token: string, { code, ...body }: AcceptByLinkDto, network: string): Promise<LinkedQuoteResponse> {
+    return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
+      this.answers.acceptWithin(quote._id.toHexString(), body, person, session),
+    );
+  }
+
+  /** @throws DomainError as `accept` */
+  decline(token: string, { code, ...body }: DeclineByLinkDto, network: string): Promise<LinkedQuoteResponse> {
+    return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
+      this.answers.declineWithin(quote._id.toHexString(), body, person, session),
+    );
+  }
+
+  /** @param network where the call comes from */
+  private async answer(
+    token: string,
+    proof: Proof,
+    network: string,
+    give: (quote: LoadedQuote, person: AnsweringPerson, session: ClientSession) => Promise<LoadedQuote>,
+  ): Promise<LinkedQuoteResponse> {
+    const { link, quote } = await this.links.open(token);
+    const buyer = await this.users.contact(quote.user.toHexString());
+    const person = { id: buyer._id, name: buyer.name, isAdmin: buyer.isAdmin };
+    await this.countTry(link, network);
+    return this.transactions.answer(person, async (session) => {
+      await this.useCode(link, proof, session);
+      return this.links.answer({ link, quote: await give(quote, person, session) });
+    });
+  }
+
+  /** Also right codes count: a refusal must not tell which of them it was. */
+  private async countTry({ _id }: QuoteLink, network: string): Promise<void> {
+    await this.attempts.count('quoteCodeTry', _id.toHexString());
+    await this.attempts.count('quoteCodeTry', network);
+  }
+
+  /** The code is gone with the answer that it proves, and of two answers at once one finds it. */
+  private async useCode({ _id }: QuoteLink, { code, revision }: Proof, session: ClientSession): Promise<void> {
+    const link = await this.records.findById(_id).session(session).lean<QuoteLink | null>();
+    const known = link?.code;
+    const hash = codeHash(code, { link: _id.toHexString(), revision }, this.secret);
+    const isRight = isSameHash(known?.hash ?? '', hash);
+    if (!known || !isRight || known.expiresAt < this.clock.now()) throw wrongCode();
+    const { modifiedCount } = await this.records.updateOne(
+      { _id, 'code.hash': hash },
+      { $set: { code: null } },
+      { session },
+    );
+    if (modifiedCount === 0) throw wrongCode();
+  }
+}

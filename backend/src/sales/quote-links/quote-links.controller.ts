@@ -1,0 +1,133 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Ip, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff, Public } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusalDetails, ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
+import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
+import { QuoteStandingResponse } from '../quotes/dto/quote-revision.response.js';
+import { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.requests.js';
+import {
+  CodeSentResponse,
+  LinkedQuoteResponse,
+  QuoteLinkResponse,
+  RevokedLinksResponse,
+} from './dto/quote-link.response.js';
+import { QuoteLinkAnswers } from './quote-link-answers.service.js';
+import { QuoteLinks } from './quote-links.service.js';
+
+/** Links to a quote, for its owner and for staff. */
+@ApiTags('quotes')
+@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Controller('quotes/:id/link')
+export class QuoteLinksController {
+  constructor(private readonly links: QuoteLinks) {}
+
+  @Post()
+  @OwnerOrStaff('quotes.write')
+  @WithoutIdempotencyKey()
+  @ApiStateAction(QUOTE_MACHINE, ['pdf'], {
+    summary: 'Make a link that shows the quote without a sign-in',
+    description:
+      'For its owner and for staff. It is told once, and shows nothing else of the account. An answer by it needs the code that is mailed to the buyer. A repetition makes one more link: an answer that is kept would hold the token.',
+  })
+  @ApiCreatedResponse({ type: QuoteLinkResponse })
+  make(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteLinkResponse> {
+    return this.links.make(id, actor);
+  }
+
+  @Delete()
+  @OwnerOrStaff('quotes.write')
+  @ApiOperation({ summary: 'Revoke all links to the quote, for its owner and for staff' })
+  @ApiOkResponse({ type: RevokedLinksResponse })
+  revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<RevokedLinksResponse> {
+    return this.links.revoke(id, actor);
+  }
+}
+
+const TOKEN = {
+  name: 'token',
+  description: 'The last part of the link',
+  schema: { type: 'string' as const, pattern: '^[\\w-]{43}$' },
+  example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
+};
+
+/** The calls for those who hold a link. */
+@ApiTags('quote-links')
+@ApiParam(TOKEN)
+@ApiRefusals({ 404: ['QUOTE_LINK_NOT_FOUND'] })
+@Public()
+@Controller('quote-links/:token')
+export class LinkedQuoteController {
+  constructor(
+    private readonly links: QuoteLinks,
+    private readonly answers: QuoteLinkAnswers,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The quote behind a link' })
+  @ApiOkResponse({ type: LinkedQuoteResponse })
+  show(@Param('token') token: string): Promise<LinkedQuoteResponse> {
+    return this.links.show(token);
+  }
+
+  @Get('pdf')
+  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation behind a link as PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('token') token: string,
+    @Query() { language }: PdfQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.links.pdf(token, language));
+  }
+
+  @Post('code')
+  @HttpCode(200)
+  @MailLimited('quoteCodeFrom')
+  @ApiStateAction(QUOTE_MACHINE, ['accept'], {
+    summary: 'Mail the buyer a code for an answer',
+    description: 'Six digits, for 15 minutes, for the present revision. It takes the place of an older one.',
+  })
+  @ApiOkResponse({ type: CodeSentResponse })
+  @ApiRefusals({ 409: ['NO_EMAIL_FOR_CODE'] })
+  code(@Param('token') token: string): Promise<CodeSentResponse> {
+    return this.answers.sendCode(token);
+  }
+
+  @Post('accept')
+  @HttpCode(200)
+  @ApiStateAction(QUOTE_MACHINE, ['accept'], {
+    summary: 'Accept the quote behind a link',
+    description: 'As `POST /api/quotes/{id}/accept`, with the code that was mailed. 10 tries an hour.',
+  })
+  @ApiOkResponse({ type: LinkedQuoteResponse })
+  @ApiRefusals({ 409: ['QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY'] })
+  @ApiRefusalDetails(409, QuoteStandingResponse)
+  accept(@Param('token') token: string, @Body() body: AcceptByLinkDto, @Ip() ip: string): Promise<LinkedQuoteResponse> {
+    return this.answers.accept(token, body, clientNetwork(ip));
+  }
+
+  @Post('decline')
+  @HttpCode(200)
+  @ApiStateAction(QUOTE_MACHINE, ['decline'], {
+    summary: 'Decline the quote behind a link',
+    description: 'As `POST /api/quotes/{id}/decline`, with the code that was mailed. 10 tries an hour.',
+  })
+  @ApiOkResponse({ type: LinkedQuoteResponse })
+  @ApiRefusals({ 409: ['QUOTE_CHANGED'] })
+  @ApiRefusalDetails(409, QuoteStandingResponse)
+  decline(
+    @Param('token') token: string,
+    @Body() body: DeclineByLinkDto,
+    @Ip() ip: string,
+  ): Promise<LinkedQuoteResponse> {
+    return this.answers.decline(token, body, clientNetwork(ip));
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { UsersModule } from '../../people/users/users.module.js';
+import { QuoteLinkAnswers } from './quote-link-answers.service.js';
+import { QuoteLinkEmails } from './quote-link.emails.js';
+import { QuoteLink, QuoteLinkSchema } from './quote-link.schema.js';
+import { LinkedQuoteController, QuoteLinksController } from './quote-links.controller.js';
+import { QuoteLinks } from './quote-links.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: QuoteLink.name, schema: QuoteLinkSchema }]), QuotesModule, UsersModule],
+  controllers: [QuoteLinksController, LinkedQuoteController],
+  providers: [QuoteLinks, QuoteLinkAnswers, QuoteLinkEmails],
+})
+export class QuoteLinksModule {}

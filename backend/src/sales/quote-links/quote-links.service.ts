@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { DocumentLanguage } from '@shop/contract/languages';
+import { PAGES } from '@shop/contract/pages';
+import { type Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { DailyTask } from '../../platform/jobs/daily-task.js';
+import { References } from '../../platform/database/references.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import { hashOf } from '../../people/users/domain/token-hash.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { QuoteConversation } from '../quotes/quote-conversation.service.js';
+import { QuoteDocument } from '../quotes/quote.document.js';
+import { requireQuoteAction } from '../quotes/quotes.errors.js';
+import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
+import type { LinkedQuoteResponse, QuoteLinkResponse, RevokedLinksResponse } from './dto/quote-link.response.js';
+import { toLinkedQuote } from './quote-link.mapper.js';
+import { QuoteLink } from './quote-link.schema.js';
+import { quoteLinkNotFound } from './quote-links.errors.js';
+
+const TOKEN_BYTES = 32;
+
+/** A link that works, with its quote. */
+export interface OpenedLink {
+  readonly link: QuoteLink;
+  readonly quote: LoadedQuote;
+}
+
+/** Links that show a quote without a sign-in. Only the hashes of their tokens are kept. */
+@Injectable()
+export class QuoteLinks extends DailyTask implements OnModuleInit {
+  protected readonly failure = 'Old links to quotes were not removed';
+
+  constructor(
+    @InjectModel(QuoteLink.name) private readonly links: Model<QuoteLink>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly quotes: QuotesService,
+    private readonly conversation: QuoteConversation,
+    private readonly document: QuoteDocument,
+    private readonly users: UsersService,
+    private readonly attempts: Attempts,
+    private readonly references: References,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.references.goesWithQuote(async (id, { session }) => {
+      await this.links.deleteMany({ quote: new Types.ObjectId(id) }, { session });
+    });
+  }
+
+  /** Makes one more link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
+  async make(id: string, actor: Actor): Promise<QuoteLinkResponse> {
+    await this.attempts.count('quoteLink', actor.id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const made = { _id: new Types.ObjectId(), madeBy: new Types.ObjectId(actor.id), tokenHash: hashOf(token) };
+    const createdAt = this.clock.now();
+    return this.transactions.run(actor, async (session) => {
+      const quote = await this.quotes.loadForParty(actor, id, session);
+      requireQuoteAction(quote, 'pdf', createdAt);
+      const link: QuoteLink = { ...made, quote: quote._id, buyer: quote.user, createdAt, code: null };
+      await this.links.insertMany([link], { session });
+      await this.conversation.shared(quote, createdAt, { actor, session });
+      return { url: this.urlOf(token), expiresAt: linkExpiresAt(link, quote).toISOString() };
+    });
+  }
+
+  /** Revokes all links to a quote, whoever made them. @throws DomainError QUOTE_NOT_FOUND */
+  revoke(id: string, actor: Actor): Promise<RevokedLinksResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const quote = await this.quotes.loadForParty(actor, id, session);
+      const { deletedCount } = await this.links.deleteMany({ quote: quote._id }, { session });
+      if (deletedCount > 0) await this.conversation.shared(quote, null, { actor, session });
+      return { revoked: deletedCount };
+    });
+  }
+
+  /** @throws DomainError QUOTE_LINK_NOT_FOUND */
+  async open(token: string): Promise<OpenedLink> {
+    const link = await this.links.findOne({ tokenHash: hashOf(token) }).lean<QuoteLink | null>();
+    const quote = link && (await this.quoteOf(link));
+    const isOpen = quote?.user.equals(link?.buyer ?? '') === true;
+    if (!link || !quote || !isOpen || linkExpiresAt(link, quote) < this.clock.now()) throw quoteLinkNotFound();
+    return { link, quote };
+  }
+
+  /** @throws DomainError QUOTE_LINK_NOT_FOUND */
+  async show(token: string): Promise<LinkedQuoteResponse> {
+    return this.answer(await this.open(token));
+  }
+
+  /** @param quote as it is now */
+  async answer({ link, quote }: OpenedLink): Promise<LinkedQuoteResponse> {
+    const [shown, buyer] = await Promise.all([
+      this.quotes.answerTo('owner', quote),
+      this.users.contact(quote.user.toHexString()),
+    ]);
+    return toLinkedQuote(shown, { email: buyer.email, expiresAt: linkExpiresAt(link, quote) });
+  }
+
+  /** @throws DomainError QUOTE_LINK_NOT_FOUND, QUOTE_UNDER_REVIEW */
+  async pdf(token: string, language?: DocumentLanguage): Promise<PdfFile> {
+    const { quote } = await this.open(token);
+    const buyer = { id: quote.user.toHexString(), name: '', email: '', isAdmin: false, staffRole: null, sessionId: '' };
+    return this.document.render(quote._id.toHexString(), buyer, language);
+  }
+
+  protected async work(): Promise<void> {
+    await this.links.deleteMany({ createdAt: { $lt: new Date(this.clock.now().getTime() - OLDEST_LINK_MS) } });
+  }
+
+  private async quoteOf({ quote }: QuoteLink): Promise<LoadedQuote | null> {
+    try {
+      return await this.quotes.load(quote.toHexString());
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'missing') return null;
+      throw error;
+    }
+  }
+
+  private urlOf(token: string): string {
+    return this.environment.publicUrl + PAGES['quote-link'].path.replace(':id', token);
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
+import type { ClientSession } from 'mongoose';
+import type { Email, EmailFact } from '../../platform/mail/email.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { formatQuantity } from '../../platform/pdf/document-format.js';
+import type { LoadedQuote } from '../quotes/quotes.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
+import { staffEmails } from '../../documents/texts/en/emails.js';
+import { emailTexts } from '../../documents/texts/texts.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { QuoteMessage, Target } from './quote-message.schema.js';
+
+@Injectable()
+export class QuoteMessageEmails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly users: UsersService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** To the other side of the thread. */
+  async written(quote: LoadedQuote, message: QuoteMessage, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const email =
+      message.side === 'buyer'
+        ? toStaff({ quote, message, buyer }, this.settings.current().email)
+        : toBuyer({ quote, message, buyer });
+    await this.outbox.post(email, session);
+  }
+}
+
+interface Written {
+  readonly quote: LoadedQuote;
+  readonly message: QuoteMessage;
+  readonly buyer: UserContact;
+}
+
+function toBuyer({ quote, message, buyer }: Written): Email {
+  const { quoteMessage: texts } = emailTexts(buyer.language);
+  return {
+    ...addressedTo(buyer),
+    subject: texts.subject(quote.number),
+    paragraphs: [texts.text(message.authorName, quote.number), ...wordsOf(message)],
+    facts: factsOf(message, buyer.language),
+    action: { label: texts.link, path: `/account/requests/${quote._id.toHexString()}` },
+  };
+}
+
+function toStaff({ quote, message, buyer }: Written, to: string): Email {
+  const { greeting, quoteMessage: texts } = staffEmails;
+  return {
+    to,
+    language: DEFAULT_LANGUAGE,
+    ...(buyer.email !== '' && { replyTo: buyer.email }),
+    subject: texts.subject(quote.number, buyer.name),
+    greeting,
+    paragraphs: [
+      message.targets === null ? texts.text(buyer.name, quote.number) : texts.targets(buyer.name, quote.number),
+      ...wordsOf(message),
+    ],
+    facts: factsOf(message, DEFAULT_LANGUAGE),
+    action: { label: texts.link, path: `/admin/quotes/${quote._id.toHexString()}` },
+  };
+}
+
+const wordsOf = ({ text }: QuoteMessage): string[] => (text === '' ? [] : [text]);
+
+function factsOf({ files, targets }: QuoteMessage, language: Language): EmailFact[] {
+  const { file } = emailTexts(language).quoteMessage;
+  return [
+    ...(targets ?? []).map((target) => ({ label: target.productName, value: wishInWords(target, language) })),
+    ...files.map(({ name }) => ({ label: file, value: name })),
+  ];
+}
+
+function wishInWords({ price, quantity, note }: Target, language: Language): string {
+  const amount = price === null ? [] : [formatAed(price, language)];
+  const wanted = [...(quantity === null ? [] : [formatQuantity(quantity)]), ...amount].join(' × ');
+  return [wanted, note].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,142 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILE_MB, MESSAGE_FILE_TYPES } from '@shop/contract/quote-messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { ID_PATTERN } from '../../platform/http/validation/fields.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { QuotesService } from '../quotes/quotes.service.js';
+import { MessageFileQueryDto, SetTargetsDto, WriteMessageDto } from './dto/quote-message.requests.js';
+import {
+  MessageFileResponse,
+  QuoteMessageResponse,
+  QuoteTargetsResponse,
+  ThreadResponse,
+} from './dto/quote-message.response.js';
+import { MessageFiles } from './message-files.service.js';
+import { QuoteMessages } from './quote-messages.service.js';
+import { QuoteTargets } from './quote-targets.service.js';
+
+@ApiTags('quotes')
+@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Controller('quotes/:id')
+export class QuoteMessagesController {
+  constructor(
+    private readonly messages: QuoteMessages,
+    private readonly targets: QuoteTargets,
+    private readonly files: MessageFiles,
+    private readonly quotes: QuotesService,
+  ) {}
+
+  @Get('messages')
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({ summary: 'The conversation about a quote, for its owner and for staff' })
+  @ApiOkResponse({ type: ThreadResponse })
+  thread(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ThreadResponse> {
+    return this.messages.thread(id, actor);
+  }
+
+  @Post('messages')
+  @OwnerOrStaff('quotes.write')
+  @MailLimited('quoteMessage')
+  @ApiOperation({
+    summary: 'Write to the other side',
+    description: 'Its owner writes to the shop, staff write to its owner. The other side gets it by e-mail too.',
+  })
+  @ApiCreatedResponse({ type: QuoteMessageResponse })
+  @ApiRefusals({ 409: ['THREAD_FULL'] })
+  write(
+    @Param('id') id: string,
+    @Body() body: WriteMessageDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuoteMessageResponse> {
+    return this.messages.write(id, body, actor);
+  }
+
+  @Post('messages/read')
+  @OwnerOrStaff('quotes.write')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mark what the other side wrote as read' })
+  @ApiOkResponse({ type: ThreadResponse })
+  read(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ThreadResponse> {
+    return this.messages.markRead(id, actor);
+  }
+
+  @Get('targets')
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({ summary: 'The prices and quantities at which the buyer would take lines of a quote' })
+  @ApiOkResponse({ type: QuoteTargetsResponse })
+  getTargets(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteTargetsResponse> {
+    return this.targets.get(id, actor);
+  }
+
+  @Put('targets')
+  @MailLimited('quoteMessage')
+  @ApiOperation({
+    summary: 'Say at which prices and quantities one would take lines',
+    description:
+      'By its owner alone, while the quote is Requested or Quoted. All targets are replaced. The thread shows them, and the shop gets an e-mail.',
+  })
+  @ApiOkResponse({ type: QuoteTargetsResponse })
+  @ApiRefusals({ 409: ['QUOTE_DECIDED', 'THREAD_FULL'] })
+  setTargets(
+    @Param('id') id: string,
+    @Body() body: SetTargetsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuoteTargetsResponse> {
+    return this.targets.set(id, body, actor);
+  }
+
+  @Post('files')
+  @OwnerOrStaff('quotes.write')
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Upload a file for a message',
+    description: `A PDF or a picture of at most ${MAX_MESSAGE_FILE_MB} MB, as the body itself. Messages name it by its \`_id\`; a file that none names is removed after a week.`,
+  })
+  @ApiConsumes(...MESSAGE_FILE_TYPES)
+  @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
+  @ApiCreatedResponse({ type: MessageFileResponse })
+  async upload(
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+    @Query() { name = '' }: MessageFileQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageFileResponse> {
+    const { _id: quote } = await this.quotes.loadForParty(actor, id);
+    const bytes = await readUpload(request, MAX_MESSAGE_FILE_BYTES, MESSAGE_FILE_TYPES);
+    return this.files.store({ quote, bytes, name }, actor);
+  }
+
+  @Get('files/:file')
+  @ApiParam({ name: 'file', description: 'The `_id` of the file', schema: { type: 'string', pattern: ID_PATTERN } })
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({
+    summary: 'A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff',
+  })
+  @AnswersFile(['application/pdf', 'image/webp'], 'Damaged%20roll.webp')
+  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'MESSAGE_FILE_NOT_FOUND'] })
+  async file(
+    @Param('id') id: string,
+    @Param('file') file: string,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { _id: quote } = await this.quotes.loadForParty(actor, id);
+    const found = await this.files.get(quote, file, actor);
+    sendFile(reply, found, found.contentType === 'application/pdf' ? 'document.pdf' : 'picture.webp');
+  }
+}

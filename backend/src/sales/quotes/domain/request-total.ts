@@ -1,0 +1,16 @@
+import type { Fils } from '@shop/contract/money';
+import { payableTotal, type PriceBasis, type TaxableLine } from '@shop/contract/vat';
+import { taxable } from '../../../documents/lines/document-tax.js';
+
+interface Request {
+  readonly requestedItems: readonly (TaxableLine & { readonly product: unknown })[];
+  readonly taxBasis: PriceBasis | null;
+  readonly createdAt: Date;
+}
+
+/** @returns what a request comes to at its prices, VAT included, and whether it has goods in words without a price */
+export function requestTotal({ requestedItems, taxBasis, createdAt }: Request): [amount: Fils, hasUnpriced: boolean] {
+  const charges = { deliveryCharge: 0, extraFee: 0, discount: 0, taxBasis, createdAt };
+  const hasUnpriced = requestedItems.some(({ product, unitPrice }) => product === null && unitPrice === 0);
+  return [payableTotal(taxable(charges, requestedItems)), hasUnpriced];
+}

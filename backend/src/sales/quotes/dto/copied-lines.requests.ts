@@ -1,0 +1,21 @@
+import { Id, OneOf } from '../../../platform/http/validation/fields.js';
+import { COPIED_PRICES, type CopiedPrices } from '../document-copies.service.js';
+
+const Prices = () =>
+  OneOf(COPIED_PRICES, {
+    optional: 'filled',
+    description: '`same`: those of the earlier document (where it is left out). `list`: the list prices of today',
+  });
+
+export class CopiedLinesQueryDto {
+  @Prices()
+  prices?: CopiedPrices;
+}
+
+export class DuplicateDto {
+  @Prices()
+  prices?: CopiedPrices;
+
+  @Id({ optional: 'filled', description: 'Whose the new document is; the same customer’s where it is left out' })
+  user?: string;
+}

@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toAedOrNull } from '@shop/contract/money';
+import { toLine } from '../../../documents/lines/line.mapper.js';
+import { LineResponse } from '../../../documents/lines/line.response.js';
+import type { Line } from '../../../documents/lines/line.schema.js';
+
+/** The lines of an earlier document, as a new one would have them. */
+export class CopiedLinesResponse {
+  @ApiProperty({
+    type: [LineResponse],
+    description: 'With ids of their own; without VAT, which the whole document decides',
+  })
+  lines: LineResponse[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'Names of the products that there are no more: their lines are of free text',
+    example: [],
+  })
+  gone: string[];
+}
+
+/** @param before the lines that were copied, in the same order */
+export function toCopiedLines(lines: readonly Line[], before: readonly Line[]): CopiedLinesResponse {
+  const isGone = ({ product }: Line, index: number) => product !== null && lines[index]?.product === null;
+  return {
+    lines: lines.map((line) => ({
+      ...toLine(line, null),
+      taxRate: line.taxRate,
+      costPrice: toAedOrNull(line.costPrice),
+    })),
+    gone: before.filter(isGone).map(({ productName }) => productName),
+  };
+}

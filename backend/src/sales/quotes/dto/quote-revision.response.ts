@@ -1,0 +1,139 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LINE_CHANGES, type LineChange } from '@shop/contract/line-changes';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import { LineResponse, TaxResponse } from '../../../documents/lines/line.response.js';
+import {
+  ApiAmount,
+  ApiFlag,
+  ApiId,
+  ApiInstant,
+  ApiOneOf,
+  ApiWholeNumber,
+} from '../../../platform/openapi/response-fields.js';
+import { QuoteAnswerResponse } from './quote.response.js';
+
+const LAST_DAY = {
+  type: String,
+  format: 'date',
+  nullable: true,
+  description: 'A day in Dubai; null: it never expires',
+  example: '2026-12-09',
+} as const;
+
+/** A quote as it was sent, or as its buyer accepted a part of it. */
+export class QuoteRevisionResponse {
+  @ApiWholeNumber({ minimum: 1, example: 1 })
+  revision: number;
+
+  @ApiOneOf(['Quoted', 'Confirmed'], { description: 'Confirmed: the part that the buyer accepted' })
+  status: QuoteStatus;
+
+  @ApiProperty({ type: [LineResponse] })
+  requestedItems: LineResponse[];
+
+  @ApiAmount({ example: 25 })
+  deliveryCharge: number;
+
+  @ApiAmount({ example: 0 })
+  extraFee: number;
+
+  @ApiAmount({ example: 10 })
+  discount: number;
+
+  @ApiProperty({ example: 'First order' })
+  discountReason: string;
+
+  @ApiAmount({ example: 247 })
+  totalPrice: number;
+
+  @ApiProperty({ type: TaxResponse, nullable: true, description: 'null without VAT' })
+  tax: TaxResponse | null;
+
+  @ApiProperty(LAST_DAY)
+  validUntil: string | null;
+
+  @ApiProperty({ example: 'Delivery on Thursday before noon' })
+  adminToClientNote: string;
+
+  @ApiInstant()
+  sentAt: string;
+
+  @ApiProperty({
+    required: false,
+    description: 'Staff only: the name of who sent it; empty where it was sent before revisions were kept',
+    example: 'Omar Staff',
+  })
+  sentBy?: string;
+
+  @ApiProperty({ type: QuoteAnswerResponse, nullable: true, description: 'What the buyer answered to it' })
+  answer: QuoteAnswerResponse | null;
+}
+
+class ComparedLineResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiId({ nullable: true })
+  product: string | null;
+
+  @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
+  productName: string;
+
+  @ApiWholeNumber({ minimum: 1, example: 12 })
+  qty: number;
+
+  @ApiAmount({ nullable: true, example: 18.5 })
+  unitPrice: number | null;
+
+  @ApiAmount({ nullable: true, example: 0 })
+  discount: number | null;
+}
+
+class ChangedLineResponse {
+  @ApiOneOf(LINE_CHANGES.filter((change) => change !== 'same'))
+  change: LineChange;
+
+  @ApiProperty({ type: ComparedLineResponse, nullable: true, description: 'null: it was added' })
+  before: ComparedLineResponse | null;
+
+  @ApiProperty({ type: ComparedLineResponse, nullable: true, description: 'null: it was removed' })
+  after: ComparedLineResponse | null;
+}
+
+class ChangedAmountResponse {
+  @ApiOneOf(['deliveryCharge', 'extraFee', 'discount', 'totalPrice'])
+  field: string;
+
+  @ApiAmount({ example: 25 })
+  before: number;
+
+  @ApiAmount({ example: 30 })
+  after: number;
+}
+
+/** The quote as it stands now, and what has changed since the revision that its buyer was shown. */
+export class QuoteStandingResponse {
+  @ApiOneOf(QUOTE_STATUSES)
+  status: QuoteStatus;
+
+  @ApiWholeNumber({ example: 2 })
+  revision: number;
+
+  @ApiProperty(LAST_DAY)
+  validUntil: string | null;
+
+  @ApiFlag({ example: false })
+  isExpired: boolean;
+
+  @ApiProperty({ type: QuoteAnswerResponse, nullable: true })
+  answer: QuoteAnswerResponse | null;
+
+  @ApiProperty({
+    type: [ChangedLineResponse],
+    description: 'Empty where nothing has changed, or that revision is not known',
+  })
+  lines: ChangedLineResponse[];
+
+  @ApiProperty({ type: [ChangedAmountResponse] })
+  amounts: ChangedAmountResponse[];
+}

@@ -1,0 +1,113 @@
+import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
+import { describeSteps } from '../../../platform/openapi/states.js';
+import { Day, Flag, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { ListOf } from '../../../platform/http/validation/list-fields.js';
+import { PurchaseDetailsDto } from '../../../documents/particulars/dto/purchase-details.requests.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import {
+  ChosenCustomer,
+  type CustomerOfDocumentDto,
+  NewCustomer,
+} from '../../../people/users/dto/document-customer.requests.js';
+import type { CreateUserDto } from '../../../people/users/dto/user.requests.js';
+import { QUOTE_MACHINE } from '../domain/quote.rules.js';
+import { QuoteResponse } from './quote.response.js';
+
+/** Exactly one of `product` and `text`. */
+export class RequestedItemDto {
+  @Id({ optional: 'filled', description: 'Where no `text` is sent', example: '6920200f1c2d3e4f5a6b7c8d' })
+  product?: string;
+
+  @Text({
+    max: MAX_LENGTH.lineText,
+    required: 'Please say what you need.',
+    optional: 'filled',
+    description: 'Goods in the buyer’s own words, in place of `product`; staff price them',
+    example: 'Black ribbon, 40 mm wide, 150 m',
+  })
+  text?: string;
+
+  @WholeNumber({ min: 1, max: MAX_QTY, example: 12 })
+  qty: number;
+
+  @Ignored('The server takes the list price')
+  unitPrice?: unknown;
+}
+
+export class RequestQuoteDto extends PurchaseDetailsDto {
+  @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
+  requestedItems: RequestedItemDto[];
+
+  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Needed by Thursday' })
+  clientToAdminNote?: string;
+
+  @Ignored('Zero until staff price the quote')
+  totalPrice?: unknown;
+}
+
+/** A quote begins as a request, or is priced at once. */
+const WRITTEN_STATUSES = ['Requested', 'Quoted'] as const;
+
+export class PricedItemDto extends PricedLineDto {}
+
+/** A quote that staff write. */
+export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocumentDto {
+  @ChosenCustomer()
+  user?: string;
+
+  @NewCustomer()
+  customer?: CreateUserDto | null;
+
+  @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
+  status?: (typeof WRITTEN_STATUSES)[number];
+
+  @Day({
+    optional: true,
+    description:
+      'With Quoted: the last day of the offer in Dubai; null: it never expires. Left out: the days of the settings',
+    example: '2027-03-01',
+  })
+  validUntil?: string | null;
+
+  @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
+  requestedItems: PricedItemDto[];
+
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'The words of the customer',
+    example: 'Needed by Thursday',
+  })
+  clientToAdminNote?: string;
+
+  @Ignored('The server computes the total')
+  totalPrice?: unknown;
+}
+
+@IgnoresFieldsOf(QuoteResponse)
+export class UpdateQuoteDto extends ChargesAndNotesDto {
+  @Id({ optional: 'filled' })
+  user?: string;
+
+  @OneOf(QUOTE_STATUSES, { optional: true, description: describeSteps(QUOTE_MACHINE) })
+  status?: QuoteStatus;
+
+  @Day({
+    optional: true,
+    description:
+      'The last day of the offer in Dubai, today or later; null: it never expires. Left out at the first sending: the days of the settings',
+    example: '2027-03-01',
+  })
+  validUntil?: string | null;
+
+  @Flag({ optional: true, description: 'Whether its buyer may accept some of the lines', example: false })
+  allowPartial?: boolean | null;
+
+  @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
+  requestedItems?: PricedItemDto[] | null;
+
+  @Version()
+  version?: number;
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { ApiRefusalDetails, ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { QUOTE_MACHINE } from './domain/quote.rules.js';
+import { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
+import { QuoteStandingResponse } from './dto/quote-revision.response.js';
+import { QuoteResponse } from './dto/quote.response.js';
+import { QuoteAnswers } from './quote-answers.service.js';
+import { QuoteRenewal } from './quote-renewal.service.js';
+
+@ApiTags('quotes')
+@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Controller('quotes/:id')
+export class QuoteAnswersController {
+  constructor(
+    private readonly answers: QuoteAnswers,
+    private readonly renewal: QuoteRenewal,
+  ) {}
+
+  @Post('accept')
+  @OwnerOrStaff('quotes.read')
+  @HttpCode(200)
+  @ApiStateAction(QUOTE_MACHINE, ['accept'], {
+    summary: 'Accept an offer, by its buyer',
+    description:
+      'It becomes Confirmed. Where the quote allows it, some lines can be accepted: these make the next revision. Refused unless the buyer was shown the present revision; `details` tell how the quote stands then.',
+  })
+  @ApiOkResponse({ type: QuoteResponse })
+  @ApiRefusals({ 403: ['BUYER_ONLY'], 409: ['QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY'] })
+  @ApiRefusalDetails(409, QuoteStandingResponse)
+  accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.answers.accept(id, body, actor);
+  }
+
+  @Post('decline')
+  @OwnerOrStaff('quotes.read')
+  @HttpCode(200)
+  @ApiStateAction(QUOTE_MACHINE, ['decline'], {
+    summary: 'Decline an offer, by its buyer',
+    description: 'It becomes Rejected. Refused as an acceptance is.',
+  })
+  @ApiOkResponse({ type: QuoteResponse })
+  @ApiRefusals({ 403: ['BUYER_ONLY'], 409: ['QUOTE_CHANGED'] })
+  @ApiRefusalDetails(409, QuoteStandingResponse)
+  decline(
+    @Param('id') id: string,
+    @Body() body: DeclineQuoteDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuoteResponse> {
+    return this.answers.decline(id, body, actor);
+  }
+
+  @Post('renew')
+  @HttpCode(200)
+  @StaffOnly('quotes.write')
+  @ApiStateAction(QUOTE_MACHINE, ['renew'], {
+    summary: 'Give an offer a new last day',
+    description:
+      'It is sent again as the next revision, also where its day is over. The day that it has changes nothing.',
+  })
+  @ApiOkResponse({ type: QuoteResponse })
+  renew(@Param('id') id: string, @Body() body: RenewQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.renewal.renew(id, body, actor);
+  }
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { chosenOffer } from '@shop/contract/chosen-lines';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { QuoteStatus } from '@shop/contract/statuses';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { changedDetails } from '../../documents/particulars/domain/purchase-details.js';
+import { statusDates } from './domain/quote.rules.js';
+import type { AcceptQuoteDto, DeclineQuoteDto } from './dto/quote-answer.requests.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { QuoteEmails } from './quote.emails.js';
+import { toStanding } from './quote-revision.mapper.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
+import { Quote, type QuoteAnswer, type QuoteRecord } from './quote.schema.js';
+import {
+  buyerOnly,
+  quoteChanged,
+  quoteNotFound,
+  requireQuoteAction,
+  unknownLine,
+  wholeQuoteOnly,
+  withStanding,
+} from './quotes.errors.js';
+import { QuotesService } from './quotes.service.js';
+
+/** The person who answers: the buyer of the quote, however they proved to be that. */
+export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
+
+/** The changes that an answer makes to a quote. */
+interface Outcome extends Partial<Quote> {
+  readonly status: QuoteStatus;
+}
+
+/** Buyers accept and decline what they are offered. */
+@Injectable()
+export class QuoteAnswers {
+  constructor(
+    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly quotes: QuotesService,
+    private readonly revisions: QuoteRevisions,
+    private readonly emails: QuoteEmails,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Confirms the revision that the buyer was shown, or those of its lines that they choose.
+   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with how the quote stands
+   */
+  accept(id: string, body: AcceptQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
+    return this.transactions.answer(person, async (session) =>
+      this.quotes.answerTo('owner', await this.acceptWithin(id, body, person, session)),
+    );
+  }
+
+  /** As `accept`, in a transaction that does more than that. */
+  async acceptWithin(
+    id: string,
+    body: AcceptQuoteDto,
+    person: AnsweringPerson,
+    session: ClientSession,
+  ): Promise<QuoteRecord> {
+    const before = await this.loadFor(person, id, session);
+    await this.require(before, 'accept', body.revision, session);
+    const details = changedDetails(before, body.poNumber ? { poNumber: body.poNumber } : {}, before.user);
+    const outcome = { status: 'Confirmed' as const, ...details, ...this.chosen(before, body.lines) };
+    const said = { decision: 'accepted', reason: null, note: body.note ?? '' } as const;
+    return this.answer(before, said, outcome, { person, session });
+  }
+
+  /** @throws DomainError as `accept` */
+  decline(id: string, body: DeclineQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
+    return this.transactions.answer(person, async (session) =>
+      this.quotes.answerTo('owner', await this.declineWithin(id, body, person, session)),
+    );
+  }
+
+  /** As `decline`, in a transaction that does more than that. */
+  async declineWithin(
+    id: string,
+    { revision, reason, note = '' }: DeclineQuoteDto,
+    person: AnsweringPerson,
+    session: ClientSession,
+  ): Promise<QuoteRecord> {
+    const before = await this.loadFor(person, id, session);
+    await this.require(before, 'decline', revision, session);
+    const said = { decision: 'declined', reason, note } as const;
+    return this.answer(before, said, { status: 'Rejected' }, { person, session });
+  }
+
+  private async answer(
+    before: QuoteRecord,
+    said: Pick<QuoteAnswer, 'decision' | 'reason' | 'note'>,
+    outcome: Outcome,
+    { person, session }: { readonly person: AnsweringPerson; readonly session: ClientSession },
+  ): Promise<QuoteRecord> {
+    const at = this.clock.now();
+    const answer = { user: new Types.ObjectId(person.id), name: person.name, at, ...said, revision: before.revision };
+    const fields = { ...outcome, ...statusDates(before, outcome.status, at), answer };
+    const stored = await this.records.store(before, fields, { actor: person, session, action: said.decision });
+    const isPart = stored.revision > before.revision;
+    if (isPart) await this.revisions.freeze(stored, { by: person.name, at }, session);
+    await this.emails.answered(stored, answer, isPart, session);
+    return stored;
+  }
+
+  /** Staff see every quote, and answer none but their own. */
+  private async loadFor(person: AnsweringPerson, id: string, session: ClientSession): Promise<QuoteRecord> {
+    const quote = await this.quotes.load(id, session);
+    if (quote.user.toHexString() !== person.id) throw person.isAdmin ? buyerOnly() : quoteNotFound();
+    return quote;
+  }
+
+  private async require(
+    quote: QuoteRecord,
+    action: 'accept' | 'decline',
+    shown: number,
+    session: ClientSession,
+  ): Promise<void> {
+    const now = this.clock.now();
+    try {
+      requireQuoteAction(quote, action, now);
+      if (shown !== quote.revision) throw quoteChanged(quote.revision);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const revision = await this.revisions.find(quote._id, shown, session);
+      const isTheirs = revision?.user.equals(quote.user) === true;
+      throw withStanding(error, toStanding(quote, isTheirs ? revision : null, now));
+    }
+  }
+
+  /** The chosen lines as the next revision; nothing where all are chosen. */
+  private chosen(quote: QuoteRecord, lines: readonly string[] | null | undefined): Partial<Quote> {
+    const ids = quote.requestedItems.map(({ _id }) => _id.toHexString());
+    if (!lines) return {};
+    const unknown = lines.findIndex((id) => !ids.includes(id));
+    if (unknown !== -1) throw unknownLine(unknown);
+    if (ids.every((id) => lines.includes(id))) return {};
+    if (!quote.allowPartial) throw wholeQuoteOnly();
+    const offer = { ...quote, lines: quote.requestedItems, basis: quote.taxBasis, day: dubaiDay(quote.createdAt) };
+    const {
+      lines: requestedItems,
+      discount,
+      total,
+    } = chosenOffer(offer, ({ _id }) => lines.includes(_id.toHexString()));
+    return {
+      ...{ requestedItems: [...requestedItems], discount, totalPrice: total },
+      ...{ revision: quote.revision + 1, sentAt: this.clock.now() },
+    };
+  }
+}

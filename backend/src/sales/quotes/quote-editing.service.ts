@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { changedFils } from '@shop/contract/money';
+import { type ClientSession, Types } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { noteAuthorAfter } from '../../documents/lines/client-note.js';
+import type { Line } from '../../documents/lines/line.schema.js';
+import { affordableTotal } from '../../documents/lines/total.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { References } from '../../platform/database/references.service.js';
+import { requireVersion } from '../../platform/database/record.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { answersAfter, statusAfter } from './domain/quote-answer.js';
+import { isPriced, statusDates } from './domain/quote.rules.js';
+import type { UpdateQuoteDto } from './dto/quote.requests.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { QuoteLines } from './quote-lines.service.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
+import { QuoteSending } from './quote-sending.service.js';
+import { Quote, type QuoteRecord } from './quote.schema.js';
+import { requireQuoteAction, requireQuoteStep } from './quotes.errors.js';
+import { QuotesService } from './quotes.service.js';
+
+type Editable = Pick<
+  Quote,
+  | 'user'
+  | 'status'
+  | 'requestedItems'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'totalPrice'
+  | 'allowPartial'
+  | 'adminToAdminNote'
+  | 'adminToClientNote'
+  | 'noteAuthor'
+>;
+
+/** The fields of a quote as staff want them, with the total that follows from them. */
+export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: Line[] | null | undefined): Editable {
+  const requestedItems = lines ?? before.requestedItems;
+  const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
+  const extraFee = changedFils(before.extraFee, body.extraFee);
+  const discount = changedFils(before.discount, body.discount);
+  const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
+  const offer = { requestedItems, deliveryCharge, extraFee, discount };
+  return {
+    user,
+    noteAuthor: noteAuthorAfter(before, user),
+    status: statusAfter(before, { ...offer, status: body.status ?? before.status }),
+    ...offer,
+    allowPartial: body.allowPartial ?? before.allowPartial,
+    discountReason: body.discountReason ?? before.discountReason,
+    totalPrice: isPricing(before, body)
+      ? affordableTotal(requestedItems, { ...before, deliveryCharge, extraFee, discount }, 'requestedItems')
+      : before.totalPrice,
+    adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
+    adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
+  };
+}
+
+/** A note or a rejection sets no price: the total stays at zero until staff price or offer the quote. */
+function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
+  if (before.isOrderCreated) return false;
+  const amounts = [body.deliveryCharge, body.extraFee, body.discount];
+  const isRepriced = body.requestedItems != null || amounts.some((amount) => amount !== undefined);
+  return isRepriced || isPriced(body.status ?? before.status);
+}
+
+/** These follow from other changes: whose words notes are, and how often and when the quote was sent. */
+const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'sentAt', 'answer', 'earlierAnswers']);
+
+/** Nobody has written to them yet: what was written to the buyer before is not theirs to read. */
+const UNREAD_BY_NEW_BUYER = { unreadByBuyer: 0 };
+
+/** Staff price, answer, decide and delete quotes. */
+@Injectable()
+export class QuoteEditing {
+  constructor(
+    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly quotes: QuotesService,
+    private readonly lines: QuoteLines,
+    private readonly sending: QuoteSending,
+    private readonly revisions: QuoteRevisions,
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly purchase: PurchaseDetailsService,
+    private readonly references: References,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    return this.transactions.answer(actor, (session) => this.updateIn(session, id, body, actor));
+  }
+
+  /** The same as a part of the caller's transaction. */
+  async updateIn(session: ClientSession, id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const before = await this.quotes.load(id, session);
+    requireVersion('quote', before, body.version);
+    const lines = body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
+    const wanted = plannedQuote(before, body, lines);
+    const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
+    const sent = await this.sending.planned(before, wanted, body.validUntil, session);
+    const planned = { ...wanted, ...details, ...sent, ...answersAfter(before, wanted) };
+    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
+    const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
+    requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit', this.clock.now());
+    requireQuoteStep(before.status, planned.status);
+    const isMoved = changes.some(({ field }) => field === 'user');
+    const moved = isMoved && { ...(await this.movedTo(planned.user, session)), ...UNREAD_BY_NEW_BUYER };
+    const dates = statusDates(before, planned.status, this.clock.now());
+    const stored = await this.records.store(before, { ...planned, ...dates, ...moved }, { actor, session, changes });
+    await this.sending.complete(before, stored, actor, session);
+    return this.quotes.answerFor(actor, stored, session);
+  }
+
+  /** A quote that goes to another buyer names the company of that buyer. */
+  private async movedTo(user: Types.ObjectId, session: ClientSession): Promise<Pick<Quote, 'company'>> {
+    await this.users.lockNamed(user, session);
+    return { company: (await this.companies.ofUser(user.toHexString(), session))?._id ?? null };
+  }
+
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const quote = await this.quotes.load(id, session);
+      requireQuoteAction(quote, 'delete', this.clock.now());
+      await this.references.removeWithQuote(id, { actor, session });
+      await this.records.remove(quote, { actor, session });
+      await this.revisions.removeOf(quote._id, session);
+      return { _id: id };
+    });
+  }
+}

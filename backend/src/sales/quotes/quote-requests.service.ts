@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { basisOf } from '../../documents/lines/document-tax.js';
+import type { Line } from '../../documents/lines/line.schema.js';
+import { detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
+import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { QuoteEmails } from './quote.emails.js';
+import { QuoteLines } from './quote-lines.service.js';
+import { toQuote } from './quote.mapper.js';
+import { Quote, type QuoteRecord } from './quote.schema.js';
+
+/** The unique values of a new request. They are made before the transaction, which may run several times. */
+export type NewRequest = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
+
+/** A request that the shop can take now, at list prices. */
+export interface CheckedRequest
+  extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote'> {
+  readonly createdAt: Date;
+  /** The confirmed company of the buyer. */
+  readonly company: Types.ObjectId | null;
+}
+
+interface Asking {
+  readonly actor: Actor;
+  readonly user: Types.ObjectId;
+  readonly createdAt: Date;
+  readonly session: ClientSession;
+}
+
+/** @throws DomainError where the company of the buyer has to agree first */
+type Gate = (request: CheckedRequest, session: ClientSession) => Promise<void>;
+
+/** Buyers send their carts as quote requests. */
+@Injectable()
+export class QuoteRequests {
+  private gate: Gate = () => Promise.resolve();
+
+  constructor(
+    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly lines: QuoteLines,
+    private readonly emails: QuoteEmails,
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly purchase: PurchaseDetailsService,
+  ) {}
+
+  /** The module that knows the limits of buyers registers itself. */
+  register(gate: Gate): void {
+    this.gate = gate;
+  }
+
+  /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, APPROVAL_NEEDED */
+  async request(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const ids = await this.newIds();
+    const user = new Types.ObjectId(actor.id);
+    return this.transactions.answer(actor, async (session) => {
+      const buyer = await this.users.lockSelf(user, session);
+      const checked = await this.check(body, { actor, user, createdAt: ids.createdAt, session });
+      await this.gate(checked, session);
+      const stored = await this.place({ ...checked, ...ids }, buyer, { actor, session });
+      return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner', ids.createdAt);
+    });
+  }
+
+  async newIds(): Promise<NewRequest> {
+    const createdAt = this.clock.now();
+    const number = await this.sequences.next('QUO', createdAt);
+    return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
+  }
+
+  /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, VALIDATION_FAILED */
+  async check(body: RequestQuoteDto, { actor, user, createdAt, session }: Asking): Promise<CheckedRequest> {
+    const taxBasis = basisOf(await this.settings.load(session), createdAt);
+    const requestedItems = await this.lines.requested(body.requestedItems, taxBasis, session);
+    const details = await this.purchase.entered(body, { actor, user, session });
+    const company = (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
+    const request = { user, createdAt, company, requestedItems, taxBasis };
+    return { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details };
+  }
+
+  /** A request that waited, at the list prices of now. @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
+  async checkAgain(
+    request: Pick<Quote, 'user' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
+    createdAt: Date,
+    session: ClientSession,
+  ): Promise<Omit<CheckedRequest, 'company'>> {
+    const taxBasis = basisOf(await this.settings.load(session), createdAt);
+    const requestedItems = await this.lines.requested(request.requestedItems.map(askedItem), taxBasis, session);
+    const { user, clientToAdminNote } = request;
+    return { user, createdAt, requestedItems, taxBasis, clientToAdminNote, ...detailsOf(request) };
+  }
+
+  /** Stores a checked request and tells buyer and staff of it. */
+  async place(request: CheckedRequest & NewRequest, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
+    const askedFor = request.requestedItems.map(({ _id, product, productName, unit, qty, unitPrice }) => ({
+      ...{ _id, product, productName, unit, qty },
+      unitPrice: product === null ? null : unitPrice,
+    }));
+    const stored = await this.records.insert({ ...request, askedFor }, { ...by, action: 'requested' });
+    await this.emails.requested(stored, buyer, by.session);
+    return stored;
+  }
+}
+
+const askedItem = ({ product, productName, qty }: Line): RequestedItemDto =>
+  product === null ? { text: productName, qty } : { product: product.toHexString(), qty };

@@ -1,0 +1,65 @@
+import { compareLines } from '@shop/contract/line-changes';
+import { toAed } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
+import { taxOf } from '../../documents/lines/document-tax.js';
+import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
+import type { LineResponse } from '../../documents/lines/line.response.js';
+import { quoteState } from './domain/quote.rules.js';
+import type { QuoteRevisionResponse, QuoteStandingResponse } from './dto/quote-revision.response.js';
+import { toAnswer } from './quote.mapper.js';
+import type { QuoteRecord } from './quote.schema.js';
+import type { QuoteRevision } from './quote-revision.schema.js';
+
+/** @param quote of which this is a revision */
+export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: Viewer): QuoteRevisionResponse {
+  const { createdAt, earlierAnswers, answer: present } = quote;
+  const tax = taxOf({ ...revision, createdAt }, revision.requestedItems);
+  const answers = [...earlierAnswers, ...(present === null ? [] : [present])];
+  const answer = answers.findLast((one) => one.revision === revision.revision && one.user.equals(revision.user));
+  return {
+    revision: revision.revision,
+    status: revision.status,
+    requestedItems: toLines(revision.requestedItems, tax),
+    ...toCharges(revision),
+    totalPrice: toAed(revision.totalPrice),
+    tax: tax && toTax(tax),
+    validUntil: revision.validUntil,
+    adminToClientNote: revision.adminToClientNote,
+    sentAt: revision.sentAt.toISOString(),
+    ...(viewer === 'staff' ? { sentBy: revision.sentBy } : {}),
+    answer: answer === undefined ? null : toAnswer(answer),
+  };
+}
+
+/** @param shown the revision that the buyer was shown; null: it is not known */
+export function toStanding(quote: QuoteRecord, shown: QuoteRevision | null, now: Date): QuoteStandingResponse {
+  const { status, revision, validUntil, answer } = quote;
+  return {
+    ...{ status, revision, validUntil },
+    isExpired: quoteState(quote, now).isExpired,
+    answer: answer && toAnswer(answer),
+    lines: shown === null ? [] : changedLines(shown, quote),
+    amounts: shown === null ? [] : changedAmounts(shown, quote),
+  };
+}
+
+type Priced = Pick<
+  QuoteRevision,
+  'requestedItems' | 'deliveryCharge' | 'extraFee' | 'discount' | 'totalPrice' | 'taxBasis'
+>;
+
+function changedLines(before: Priced, after: Priced): QuoteStandingResponse['lines'] {
+  const [earlier, later] = [before, after].map(({ requestedItems }) => toLines(requestedItems, null).map(toCompared));
+  return compareLines(earlier ?? [], later ?? []).filter(({ change }) => change !== 'same');
+}
+
+const toCompared = ({ _id, product, productName, qty, unitPrice, discount }: LineResponse) => ({
+  ...{ _id, product, productName, qty, unitPrice, discount },
+});
+
+function changedAmounts(before: Priced, after: Priced): QuoteStandingResponse['amounts'] {
+  const fields = ['deliveryCharge', 'extraFee', 'discount', 'totalPrice'] as const;
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: toAed(before[field]), after: toAed(after[field]) }));
+}

@@ -1,0 +1,64 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import type { Fils } from '@shop/contract/money';
+import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { Line, LineSchema } from '../../documents/lines/line.schema.js';
+
+/** A quote as it was sent, or as its buyer accepted some of it. Never changed. */
+@Schema({ collection: 'quote_revisions', versionKey: false })
+export class QuoteRevision {
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  quote: Types.ObjectId;
+
+  @Prop({ type: Number, required: true })
+  revision: number;
+
+  /** The buyer to whom it was sent. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  /** Confirmed: the part that was accepted. */
+  @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
+  status: QuoteStatus;
+
+  @Prop({ type: [LineSchema], required: true })
+  requestedItems: Line[];
+
+  @Prop({ type: Number, default: 0 })
+  deliveryCharge: Fils;
+
+  @Prop({ type: Number, default: 0 })
+  extraFee: Fils;
+
+  @Prop({ type: Number, default: 0 })
+  discount: Fils;
+
+  @Prop({ type: String, default: '' })
+  discountReason: string;
+
+  @Prop({ type: String, enum: [...PRICE_BASES, null], default: null })
+  taxBasis: PriceBasis | null;
+
+  @Prop({ type: Number, required: true })
+  totalPrice: Fils;
+
+  /** A day in Dubai; null: it never expires. */
+  @Prop({ type: String, default: null })
+  validUntil: string | null;
+
+  @Prop({ type: String, default: '' })
+  adminToClientNote: string;
+
+  @Prop({ type: Date, required: true })
+  sentAt: Date;
+
+  /** The name of who sent it, or who accepted a part; empty: from before revisions were kept. */
+  @Prop({ type: String, default: '' })
+  sentBy: string;
+}
+
+export const QuoteRevisionSchema = SchemaFactory.createForClass(QuoteRevision);
+QuoteRevisionSchema.index({ quote: 1, revision: 1 }, { unique: true });

@@ -1,0 +1,52 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
+import { QuoteDocument } from './quote.document.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
+
+@ApiTags('quotes')
+@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Controller('quotes/:id/revisions')
+export class QuoteRevisionsController {
+  constructor(
+    private readonly revisions: QuoteRevisions,
+    private readonly document: QuoteDocument,
+  ) {}
+
+  @Get()
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({
+    summary: 'A quote as it was sent each time, the latest first',
+    description: 'Its owner sees what was sent to them.',
+  })
+  @ApiOkResponse({ type: [QuoteRevisionResponse] })
+  list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteRevisionResponse[]> {
+    return this.revisions.list(id, actor);
+  }
+
+  @Get(':revision/pdf')
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({ summary: 'The quotation as it was sent, as PDF' })
+  @ApiParam({
+    name: 'revision',
+    description: 'Its number, counted from 1',
+    schema: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    example: 1,
+  })
+  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND'] })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Param('revision') revision: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.renderRevision(id, Number(revision), actor, language));
+  }
+}

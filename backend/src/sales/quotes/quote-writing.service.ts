@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { toFils } from '@shop/contract/money';
+import { type ClientSession, Types } from 'mongoose';
+import type { DuplicateDto } from './dto/copied-lines.requests.js';
+import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
+import { type CopiedPrices, DocumentCopies } from './document-copies.service.js';
+import { basisOf } from '../../documents/lines/document-tax.js';
+import { affordableTotal } from '../../documents/lines/total.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { copiedDelivery } from '../../documents/particulars/domain/purchase-details.js';
+import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { DocumentCustomers } from '../../people/users/document-customers.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { WriteQuoteDto } from './dto/quote.requests.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { QuoteEditing } from './quote-editing.service.js';
+import { QuoteLines } from './quote-lines.service.js';
+import { Quote, type QuoteRecord } from './quote.schema.js';
+import { QuotesService } from './quotes.service.js';
+
+/** The fields in which quotes that staff write differ. */
+type Written = Pick<
+  Quote,
+  'requestedItems' | 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'taxBasis'
+> &
+  Details &
+  Partial<Pick<Quote, 'adminToAdminNote' | 'adminToClientNote' | 'clientToAdminNote'>>;
+
+/** The unique values of a new quote. They are made before the transaction, which may run several times. */
+type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
+
+/** Staff write quotes for customers, on the telephone say, or after earlier ones. */
+@Injectable()
+export class QuoteWriting {
+  constructor(
+    @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly quotes: QuotesService,
+    private readonly editing: QuoteEditing,
+    private readonly lines: QuoteLines,
+    private readonly copies: DocumentCopies,
+    private readonly customers: DocumentCustomers,
+    private readonly users: UsersService,
+    private readonly purchase: PurchaseDetailsService,
+    private readonly companies: CompaniesService,
+    private readonly settings: SettingsService,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A request that is priced already. With the status Quoted it is sent at once, as by a later save.
+   * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN
+   */
+  async write(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const ids = await this.newIds();
+    return this.customers.answer(body, actor, async (buyer, session) => {
+      const user = new Types.ObjectId(buyer._id);
+      const written = {
+        requestedItems: await this.lines.priced(body.requestedItems, [], session),
+        deliveryCharge: toFils(body.deliveryCharge ?? 0),
+        extraFee: toFils(body.extraFee ?? 0),
+        discount: toFils(body.discount ?? 0),
+        discountReason: body.discountReason ?? '',
+        taxBasis: basisOf(await this.settings.load(session), ids.createdAt),
+        ...(await this.purchase.entered(body, { actor, user, session })),
+        adminToAdminNote: body.adminToAdminNote ?? '',
+        adminToClientNote: body.adminToClientNote ?? '',
+        clientToAdminNote: body.clientToAdminNote ?? '',
+      };
+      const stored = await this.insert(ids, buyer, written, { actor, session });
+      if (body.status !== 'Quoted') return this.quotes.answerFor(actor, stored, session);
+      return this.editing.updateIn(
+        session,
+        stored._id.toHexString(),
+        { status: body.status, validUntil: body.validUntil },
+        actor,
+      );
+    });
+  }
+
+  /** @throws DomainError QUOTE_NOT_FOUND */
+  async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
+    const quote = await this.quotes.load(id);
+    const { lines } = await this.copies.of(quote, quote.requestedItems, { prices, now: this.clock.now() });
+    return toCopiedLines(lines, quote.requestedItems);
+  }
+
+  /** @throws DomainError QUOTE_NOT_FOUND, `invalid` naming `user` */
+  async duplicate(id: string, { prices = 'same', user: wanted }: DuplicateDto, actor: Actor): Promise<QuoteResponse> {
+    const ids = await this.newIds();
+    const now = ids.createdAt;
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.quotes.load(id, session);
+      const user = new Types.ObjectId(wanted ?? before.user);
+      const buyer = await this.users.lockNamed(user, session);
+      const { lines, charges } = await this.copies.of(before, before.requestedItems, { prices, now }, session);
+      const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, user.equals(before.user)) };
+      return this.quotes.answerFor(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
+    });
+  }
+
+  private async newIds(): Promise<QuoteIds> {
+    const createdAt = this.clock.now();
+    const number = await this.sequences.next('QUO', createdAt);
+    return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
+  }
+
+  private async insert(
+    ids: QuoteIds,
+    buyer: UserContact,
+    written: Written,
+    by: { readonly actor: Actor; readonly session: ClientSession },
+  ): Promise<QuoteRecord> {
+    const { requestedItems } = written;
+    const totalPrice = affordableTotal(requestedItems, { ...written, createdAt: ids.createdAt }, 'requestedItems');
+    const company = (await this.companies.ofUser(buyer._id, by.session))?._id ?? null;
+    const user = new Types.ObjectId(buyer._id);
+    return this.records.insert({ ...ids, user, company, ...written, totalPrice }, by);
+  }
+}

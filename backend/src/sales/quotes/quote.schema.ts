@@ -1,0 +1,171 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/quote-answers';
+import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
+import type { Fils } from '@shop/contract/money';
+
+/** A line as the buyer asked for it. */
+@Schema({ versionKey: false })
+export class AskedLine {
+  /** That of the line that was made of it. */
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  product: Types.ObjectId | null;
+
+  @Prop({ type: String, required: true })
+  productName: string;
+
+  @Prop({ type: String, default: '' })
+  unit: string;
+
+  @Prop({ type: Number, required: true })
+  qty: number;
+
+  /** The list price of that moment, in the basis of the quote; null: none was known. */
+  @Prop({ type: Number, default: null })
+  unitPrice: Fils | null;
+}
+
+const AskedLineSchema = SchemaFactory.createForClass(AskedLine);
+
+/** The buyer's answer to an offer. */
+@Schema({ _id: false, versionKey: false })
+export class QuoteAnswer {
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  /** As it was then. */
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: Date, required: true })
+  at: Date;
+
+  @Prop({ type: String, enum: QUOTE_DECISIONS, required: true })
+  decision: QuoteDecision;
+
+  /** Why it was declined. */
+  @Prop({ type: String, enum: [...DECLINE_REASONS, null], default: null })
+  reason: DeclineReason | null;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+
+  /** The revision that was answered. */
+  @Prop({ type: Number, required: true })
+  revision: number;
+}
+
+const QuoteAnswerSchema = SchemaFactory.createForClass(QuoteAnswer);
+
+@Schema({ ...RECORD_OPTIONS, collection: 'quotes' })
+export class Quote extends PricedRecord {
+  @Prop({ type: String, required: true, unique: true })
+  number: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: String, enum: QUOTE_STATUSES, default: 'Requested' })
+  status: QuoteStatus;
+
+  @Prop({ type: [LineSchema], required: true })
+  requestedItems: Line[];
+
+  /** The lines of the request as they were sent; none on a quote that nobody asked for. */
+  @Prop({ type: [AskedLineSchema], default: [] })
+  askedFor: AskedLine[];
+
+  /** How often it was offered; 0 before the first time. */
+  @Prop({ type: Number, default: 0 })
+  revision: number;
+
+  /** When that revision was sent. */
+  @Prop({ type: Date, default: null })
+  sentAt: Date | null;
+
+  /** The last day of the offer in Dubai, as `2026-11-21`; null: it never expires. */
+  @Prop({ type: String, default: null })
+  validUntil: string | null;
+
+  /** Whether its buyer may accept some of the lines. */
+  @Prop({ type: Boolean, default: false })
+  allowPartial: boolean;
+
+  /** The buyer's answer, while the quote stands as that made it. */
+  @Prop({ type: QuoteAnswerSchema, default: null })
+  answer: QuoteAnswer | null;
+
+  /** Answers that do not hold any more, the first one first. */
+  @Prop({ type: [QuoteAnswerSchema], default: [] })
+  earlierAnswers: QuoteAnswer[];
+
+  /** The payable total. It is zero until staff price the quote for the first time. */
+  @Prop({ type: Number, default: 0 })
+  totalPrice: Fils;
+
+  @Prop({ type: String, default: '' })
+  adminToAdminNote: string;
+
+  @Prop({ type: String, default: '' })
+  adminToClientNote: string;
+
+  @Prop({ type: String, default: '' })
+  clientToAdminNote: string;
+
+  /** The author of `clientToAdminNote`, where staff have moved the document to another buyer since; else null. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  noteAuthor: Types.ObjectId | null;
+
+  @Prop({ type: Date, default: null })
+  quotedAt: Date | null;
+
+  @Prop({ type: Date, default: null })
+  confirmedAt: Date | null;
+
+  @Prop({ type: Date, default: null })
+  rejectedAt: Date | null;
+
+  @Prop({ type: Boolean, default: false })
+  isOrderCreated: boolean;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  createdOrderId: Types.ObjectId | null;
+
+  /** Messages of the thread that a side has not read. Older records have none. */
+  @Prop({ type: Number, default: 0 })
+  unreadByBuyer?: number;
+
+  @Prop({ type: Number, default: 0 })
+  unreadByStaff?: number;
+
+  /** When a link to it was made the last time; null: none was, or all were revoked. */
+  @Prop({ type: Date, default: null })
+  sharedAt?: Date | null;
+}
+
+export type QuoteRecord = Quote & Stored;
+export const QUOTE_RECORD: RecordKind<Quote> = {
+  resource: 'quotes',
+  name: 'quote',
+  // These follow from what the history tells.
+  told: ({ askedFor: _asked, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...told }) => told,
+};
+export const QuoteSchema = SchemaFactory.createForClass(Quote);
+QuoteSchema.index({ createdAt: -1, _id: -1 });
+QuoteSchema.index({ user: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ company: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ totalPrice: 1, _id: 1 });
+QuoteSchema.index({ validUntil: 1, _id: 1 });
+QuoteSchema.index({ 'answer.decision': 1, createdAt: -1, _id: -1 });
+QuoteSchema.index({ updatedAt: 1 });
+makeSearchable(QuoteSchema, {
+  number: ({ number }) => number,
+  texts: ({ clientToAdminNote, poNumber = '' }) => [clientToAdminNote, poNumber],
+});

@@ -1,0 +1,155 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
+import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { CopiedLinesQueryDto, DuplicateDto } from './dto/copied-lines.requests.js';
+import { CopiedLinesResponse } from './dto/copied-lines.response.js';
+import { ApiStateAction } from '../../platform/openapi/states.js';
+import { LargeBody } from '../../platform/http/json-bodies.js';
+import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { QUOTE_MACHINE } from './domain/quote.rules.js';
+import { RequestQuoteDto, UpdateQuoteDto, WriteQuoteDto } from './dto/quote.requests.js';
+import { QuoteResponse } from './dto/quote.response.js';
+import { QuoteDocument } from './quote.document.js';
+import { QUOTE_LIST } from './quotes.list.js';
+import { QuoteEditing } from './quote-editing.service.js';
+import { QuoteRequests } from './quote-requests.service.js';
+import { QuoteWriting } from './quote-writing.service.js';
+import { QuotesService } from './quotes.service.js';
+
+@ApiTags('quotes')
+@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Controller('quotes')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly requests: QuoteRequests,
+    private readonly editing: QuoteEditing,
+    private readonly document: QuoteDocument,
+    private readonly writing: QuoteWriting,
+  ) {}
+
+  @Post()
+  @MailLimited('quoteRequest')
+  @ApiOperation({
+    summary: 'Send the cart as a quote request',
+    description:
+      'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
+  })
+  @ApiCreatedResponse({ type: QuoteResponse })
+  @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED'] })
+  request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.requests.request(body, actor);
+  }
+
+  @Get('my')
+  @ApiOperation({
+    summary: 'One’s own quotes, newest first',
+    description: 'With prices once they are Quoted; without the staff’s own note.',
+  })
+  @ListOfRows('quotes', QuoteResponse)
+  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<QuoteResponse>> {
+    return this.quotes.listOwn(actor, query);
+  }
+
+  @Get('admin')
+  @StaffOnly('quotes.read')
+  @ApiOperation({ summary: 'List quotes' })
+  @ListOfRows('quotes', QuoteResponse, QUOTE_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
+    return this.quotes.list(query);
+  }
+
+  @Get('totals')
+  @StaffOnly('quotes.read')
+  @TotalsOf('quotes', QUOTE_LIST)
+  totals(@Query() query: ListQueryDto): Promise<ListTotalsResponse> {
+    return this.quotes.totals(query);
+  }
+
+  @Post('admin')
+  @LargeBody()
+  @StaffOnly('quotes.write')
+  @ApiOperation({
+    summary: 'Write a quote for a customer',
+    description:
+      'For one of the users, or for somebody new who is entered with it. A line names its product or says in words what it is.',
+  })
+  @ApiCreatedResponse({ type: QuoteResponse })
+  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.writing.write(body, actor);
+  }
+
+  @Post(':id/duplicate')
+  @StaffOnly('quotes.write')
+  @ApiOperation({
+    summary: 'Make a new request of a quote',
+    description:
+      'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
+  })
+  @ApiCreatedResponse({ type: QuoteResponse })
+  duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.writing.duplicate(id, body, actor);
+  }
+
+  @Get(':id/copied-lines')
+  @StaffOnly('quotes.read')
+  @ApiOperation({ summary: 'The lines of a quote as a new document would have them' })
+  @ApiOkResponse({ type: CopiedLinesResponse })
+  copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
+    return this.writing.copiedLines(id, prices);
+  }
+
+  @Get(':id')
+  @OwnerOrStaff('quotes.read')
+  @ApiOperation({ summary: 'One quote, for its owner and for staff' })
+  @ApiOkResponse({ type: QuoteResponse })
+  get(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.quotes.get(id, actor);
+  }
+
+  @Put(':id')
+  @LargeBody()
+  @StaffOnly('quotes.write')
+  @ApiStateAction(QUOTE_MACHINE, ['edit', 'annotate'], {
+    summary: 'Price and decide a quote',
+    description: 'The total is computed by the server.',
+  })
+  @ApiOkResponse({ type: QuoteResponse })
+  @ApiRefusals({ 409: ['QUOTE_STEP_REFUSED'] })
+  update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
+    return this.editing.update(id, body, actor);
+  }
+
+  @Delete(':id')
+  @StaffOnly('quotes.write')
+  @ApiStateAction(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
+  @ApiOkResponse({ type: DeletedResponse })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.editing.remove(id, actor);
+  }
+
+  @Get(':id/pdf')
+  @OwnerOrStaff('quotes.read')
+  @ApiStateAction(QUOTE_MACHINE, ['pdf'], { summary: 'The quotation as PDF' })
+  @AnswersPdf()
+  async pdf(
+    @Param('id') id: string,
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPdf(reply, await this.document.render(id, actor, language));
+  }
+}

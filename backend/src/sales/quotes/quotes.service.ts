@@ -1,0 +1,118 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Viewer } from '@shop/contract/state-machine';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { findRecord } from '../../platform/database/record.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
+import { MOST_NAMED } from '../../platform/database/references.service.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DocumentAccess } from '../../people/companies/document-access.service.js';
+import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
+import { viewerOf } from '../../platform/auth/viewer.js';
+import { PoFiles } from '../../documents/particulars/po-files.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { QuoteResponse } from './dto/quote.response.js';
+import { toQuote } from './quote.mapper.js';
+import { Quote, type QuoteRecord } from './quote.schema.js';
+import { quoteNotFound } from './quotes.errors.js';
+import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
+
+/** A quote as other modules get it. */
+export type LoadedQuote = QuoteRecord;
+
+/** Reads quotes; `QuoteRequests`, `QuoteEditing` and `QuoteConversion` write them. */
+@Injectable()
+export class QuotesService implements OnModuleInit {
+  private readonly staffList: StaffList<Quote>;
+
+  constructor(
+    @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
+    cache: QueryCache,
+    private readonly users: UsersService,
+    private readonly access: DocumentAccess,
+    private readonly files: PoFiles,
+    private readonly clock: Clock,
+  ) {
+    this.staffList = new StaffList(this.quotes, ['quotes'], cache);
+  }
+
+  onModuleInit(): void {
+    this.files.register(async (file, actor) => {
+      const company = await this.access.readableCompany(actor, 'quotes');
+      if (company === null) return false;
+      const named = { company, 'poFile._id': file, purchaseAuthor: null };
+      return (await this.quotes.exists(named)) !== null;
+    });
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { records, ...page } = await this.staffList.find(parseListQuery(QUOTE_LIST, query, context));
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    return { ...page, rows: records.map((quote) => toQuote(quote, refs.of(quote.user), 'staff', context.now)) };
+  }
+
+  async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
+    const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
+    const { filter } = parseListQuery(QUOTE_LIST, query, context);
+    return toListTotals(await this.staffList.totals(filter, QUOTE_TOTALS));
+  }
+
+  /** @throws DomainError COMPANY_SHARES_NOTHING */
+  async listOwn(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<QuoteResponse>> {
+    const filter = await this.access.listed(actor, 'quotes', scope);
+    const { records, ...page } = await findOwned(this.quotes, filter, { createdAt: -1, _id: -1 }, query);
+    const refs = await this.users.refs(records.map(({ user }) => user));
+    const now = this.clock.now();
+    const rows = records.map((quote) => toQuote(quote, refs.of(quote.user), viewerOf(actor, quote.user), now));
+    return { ...page, rows };
+  }
+
+  async get(id: string, actor: Actor): Promise<QuoteResponse> {
+    return this.answerFor(actor, await this.loadFor(actor, id));
+  }
+
+  /** The quote, if the caller may read it. @throws DomainError QUOTE_NOT_FOUND */
+  async loadFor(actor: Actor, id: string): Promise<QuoteRecord> {
+    const quote = await this.load(id);
+    if (!(await this.access.mayRead(actor, 'quotes', quote))) throw quoteNotFound();
+    return quote;
+  }
+
+  /**
+   * The quote, if it is the caller's own or the caller is staff: colleagues who may read it have no part in what is said about it.
+   * @throws DomainError QUOTE_NOT_FOUND
+   */
+  async loadForParty(actor: Actor, id: string, session?: ClientSession): Promise<QuoteRecord> {
+    const quote = await this.load(id, session);
+    if (!actor.isAdmin && !quote.user.equals(actor.id)) throw quoteNotFound();
+    return quote;
+  }
+
+  async load(id: string, session?: ClientSession): Promise<QuoteRecord> {
+    const quote = await findRecord(this.quotes, id, session);
+    if (quote === null) throw quoteNotFound();
+    return quote;
+  }
+
+  /** @returns the numbers of some of the quotes that the filter finds */
+  async numbersOf(filter: QueryFilter<Quote>, session: ClientSession): Promise<string[]> {
+    const found = await this.quotes.find(filter).session(session).select('number').limit(MOST_NAMED).lean();
+    return found.map(({ number }) => number);
+  }
+
+  /** @param quote one that the actor may see. @param session of the transaction that made it or its user */
+  async answerFor(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+    return this.answerTo(viewerOf(actor, quote.user), quote, session);
+  }
+
+  async answerTo(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+    const refs = await this.users.refs([quote.user], session);
+    return toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
+  }
+}

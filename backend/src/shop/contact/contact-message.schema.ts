@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { RecordKind } from '../../platform/database/record-store.js';
+import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
+import { makeSearchable } from '../../platform/lists/search-fields.js';
+
+@Schema({ ...RECORD_OPTIONS, collection: 'contactMessages' })
+export class ContactMessage extends Versioned {
+  @Prop({ type: String, required: true })
+  name: string;
+
+  @Prop({ type: String, required: true })
+  phone: string;
+
+  @Prop({ type: String, required: true })
+  message: string;
+}
+
+export type ContactMessageRecord = ContactMessage & Stored;
+export const ContactMessageSchema = SchemaFactory.createForClass(ContactMessage);
+ContactMessageSchema.index({ createdAt: -1, _id: -1 });
+makeSearchable(ContactMessageSchema, { texts: ({ name, phone, message }) => [name, phone, message] });
+
+/** The history keeps neither the message nor the phone number: who asks to be forgotten is forgotten. */
+export const CONTACT_RECORD: RecordKind<ContactMessage> = {
+  resource: 'contact',
+  name: 'message',
+  told: ({ name }) => ({ name }),
+};

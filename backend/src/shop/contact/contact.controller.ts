@@ -1,0 +1,56 @@
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { ListOfRows } from '../../platform/lists/content-range.js';
+import { ListQueryDto } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
+import { CONTACT_LIST } from './contact.list.js';
+import { ContactService } from './contact.service.js';
+import { SendMessageDto } from './dto/contact.requests.js';
+import { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+
+@ApiTags('contact')
+@ApiRefusals({ 404: ['MESSAGE_NOT_FOUND'] })
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @Public()
+  @AttemptsLimited()
+  @MailLimited('message')
+  @ApiOperation({ summary: 'Send the shop a message' })
+  @ApiCreatedResponse({ type: MessageSentResponse })
+  send(@Body() body: SendMessageDto): Promise<MessageSentResponse> {
+    return this.contact.send(body);
+  }
+
+  @Get()
+  @StaffOnly('contact.read')
+  @ApiOperation({ summary: 'List messages' })
+  @ListOfRows('contact', ContactMessageResponse, CONTACT_LIST)
+  list(@Query() query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
+    return this.contact.list(query);
+  }
+
+  @Get(':id')
+  @StaffOnly('contact.read')
+  @ApiOperation({ summary: 'One message' })
+  @ApiOkResponse({ type: ContactMessageResponse })
+  get(@Param('id') id: string): Promise<ContactMessageResponse> {
+    return this.contact.get(id);
+  }
+
+  @Delete(':id')
+  @StaffOnly('contact.write')
+  @ApiOperation({ summary: 'Delete a message' })
+  @ApiOkResponse({ type: DeletedResponse })
+  remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
+    return this.contact.remove(id, actor);
+  }
+}

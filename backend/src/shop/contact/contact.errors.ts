@@ -1,0 +1,3 @@
+import { notFound } from '../../platform/errors/domain-error.js';
+
+export const messageNotFound = () => notFound('Message');

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { findRecord } from '../../platform/database/record.js';
+import { findPage } from '../../platform/lists/find-page.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import type { ListPage } from '../../platform/lists/list-spec.js';
+import { requirePhone } from '../../platform/http/validation/phone.js';
+import { Clock } from '../../platform/clock.js';
+import { messageNotFound } from './contact.errors.js';
+import { ContactEmails } from './contact.emails.js';
+import { CONTACT_LIST } from './contact.list.js';
+import { toContactMessage } from './contact.mapper.js';
+import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
+import type { SendMessageDto } from './dto/contact.requests.js';
+import type { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+
+const SENT: MessageSentResponse = { message: 'Your message was sent.' };
+
+/** Programs fill in every field of a form; the one that is asked about here is hidden from people. */
+export function isByProgram(hiddenField: unknown): boolean {
+  return hiddenField !== undefined && hiddenField !== null && hiddenField !== '';
+}
+
+@Injectable()
+export class ContactService {
+  constructor(
+    @InjectModel(ContactMessage.name) private readonly messages: Model<ContactMessage>,
+    @InjectRecords(ContactMessage) private readonly records: RecordStore<ContactMessage>,
+    private readonly emails: ContactEmails,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the message and tells the staff; of one that a program wrote, neither. */
+  async send({ name, phone, message, website }: SendMessageDto): Promise<MessageSentResponse> {
+    if (isByProgram(website)) return SENT;
+    requirePhone('phone', phone);
+    const _id = new Types.ObjectId();
+    const createdAt = this.clock.now();
+    return this.transactions.answer(null, async (session) => {
+      await this.records.insert(
+        { _id, name, phone, message, createdAt, updatedAt: createdAt },
+        { actor: null, session },
+      );
+      await this.emails.received({ name, phone, message }, session);
+      return SENT;
+    });
+  }
+
+  async list(query: ListQueryDto): Promise<ListPage<ContactMessageResponse>> {
+    const { records, ...page } = await findPage(this.messages, parseListQuery(CONTACT_LIST, query));
+    return { ...page, rows: records.map(toContactMessage) };
+  }
+
+  async get(id: string): Promise<ContactMessageResponse> {
+    return toContactMessage(await this.load(id));
+  }
+
+  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      await this.records.remove(await this.load(id, session), { actor, session });
+      return { _id: id };
+    });
+  }
+
+  private async load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
+    const message = await findRecord(this.messages, id, session);
+    if (message === null) throw messageNotFound();
+    return message;
+  }
+}

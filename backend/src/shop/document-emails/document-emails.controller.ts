@@ -1,0 +1,84 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { MAILED_RESOURCES } from '@shop/contract/mailed-documents';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { EmailResponse } from '../../platform/mail/email.response.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { DocumentEmails } from './document-emails.service.js';
+import { DocumentEmailDto } from './dto/document-email.requests.js';
+import { DocumentEmailPreviewResponse } from './dto/document-email.response.js';
+
+const NOT_FOUND = [
+  'MAILED_RESOURCE_NOT_FOUND',
+  'QUOTE_NOT_FOUND',
+  'ORDER_NOT_FOUND',
+  'INVOICE_NOT_FOUND',
+  'CREDIT_NOTE_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'RECEIPT_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'COMPANY_NOT_FOUND',
+];
+
+const ApiResource = () =>
+  ApiParam({ name: 'resource', enum: MAILED_RESOURCES, description: 'The kind of the record', example: 'invoices' });
+
+/** One place for the documents of all resources: each module says of its own how they are sent. */
+@ApiTags('mail')
+@Controller(':resource/:id/emails')
+@StaffOnly('documents.send')
+export class DocumentEmailsController {
+  constructor(private readonly emails: DocumentEmails) {}
+
+  @Get()
+  @ApiResource()
+  @ApiOperation({
+    summary: 'The e-mails about a record, the latest first',
+    description: 'At most 100, those included that the shop sent by itself, each with its state.',
+  })
+  @ApiOkResponse({ type: EmailResponse, isArray: true })
+  @ApiRefusals({ 404: NOT_FOUND })
+  log(@Param('resource') resource: string, @Param('id') id: string): Promise<EmailResponse[]> {
+    return this.emails.log(resource, id);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @WithoutIdempotencyKey()
+  @ApiResource()
+  @ApiOperation({
+    summary: 'The e-mail as the customer would get it',
+    description: 'Takes the body of the sending, stores nothing and sends nothing.',
+  })
+  @ApiOkResponse({ type: DocumentEmailPreviewResponse })
+  @ApiRefusals({ 404: NOT_FOUND, 409: ['QUOTE_UNDER_REVIEW'] })
+  preview(
+    @Param('resource') resource: string,
+    @Param('id') id: string,
+    @Body() body: DocumentEmailDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<DocumentEmailPreviewResponse> {
+    return this.emails.preview(resource, id, body, actor);
+  }
+
+  @Post()
+  @ApiResource()
+  @ApiOperation({
+    summary: 'Send the document of a record by e-mail',
+    description:
+      'It is sent in the background; the record’s e-mails tell how it fares. The PDF is printed when the mail server takes ' +
+      'the e-mail. A member of the staff may send 100 an hour.',
+  })
+  @ApiCreatedResponse({ type: EmailResponse })
+  @ApiRefusals({ 404: NOT_FOUND, 409: ['QUOTE_UNDER_REVIEW', 'EMAILS_OFF'], 429: ['TOO_MANY_REQUESTS'] })
+  send(
+    @Param('resource') resource: string,
+    @Param('id') id: string,
+    @Body() body: DocumentEmailDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EmailResponse> {
+    return this.emails.send(resource, id, body, actor);
+  }
+}

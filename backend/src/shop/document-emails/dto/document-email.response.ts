@@ -1,0 +1,31 @@
+import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
+import { MAILED_DOCUMENT_NAMES, type MailedDocument } from '@shop/contract/mailed-documents';
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiOneOf } from '../../../platform/openapi/response-fields.js';
+
+/** The e-mail as it would be sent. */
+export class DocumentEmailPreviewResponse {
+  @ApiProperty({ description: 'Empty: the customer has no address', example: 'aisha@press.example' })
+  to: string;
+
+  @ApiProperty({ type: [String], example: ['accounts@press.example'] })
+  cc: string[];
+
+  @ApiOneOf(LANGUAGE_CODES)
+  language: Language;
+
+  @ApiOneOf(MAILED_DOCUMENT_NAMES, { description: 'Which is attached as PDF', example: 'invoice' })
+  document: MailedDocument;
+
+  @ApiProperty({ example: 'Invoice INV-2026-00001 from Press & Pack Supplies' })
+  subject: string;
+
+  @ApiProperty({ description: 'The words that may be changed', example: 'Hello Aisha,\n\nPlease find attached …' })
+  text: string;
+
+  @ApiProperty({
+    description: 'As the recipient sees it: a page of its own that loads nothing',
+    example: '<!doctype html>',
+  })
+  html: string;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-model.js';
+import type { ResponseBody } from '../../platform/http/response-body.js';
+import type { Language } from '@shop/contract/languages';
+import { isDrawn, type PageRoute } from './domain/page-route.js';
+
+/** About 150 pages of the shop, with their compressed bodies. */
+const MOST_BYTES = 16 * 2 ** 20;
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly body: ResponseBody;
+  /** Whether the page's first view was drawn by the server. */
+  readonly isDrawn: boolean;
+}
+
+type Render = () => Promise<RenderedPage>;
+
+/** A cache of the drawn pages, which are the same for everybody; a page that many wait for is rendered once. */
+@Injectable()
+export class PageCache {
+  private readonly pages = new LRUCache<string, RenderedPage, Render>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }, key) => body.size + key.length,
+    // Callers that wait for a page get it, even if it was evicted meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
+  });
+
+  constructor(private readonly catalog: CatalogReadModel) {}
+
+  /**
+   * Pages of an earlier version of the catalog are asked for no more, and leave the cache as others need the room.
+   * @param shop what the pages say of the shop: those that say something else are asked for no more either
+   */
+  async page(route: PageRoute, language: Language, render: Render, shop = ''): Promise<RenderedPage> {
+    if (!isDrawn(route)) return render();
+    const version = await this.catalog.version().catch(() => null);
+    if (version === null) return render();
+    const key = `${version} ${language} ${JSON.stringify(route)} ${shop}`;
+    const page = await this.pages.forceFetch(key, { context: render });
+    if (!page.isDrawn) this.pages.delete(key);
+    return page;
+  }
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { htmlBody, type Page } from '../../platform/http/frontends.js';
+import { Clock } from '../../platform/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import { type ShopResponse, toShop } from '../settings/public/shop.response.js';
+import { factsOf } from '@shop/contract/pages';
+import { type Language, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '@shop/contract/languages';
+import { pickLanguage } from './domain/language.js';
+import { dataBlock } from './domain/markup.js';
+import { type PageRoute, readRoute } from './domain/page-route.js';
+import { describePage, type PageDescription } from './page-description.js';
+import { PageCache, type RenderedPage } from './page-cache.service.js';
+import { PageDescriber } from './page-describer.service.js';
+import { PageDrawer } from './page-drawer.js';
+import { renderHead } from './page-head.js';
+import type { PageTemplate } from './page-template.js';
+
+const VARIES = ['Accept-Language', 'Cookie'];
+/** Nothing keeps a page whose address is a secret, and nobody is told where a reader comes from. */
+const SECRET = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const;
+
+interface AskedPage {
+  readonly template: PageTemplate;
+  readonly route: PageRoute;
+  readonly language: Language;
+  readonly shop: ShopResponse;
+  readonly log: FastifyRequest['log'];
+}
+
+/** The storefront's page as each address needs it: its language, what it is about, and its first view. */
+@Injectable()
+export class StorefrontPages {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
+    private readonly describer: PageDescriber,
+    private readonly drawer: PageDrawer,
+    private readonly cache: PageCache,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(template: PageTemplate, request: FastifyRequest): Promise<Page> {
+    const [path = '', query = ''] = request.url.split('?', 2);
+    const params = new URLSearchParams(query);
+    const language = pickLanguage({
+      param: params.get(LANGUAGE_PARAM),
+      cookie: request.cookies[LANGUAGE_COOKIE],
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const route = readRoute(path, params);
+    const shop = toShop(this.settings.current(), this.clock.now());
+    const asked = { template, route, language, shop, log: request.log };
+    const { status, body } = await this.cache.page(route, language, () => this.render(asked), JSON.stringify(shop));
+    const headers = { 'content-language': language, ...(factsOf(route.page).isSecret === true && SECRET) };
+    return { status, body, headers, varies: VARIES };
+  }
+
+  private async render({ template, route, language, shop, log }: AskedPage): Promise<RenderedPage> {
+    const page = await this.describe(log, route, () => this.describer.describe(route, language));
+    const drawn = await this.draw(log, page, { language, shop });
+    const withoutScript = await this.withoutScript(log, { page: page.page, isDrawn: drawn !== null, language, shop });
+    const { publicUrl } = this.environment;
+    const head = renderHead(page, { language, publicUrl, shop: this.settings.current() });
+    // The answer of `/api/shop`, which every page shows in its frame.
+    const shopData = dataBlock('application/json', shop, 'shop-data');
+    const html = template.fill(page, language, `${head}\n    ${shopData}`, drawn, withoutScript);
+    return { status: page.status, body: htmlBody(html), isDrawn: drawn !== null };
+  }
+
+  /** A catalog that does not answer costs the page its description; whether it is there is not known then. */
+  private async describe(
+    log: FastifyRequest['log'],
+    { page }: PageRoute,
+    read: () => Promise<PageDescription>,
+  ): Promise<PageDescription> {
+    try {
+      return await read();
+    } catch (error) {
+      log.error({ err: error }, 'page not described');
+      return describePage({ page, status: 503, title: 'Shop' });
+    }
+  }
+
+  /** The browser draws a page that can't be drawn here. */
+  private async draw(
+    log: FastifyRequest['log'],
+    { view }: PageDescription,
+    by: Pick<AskedPage, 'language' | 'shop'>,
+  ): Promise<string | null> {
+    if (view === null) return null;
+    try {
+      return await this.drawer.draw({ ...view, ...by });
+    } catch (error) {
+      log.error({ err: error }, 'page not drawn');
+      return null;
+    }
+  }
+
+  /** The built page is enough if its own words can't be loaded. */
+  private async withoutScript(
+    log: FastifyRequest['log'],
+    said: Parameters<PageDrawer['withoutScript']>[0],
+  ): Promise<string | null> {
+    try {
+      return await this.drawer.withoutScript(said);
+    } catch (error) {
+      log.error({ err: error }, 'page has no words for browsers without scripts');
+      return null;
+    }
+  }
+}

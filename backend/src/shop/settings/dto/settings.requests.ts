@@ -1,0 +1,250 @@
+import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
+import {
+  MAX_REMINDER_DAYS,
+  MAX_REMINDER_SUBJECT,
+  MAX_REMINDER_TEXT,
+  REMINDER_STEPS,
+  USUAL_REMINDERS,
+} from '@shop/contract/reminders';
+import { MAX_BANK_ACCOUNTS, MAX_LENGTH, MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
+import { westernDigits } from '@shop/contract/numbers';
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMinSize } from 'class-validator';
+import { withRule } from '../../../platform/errors/domain-error.js';
+import { Email, Flag, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
+import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
+import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { SettingsResponse } from './settings.response.js';
+
+/** IBAN and BIC: people write them in groups, and in small letters. */
+function BankCode(options: { max: number; required?: string; description?: string; example: string }) {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? westernDigits(value).replaceAll(/\s/g, '').toUpperCase() : value,
+    ),
+    Text({ ...options, optional: options.required === undefined }),
+  );
+}
+
+class SettingsAddressDto {
+  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Warehouse 12, Al Quoz Industrial Area 3' })
+  street?: string;
+
+  @Text({ max: MAX_LENGTH.name, optional: true, example: 'Dubai' })
+  city?: string;
+
+  @OneOf(['', ...EMIRATES], { optional: 'filled', description: 'Of addresses in the UAE alone', example: 'DXB' })
+  emirate?: Emirate | '';
+
+  @Text({
+    max: 2,
+    required: 'Please choose the country.',
+    optional: 'filled',
+    description: 'ISO 3166-1, two letters',
+    example: 'AE',
+  })
+  country?: string;
+}
+
+class BankAccountDto {
+  @Text({ max: MAX_LENGTH.name, required: 'Please enter the name of the bank.', example: 'Emirates NBD' })
+  bank: string;
+
+  @Text({
+    max: MAX_LENGTH.name,
+    required: 'Please enter whose account it is.',
+    example: 'Press & Pack Supplies Trading LLC',
+  })
+  accountName: string;
+
+  @BankCode({
+    max: 42,
+    required: 'Please enter the IBAN.',
+    description: 'With its check digits; spaces are taken out',
+    example: 'AE070331234567890123456',
+  })
+  iban: string;
+
+  @BankCode({ max: 11, description: '8 or 11 letters and digits', example: 'EBILAEAD' })
+  bic?: string;
+}
+
+const Subject = () =>
+  Text({ max: MAX_REMINDER_SUBJECT, required: 'Please enter the subject.', example: 'A reminder from {shop}' });
+const Words = () =>
+  Text({ max: MAX_REMINDER_TEXT, required: 'Please enter the text.', example: 'We have not received {total} yet.' });
+
+class ReminderWordsDto {
+  @Subject()
+  subject: string;
+
+  @Words()
+  text: string;
+}
+
+class ReminderStepDto {
+  @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after the due day', example: 3 })
+  days: number;
+
+  @Nested(() => ReminderWordsDto)
+  en: ReminderWordsDto;
+
+  @Nested(() => ReminderWordsDto)
+  ar: ReminderWordsDto;
+}
+
+class RemindersDto {
+  @Flag({ description: 'Whether customers are reminded by the shop itself', example: false })
+  isOn: boolean;
+
+  @ListOf(() => ReminderStepDto, {
+    ...{ min: REMINDER_STEPS, max: REMINDER_STEPS, optional: 'filled' },
+    example: USUAL_REMINDERS.steps,
+  })
+  steps?: ReminderStepDto[];
+}
+
+/** The settings; fields that are left out stay as they are, a list takes the place of the whole list. */
+class SettingsFieldsDto {
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Press & Pack Supplies' })
+  name?: string;
+
+  @Text({
+    max: MAX_LENGTH.name,
+    required: 'The legal name is required.',
+    optional: 'filled',
+    example: 'Press & Pack Supplies Trading LLC',
+  })
+  legalName?: string;
+
+  @Text({ max: MAX_LENGTH.attribute, optional: true, description: 'Of the trade licence', example: '612345' })
+  licenceNumber?: string;
+
+  @Text({ max: MAX_LENGTH.name, optional: true, example: 'Dubai Department of Economy and Tourism' })
+  licenceAuthority?: string;
+
+  @Text({
+    max: 40,
+    optional: true,
+    description: '15 digits that begin with 1 and end with 03; empty: none',
+    example: '100000000000003',
+  })
+  trn?: string;
+
+  @Text({
+    max: 40,
+    optional: true,
+    description: 'The first day with VAT, from 2018-01-01 to a year from now; empty: not registered. It takes a TRN',
+    example: '2018-01-01',
+  })
+  vatRegisteredSince?: string;
+
+  @Nested(() => SettingsAddressDto, { optional: 'filled' })
+  address?: SettingsAddressDto;
+
+  @Email({ required: 'E-mail is required.', optional: 'filled', example: 'sales@pressandpack.example' })
+  email?: string;
+
+  @Texts({
+    max: 2,
+    maxLength: MAX_LENGTH.phone,
+    optional: 'filled',
+    description: 'Two phone numbers; kept in international form',
+    example: ['+971500000001', '+971500000002'],
+  })
+  @ApiProperty({ minItems: 2 })
+  @ArrayMinSize(2, { message: 'Both WhatsApp numbers are required.', ...withRule('REQUIRED') })
+  whatsapp?: string[];
+
+  @Text({
+    max: 500,
+    required: 'Please enter the address of the chat.',
+    optional: 'filled',
+    example: 'https://wa.me/971500000001',
+  })
+  supplierChatUrl?: string;
+
+  @OneOf(PRICE_BASES, {
+    optional: 'filled',
+    description: 'Of quotes that are requested from now on; existing documents keep theirs',
+  })
+  priceBasis?: PriceBasis;
+
+  @WholeNumber({ min: 1, max: MAX_VALIDITY_DAYS, optional: 'filled', example: 14 })
+  quoteValidityDays?: number;
+
+  @WholeNumber({ min: 0, max: MAX_TERMS_DAYS, optional: 'filled', example: 30 })
+  invoiceTermsDays?: number;
+
+  @Nested(() => RemindersDto, { optional: 'filled', description: 'Of overdue invoices, in three steps' })
+  reminders?: RemindersDto;
+
+  @Flag({ optional: 'filled', description: 'Statements on the first working day of a month', example: false })
+  sendsStatements?: boolean;
+
+  @ListOf(() => BankAccountDto, { max: MAX_BANK_ACCOUNTS, optional: 'filled' })
+  bankAccounts?: BankAccountDto[];
+
+  @Text({
+    max: 100,
+    optional: true,
+    description: 'Address of an uploaded picture; empty: the shop’s mark',
+    example: '',
+  })
+  logo?: string;
+
+  @Text({
+    max: 20,
+    optional: true,
+    description: 'Its contrast to white is at least 4.5:1; empty: the shop’s own',
+    example: '#1a4d8f',
+  })
+  accentColour?: string;
+
+  @Flag({
+    optional: 'filled',
+    description: 'Whether only invoices are issued that are complete e-invoices; else what is missing is only named',
+    example: false,
+  })
+  requireReadyEInvoices?: boolean;
+
+  @OneOf(E_INVOICE_CONNECTORS, {
+    optional: 'filled',
+    description: 'How e-invoices reach the provider; `webhook` takes an endpoint of the server',
+  })
+  eInvoiceConnector?: EInvoiceConnectorName;
+
+  @Flag({ optional: 'filled', description: 'Whether the webhook sends a document when it is issued', example: false })
+  sendsEInvoicesOnIssue?: boolean;
+
+  @Text({
+    max: 40,
+    optional: true,
+    description: 'The first day whose documents are to be sent; empty: the day on which a connector is switched on',
+    example: '2027-07-01',
+  })
+  eInvoicesSince?: string;
+
+  @Flag({
+    optional: 'filled',
+    description: 'Whether staff sign in with a second factor; switched on by somebody who has one',
+    example: false,
+  })
+  requireSecondFactor?: boolean;
+}
+
+@IgnoresFieldsOf(SettingsResponse)
+export class PreviewSettingsDto extends SettingsFieldsDto {}
+
+@IgnoresFieldsOf(SettingsResponse)
+export class UpdateSettingsDto extends SettingsFieldsDto {
+  @WholeNumber({
+    ...{ min: 0, max: 1e9, optional: true, example: 1 },
+    description: 'The version that was loaded; 0: never saved',
+  })
+  version?: number;
+}

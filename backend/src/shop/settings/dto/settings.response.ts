@@ -1,0 +1,151 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
+import { SETTINGS_ID } from '@shop/contract/settings';
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+
+class SettingsAddressResponse {
+  @ApiProperty({ example: 'Warehouse 12, Al Quoz Industrial Area 3' })
+  street: string;
+
+  @ApiProperty({ example: 'Dubai' })
+  city: string;
+
+  @ApiOneOf(['', ...EMIRATES], { description: 'Empty: not told, or abroad', example: 'DXB' })
+  emirate: Emirate | '';
+
+  @ApiProperty({ description: 'ISO 3166-1', example: 'AE' })
+  country: string;
+}
+
+class BankAccountResponse {
+  @ApiProperty({ example: 'Emirates NBD' })
+  bank: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
+  accountName: string;
+
+  @ApiProperty({ example: 'AE070331234567890123456' })
+  iban: string;
+
+  @ApiProperty({ description: 'Empty: none', example: 'EBILAEAD' })
+  bic: string;
+}
+
+class ReminderWordsResponse {
+  @ApiProperty({ example: 'A reminder from {shop}' })
+  subject: string;
+
+  @ApiProperty({ example: 'We have not received {total} yet.' })
+  text: string;
+}
+
+class ReminderStepResponse {
+  @ApiWholeNumber({ minimum: 1, description: 'Days after the due day', example: 3 })
+  days: number;
+
+  @ApiProperty({ type: ReminderWordsResponse })
+  en: ReminderWordsResponse;
+
+  @ApiProperty({ type: ReminderWordsResponse })
+  ar: ReminderWordsResponse;
+}
+
+class ReminderSettingsResponse {
+  @ApiFlag({ description: 'Whether customers are reminded by the shop itself', example: false })
+  isOn: boolean;
+
+  @ApiProperty({ type: [ReminderStepResponse] })
+  steps: readonly ReminderStepResponse[];
+}
+
+/** The identity of the shop and its terms of sale. */
+export class SettingsResponse {
+  @ApiId({ example: SETTINGS_ID })
+  _id: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies' })
+  name: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
+  legalName: string;
+
+  @ApiProperty({ description: 'Of the trade licence', example: '612345' })
+  licenceNumber: string;
+
+  @ApiProperty({ example: 'Dubai Department of Economy and Tourism' })
+  licenceAuthority: string;
+
+  @ApiProperty({ description: 'Tax registration number; empty: none', example: '100000000000003' })
+  trn: string;
+
+  @ApiProperty({ description: 'The first day with VAT, in Dubai; empty: not registered', example: '2018-01-01' })
+  vatRegisteredSince: string;
+
+  @ApiProperty({ type: SettingsAddressResponse })
+  address: SettingsAddressResponse;
+
+  @ApiProperty({ example: 'sales@pressandpack.example' })
+  email: string;
+
+  @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['+971500000001', '+971500000002'] })
+  whatsapp: string[];
+
+  @ApiProperty({ description: 'Where suppliers start a chat', example: 'https://wa.me/971500000001' })
+  supplierChatUrl: string;
+
+  @ApiOneOf(PRICE_BASES, { description: 'Of quotes that are requested from now on' })
+  priceBasis: PriceBasis;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Days that an offer stands', example: 14 })
+  quoteValidityDays: number;
+
+  @ApiWholeNumber({ description: 'Days from issue to due date', example: 30 })
+  invoiceTermsDays: number;
+
+  @ApiProperty({ type: ReminderSettingsResponse })
+  reminders: ReminderSettingsResponse;
+
+  @ApiFlag({ description: 'Statements on the first working day of a month', example: false })
+  sendsStatements: boolean;
+
+  @ApiProperty({ description: 'The day on which reminders were switched on; empty: off', example: '' })
+  remindersSince: string;
+
+  @ApiProperty({ description: 'The day on which statements were switched on; empty: off', example: '' })
+  statementsSince: string;
+
+  @ApiProperty({ type: [BankAccountResponse] })
+  bankAccounts: BankAccountResponse[];
+
+  @ApiProperty({
+    description: 'Address of an uploaded picture; empty: the shop’s mark',
+    example: '/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp',
+  })
+  logo: string;
+
+  @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
+  accentColour: string;
+
+  @ApiFlag({ description: 'Whether only invoices are issued that are complete e-invoices', example: false })
+  requireReadyEInvoices: boolean;
+
+  @ApiOneOf(E_INVOICE_CONNECTORS, { description: 'How e-invoices reach the provider' })
+  eInvoiceConnector: EInvoiceConnectorName;
+
+  @ApiFlag({ description: 'Whether the webhook sends a document when it is issued', example: false })
+  sendsEInvoicesOnIssue: boolean;
+
+  @ApiProperty({ description: 'The first day whose documents are to be sent; empty: none yet', example: '' })
+  eInvoicesSince: string;
+
+  @ApiFlag({ description: 'Whether staff sign in with a second factor, and can do nothing before', example: false })
+  requireSecondFactor: boolean;
+
+  @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never saved', example: 1 })
+  version: number;
+
+  @ApiInstant({ nullable: true, description: 'Null: never saved, these are the values of the environment' })
+  updatedAt: string | null;
+}

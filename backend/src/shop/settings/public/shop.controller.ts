@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../platform/auth/access.decorators.js';
+import { Clock } from '../../../platform/clock.js';
+import { SettingsService } from '../settings.service.js';
+import { ShopResponse, toShop } from './shop.response.js';
+
+@ApiTags('shop')
+@Controller('shop')
+export class ShopController {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'The shop: its identity and how to reach it' })
+  @ApiOkResponse({ type: ShopResponse })
+  get(): ShopResponse {
+    return toShop(this.settings.current(), this.clock.now());
+  }
+}

@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { DEFAULT_TAX_CATEGORY, PRICE_BASES, type PriceBasis, taxRate } from '@shop/contract/vat';
+import { ApiFlag, ApiOneOf } from '../../../platform/openapi/response-fields.js';
+import { addressLine, isVatRegistered, type ShopDetails } from '../settings.service.js';
+
+export class ShopResponse {
+  @ApiProperty({ example: 'Press & Pack Supplies' })
+  name: string;
+
+  @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
+  legalName: string;
+
+  @ApiProperty({ example: 'Warehouse 7, Al Quoz 3, Dubai' })
+  address: string;
+
+  @ApiProperty({ description: 'Tax registration number', example: '100000000000003' })
+  trn: string;
+
+  @ApiProperty({ example: 'sales@pressandpack.example' })
+  email: string;
+
+  @ApiProperty({ type: [String], minItems: 2, maxItems: 2, example: ['+971500000001', '+971500000002'] })
+  whatsapp: string[];
+
+  @ApiProperty({ description: 'Where suppliers start a chat', example: 'https://wa.me/971500000001' })
+  supplierChatUrl: string;
+
+  @ApiFlag({ description: 'Whether documents of today carry VAT' })
+  vatRegistered: boolean;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    minimum: 0,
+    description: 'The standard rate of VAT today, in percent; null where the shop is not registered',
+    example: 5,
+  })
+  taxRate: number | null;
+
+  @ApiOneOf(PRICE_BASES, { description: 'Whether quoted prices hold the VAT; `price` of a product always does' })
+  priceBasis: PriceBasis;
+
+  @ApiProperty({ description: 'Address of a picture; empty: the shop’s mark', example: '' })
+  logo: string;
+
+  @ApiProperty({ description: 'Of documents and e-mails; empty: the shop’s own', example: '#1a4d8f' })
+  accentColour: string;
+
+  @ApiProperty({ type: [String], example: [...PRODUCT_TYPES] })
+  productTypes: string[];
+
+  @ApiProperty({ enum: ['AED'], example: 'AED' })
+  currency: 'AED';
+}
+
+export function toShop(settings: ShopDetails, now: Date): ShopResponse {
+  const { name, legalName, address, trn, email, whatsapp, supplierChatUrl, priceBasis, logo, accentColour } = settings;
+  const vatRegistered = isVatRegistered(settings, now);
+  return {
+    ...{ name, legalName, trn, email, supplierChatUrl, priceBasis, logo, accentColour },
+    address: addressLine(address),
+    whatsapp: [...whatsapp],
+    vatRegistered,
+    taxRate: vatRegistered ? taxRate(DEFAULT_TAX_CATEGORY, dubaiDay(now)) : null,
+    productTypes: [...PRODUCT_TYPES],
+    currency: 'AED',
+  };
+}

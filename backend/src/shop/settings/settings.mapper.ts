@@ -1,0 +1,95 @@
+import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
+import { westernDigits } from '@shop/contract/numbers';
+import { internationalPhone, isPhone } from '../../platform/http/validation/phone.js';
+import type { PreviewSettingsDto } from './dto/settings.requests.js';
+import type { SettingsResponse } from './dto/settings.response.js';
+import type { Settings, SettingsRecord } from './settings.schema.js';
+
+export type SettingsFields = Required<Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>>;
+
+/** The settings as they are stored: older ones lack some. */
+type StoredFields = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>;
+
+export function toSettings(record: SettingsRecord): SettingsResponse {
+  return {
+    _id: record._id.toHexString(),
+    ...fieldsOf(record),
+    version: record.version,
+    updatedAt: record.version === 0 ? null : record.updatedAt.toISOString(),
+  };
+}
+
+/** The settings as they are with the fields of the body. @param today in Dubai, as `2026-11-26` */
+export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, today: string): SettingsFields {
+  const { address, whatsapp, bankAccounts, reminders, ...texts } = body;
+  const old = fieldsOf(before);
+  const fields = fieldsOf({
+    ...old,
+    ...given(texts),
+    address: { ...old.address, ...given(address ?? {}) },
+    whatsapp: whatsapp ?? old.whatsapp,
+    reminders: { ...old.reminders, ...given(reminders ?? {}) },
+    bankAccounts: bankAccounts?.map((account) => ({ bic: '', ...given(account) })) ?? old.bankAccounts,
+  });
+  const since = (isOn: boolean, before: string) => (isOn ? before || today : '');
+  return {
+    ...fields,
+    remindersSince: since(fields.reminders.isOn, old.remindersSince),
+    statementsSince: since(fields.sendsStatements, old.statementsSince),
+    // The first day stays when sending is switched off for a while.
+    eInvoicesSince: fields.eInvoicesSince || (fields.eInvoiceConnector === 'off' ? '' : today),
+    trn: westernDigits(fields.trn),
+    address: { ...fields.address, country: fields.address.country.toUpperCase() },
+    whatsapp: fields.whatsapp.map((number) => (isPhone(number) ? internationalPhone(number) : number)),
+    accentColour: fields.accentColour.toLowerCase(),
+  };
+}
+
+/** Each field by name, in one order: the history compares nested values as they are written. */
+function fieldsOf(settings: StoredFields): SettingsFields {
+  const { street, city, emirate, country } = settings.address;
+  return {
+    name: settings.name,
+    legalName: settings.legalName,
+    licenceNumber: settings.licenceNumber,
+    licenceAuthority: settings.licenceAuthority,
+    trn: settings.trn,
+    vatRegisteredSince: settings.vatRegisteredSince,
+    address: { street, city, emirate, country },
+    email: settings.email,
+    whatsapp: [...settings.whatsapp],
+    supplierChatUrl: settings.supplierChatUrl,
+    priceBasis: settings.priceBasis,
+    quoteValidityDays: settings.quoteValidityDays,
+    invoiceTermsDays: settings.invoiceTermsDays,
+    reminders: toReminders(settings.reminders ?? USUAL_REMINDERS),
+    sendsStatements: settings.sendsStatements ?? false,
+    remindersSince: settings.remindersSince ?? '',
+    statementsSince: settings.statementsSince ?? '',
+    bankAccounts: settings.bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
+    logo: settings.logo,
+    accentColour: settings.accentColour,
+    requireReadyEInvoices: settings.requireReadyEInvoices ?? false,
+    ...eInvoicingOf(settings),
+    requireSecondFactor: settings.requireSecondFactor ?? false,
+  };
+}
+
+/** How e-invoices are sent. Older records have nothing of it. */
+export function eInvoicingOf({
+  eInvoiceConnector = 'off',
+  sendsEInvoicesOnIssue = false,
+  eInvoicesSince = '',
+}: StoredFields) {
+  return { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince };
+}
+
+function toReminders({ isOn, steps }: ReminderSettings): ReminderSettings {
+  const words = ({ subject, text }: ReminderSettings['steps'][number]['en']) => ({ subject, text });
+  return { isOn, steps: steps.map(({ days, en, ar }) => ({ days, en: words(en), ar: words(ar) })) };
+}
+
+function given<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

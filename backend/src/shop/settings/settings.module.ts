@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '../../goods/catalog/catalog.module.js';
+import { recordStoreOf } from '../../platform/database/record-store.js';
+import { Sender } from '../../platform/mail/sender.js';
+import { Letterhead } from '../../platform/pdf/letterhead.js';
+import { SettingsEditing } from './settings-editing.service.js';
+import { SettingsPreview } from './settings-preview.document.js';
+import { SettingsController } from './settings.controller.js';
+import { Settings, SETTINGS_RECORD, SettingsSchema } from './settings.schema.js';
+import { SettingsService } from './settings.service.js';
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }]), CatalogModule],
+  controllers: [SettingsController],
+  providers: [
+    recordStoreOf(Settings, SETTINGS_RECORD),
+    SettingsService,
+    SettingsEditing,
+    SettingsPreview,
+    { provide: Sender, useExisting: SettingsService },
+    { provide: Letterhead, useExisting: SettingsService },
+  ],
+  exports: [SettingsService, Sender, Letterhead],
+})
+export class SettingsModule {}

@@ -1,0 +1,119 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { USUAL_REMINDERS } from '@shop/contract/reminders';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import type { Environment, ShopSettings } from '../../platform/config/environment.js';
+import { ChangeFeed } from '../../platform/history/change-feed.service.js';
+import { PictureCleaning } from '../../platform/pictures/picture-cleaning.service.js';
+import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
+import { errorMessage } from '../../platform/errors/error-message.js';
+import { Sender, type SenderLook } from '../../platform/mail/sender.js';
+import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from '../../platform/pdf/letterhead.js';
+import { firstSettings } from './first-settings.js';
+import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
+
+export type ShopDetails = Readonly<SettingsRecord>;
+
+/** The values of settings that records from before them lack. */
+const LATER_SETTINGS = { reminders: USUAL_REMINDERS, sendsStatements: false, remindersSince: '', statementsSince: '' };
+
+/** Pixels: three times the size on paper. */
+const LOGO_BOUNDS = { width: 720, height: 200 };
+
+/** The identity of the shop and its terms of sale. */
+@Injectable()
+export class SettingsService extends Sender implements Letterhead, OnModuleInit {
+  private readonly logger = new Logger(SettingsService.name);
+  private latest: SettingsRecord;
+  private logo: Buffer | null = null;
+  private timesAsked = 0;
+  private lastTaken = 0;
+
+  constructor(
+    @InjectModel(Settings.name) private readonly model: Model<Settings>,
+    private readonly feed: ChangeFeed,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly pictures: PictureUploads,
+    private readonly cleaning: PictureCleaning,
+  ) {
+    super();
+    this.latest = firstSettings(environment.shop);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+    this.cleaning.alsoShown(async () => [(await this.load(null)).logo]);
+    this.feed.onChange(async (changes) => {
+      if (changes === null || changes.some(({ resource }) => resource === 'settings')) await this.refresh();
+    });
+  }
+
+  /** As this server knows them, which a change on another one reaches within a second: for pages and e-mails. */
+  current(): SettingsRecord {
+    return this.latest;
+  }
+
+  look(): SenderLook {
+    const { name, legalName, address, email, accentColour } = this.latest;
+    return { name, legalName, address: addressLine(address), email, accent: accentColour, logo: this.logo };
+  }
+
+  letterhead(): LetterheadLook {
+    return { logo: dataAddress(this.logo), accent: this.latest.accentColour };
+  }
+
+  /** The letterhead with this logo and colour. */
+  async letterheadOf({ logo, accentColour }: Pick<Settings, 'logo' | 'accentColour'>): Promise<LetterheadLook> {
+    return { logo: dataAddress(await this.pictureOf(logo)), accent: accentColour };
+  }
+
+  /** As they are in the transaction: for what is stored. */
+  async load(session: ClientSession | null): Promise<SettingsRecord> {
+    const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<SettingsRecord | null>();
+    return { ...LATER_SETTINGS, ...(record ?? firstSettings(this.environment.shop)) };
+  }
+
+  /** An answer that comes after that of a later question is not taken. */
+  private async refresh(): Promise<void> {
+    const turn = (this.timesAsked += 1);
+    const settings = await this.load(null);
+    const logo = await this.pictureOf(settings.logo);
+    if (turn < this.lastTaken) return;
+    this.lastTaken = turn;
+    this.latest = settings;
+    this.logo = logo;
+  }
+
+  /** Without its picture a document is better than no document. */
+  private async pictureOf(address: string): Promise<Buffer | null> {
+    if (address === '') return null;
+    try {
+      return await this.pictures.asPng(address, LOGO_BOUNDS);
+    } catch (error) {
+      this.logger.warn(`The logo ${address} can't be had: ${errorMessage(error)}`);
+      return null;
+    }
+  }
+}
+
+const dataAddress = (png: Buffer | null): string =>
+  png === null ? PLAIN_LETTERHEAD.logo : `data:image/png;base64,${png.toString('base64')}`;
+
+/** The settings as upgrades of the stored records find them. */
+export async function storedSettings(connection: Connection, shop: ShopSettings): Promise<ShopDetails> {
+  const stored = await connection.collection<SettingsRecord>('settings').findOne({ _id: SETTINGS_OBJECT_ID });
+  return stored ?? firstSettings(shop);
+}
+
+/** Whether documents of that moment carry VAT. */
+export function isVatRegistered({ vatRegisteredSince }: Pick<ShopDetails, 'vatRegisteredSince'>, at: Date): boolean {
+  return vatRegisteredSince !== '' && vatRegisteredSince <= dubaiDay(at);
+}
+
+/** An address in one line. */
+export function addressLine({ street, city, country }: ShopDetails['address']): string {
+  const land = country === 'AE' ? 'United Arab Emirates' : country;
+  return [street, city, land].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  SUPPLIER_DOCUMENT_STATES,
+  SUPPLIER_DOCUMENTS,
+  SUPPLIER_FILE_TYPES,
+  type SupplierDocumentKind,
+  type SupplierDocumentState,
+} from '@shop/contract/supplier-pack';
+import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+
+export const ApiSha256 = () =>
+  ApiProperty({
+    description: 'SHA-256 of the bytes, as hexadecimal digits',
+    pattern: '^[0-9a-f]{64}$',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  });
+
+/** A file that was uploaded for a document. */
+export class SupplierFileResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Trade licence 2026.pdf' })
+  name: string;
+
+  @ApiOneOf(SUPPLIER_FILE_TYPES)
+  contentType: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  size: number;
+
+  @ApiSha256()
+  sha256: string;
+}
+
+/** One of the documents of the pack, as buyers see it. */
+export class PackDocumentResponse {
+  @ApiOneOf(SUPPLIER_DOCUMENTS)
+  kind: SupplierDocumentKind;
+
+  @ApiOneOf(SUPPLIER_DOCUMENT_STATES, {
+    description: 'expiring: its last day is at most 30 days away',
+    example: 'valid',
+  })
+  state: SupplierDocumentState;
+
+  @ApiProperty({ description: 'Empty: none', example: '612345' })
+  number: string;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-02-01' })
+  issuedOn: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'The last day', example: '2027-01-31' })
+  expiresOn: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Days up to the last one: 0 on that day, negative after it; null: it does not end',
+    example: 67,
+  })
+  daysLeft: number | null;
+
+  @ApiInstant({ nullable: true, description: 'The last change; null: missing' })
+  updatedAt: string | null;
+}
+
+/** One of the documents, as staff keep it. */
+export class SupplierDocumentResponse extends PackDocumentResponse {
+  @ApiId({ description: 'The same for each kind in every shop' })
+  _id: string;
+
+  @ApiProperty({ type: SupplierFileResponse, nullable: true, description: 'Null: missing' })
+  file: SupplierFileResponse | null;
+
+  @ApiWholeNumber({ description: 'Goes back with a PUT; an old one is 409. 0: never put in', example: 1 })
+  version: number;
+}

@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
+import { ApiFlag, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ApiSha256, PackDocumentResponse } from './supplier-document.response.js';
+
+const FINGERPRINT = 'SHA-256 of the public key (SPKI, DER), as hexadecimal digits';
+const EXAMPLE_PRINT = '5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a';
+const EXAMPLE_PACK = 'PACK-2026-11-25-3f9a1c';
+
+/** The content of the pack of today. */
+export class SupplierPackResponse {
+  @ApiFlag({ description: 'Whether there is at least one document, so that a pack can be made' })
+  isReady: boolean;
+
+  @ApiProperty({ type: [PackDocumentResponse] })
+  documents: PackDocumentResponse[];
+}
+
+export class PackKeyResponse {
+  @ApiProperty({ description: FINGERPRINT, pattern: '^[0-9a-f]{64}$', example: EXAMPLE_PRINT })
+  fingerprint: string;
+
+  @ApiProperty({ description: 'PEM', example: '-----BEGIN PUBLIC KEY-----\n…\n-----END PUBLIC KEY-----\n' })
+  publicKey: string;
+
+  @ApiInstant({ description: 'When it was made' })
+  madeAt: string;
+}
+
+/** The public keys of the shop that sign packs. */
+export class PackKeysResponse {
+  @ApiOneOf(['Ed25519'])
+  algorithm: string;
+
+  @ApiProperty({ type: [PackKeyResponse], description: 'The latest first; empty before the first pack' })
+  keys: PackKeyResponse[];
+}
+
+class PackPartyResponse {
+  @ApiProperty({ example: 'Gulf Cartons LLC' })
+  name: string;
+
+  @ApiProperty({ description: 'Empty: none', example: '100000000000003' })
+  trn: string;
+}
+
+class PackFileResponse {
+  @ApiProperty({ example: '1-trade-licence.pdf' })
+  name: string;
+
+  @ApiWholeNumber({ minimum: 1, description: 'Bytes', example: 48_213 })
+  size: number;
+
+  @ApiSha256()
+  sha256: string;
+}
+
+/** A pack that this shop has made, by its manifest. */
+export class CheckedPackResponse {
+  @ApiProperty({ example: EXAMPLE_PACK })
+  id: string;
+
+  @ApiInstant()
+  madeAt: string;
+
+  @ApiProperty({ type: PackPartyResponse })
+  supplier: PackPartyResponse;
+
+  @ApiProperty({ type: PackPartyResponse })
+  madeFor: PackPartyResponse;
+
+  @ApiProperty({ description: FINGERPRINT, pattern: '^[0-9a-f]{64}$', example: EXAMPLE_PRINT })
+  key: string;
+
+  @ApiProperty({ type: [PackFileResponse], description: 'Each file must have this hash' })
+  files: PackFileResponse[];
+
+  @ApiProperty({
+    enum: SUPPLIER_DOCUMENTS,
+    isArray: true,
+    description: 'Documents that the shop has replaced or removed since',
+    example: [],
+  })
+  changedSince: SupplierDocumentKind[];
+}
+
+export class PackCheckResponse {
+  @ApiFlag({ description: 'Whether a key of this shop has signed exactly this manifest' })
+  isGenuine: boolean;
+
+  @ApiProperty({ type: CheckedPackResponse, nullable: true, description: 'Null where it is not genuine' })
+  pack: CheckedPackResponse | null;
+}

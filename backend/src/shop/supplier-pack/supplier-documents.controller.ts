@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  MAX_SUPPLIER_FILE_BYTES,
+  MAX_SUPPLIER_FILE_MB,
+  SUPPLIER_DOCUMENTS,
+  SUPPLIER_FILE_TYPES,
+} from '@shop/contract/supplier-pack';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
+import { readUpload } from '../../platform/http/uploads.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { endingOf } from './domain/pack-manifest.js';
+import { SupplierDocumentResponse, SupplierFileResponse } from './dto/supplier-document.response.js';
+import {
+  PutSupplierDocumentDto,
+  RemoveSupplierDocumentQueryDto,
+  SupplierFileQueryDto,
+} from './dto/supplier-pack.requests.js';
+import { toSupplierFile } from './supplier-document.mapper.js';
+import { SupplierDocuments } from './supplier-documents.service.js';
+import { SupplierFiles } from './supplier-files.service.js';
+
+const ApiKind = () =>
+  ApiParam({
+    name: 'kind',
+    enum: SUPPLIER_DOCUMENTS,
+    description: 'The kind of the document',
+    example: 'TradeLicence',
+  });
+
+const FILE = { schema: { type: 'string', format: 'binary' } } as const;
+
+@ApiTags('supplier-documents')
+@Controller('supplier-documents')
+@StaffOnly('settings.read')
+export class SupplierDocumentsController {
+  constructor(
+    private readonly documents: SupplierDocuments,
+    private readonly files: SupplierFiles,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The documents by which buyers check the shop',
+    description: 'All four kinds, those that are missing included.',
+  })
+  @ApiOkResponse({ type: SupplierDocumentResponse, isArray: true })
+  all(): Promise<SupplierDocumentResponse[]> {
+    return this.documents.all();
+  }
+
+  @Post('files')
+  @StaffOnly('settings.write')
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Upload the file of a supplier document',
+    description: `A PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB, as the body itself. A document names it by its \`_id\`; a file that none names is removed after a week.`,
+  })
+  @ApiConsumes(...SUPPLIER_FILE_TYPES)
+  @ApiBody({ required: true, ...FILE })
+  @ApiCreatedResponse({ type: SupplierFileResponse })
+  async upload(
+    @Req() request: FastifyRequest,
+    @Query() { name = '' }: SupplierFileQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SupplierFileResponse> {
+    const bytes = await readUpload(request, MAX_SUPPLIER_FILE_BYTES, SUPPLIER_FILE_TYPES);
+    return toSupplierFile(await this.files.store(bytes, name, actor));
+  }
+
+  @Put(':kind')
+  @StaffOnly('settings.write')
+  @ApiKind()
+  @ApiOperation({
+    summary: 'Put a supplier document in, replace it, or change its particulars',
+    description: 'Particulars that are left out are emptied. A file that is replaced is removed.',
+  })
+  @ApiOkResponse({ type: SupplierDocumentResponse })
+  @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'] })
+  put(
+    @Param('kind') kind: string,
+    @Body() body: PutSupplierDocumentDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SupplierDocumentResponse> {
+    return this.documents.put(kind, body, actor);
+  }
+
+  @Delete(':kind')
+  @StaffOnly('settings.write')
+  @HttpCode(200)
+  @ApiKind()
+  @ApiOperation({ summary: 'Remove a supplier document with its file' })
+  @ApiOkResponse({ type: SupplierDocumentResponse })
+  @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'], 409: ['STALE_VERSION'] })
+  remove(
+    @Param('kind') kind: string,
+    @Query() { version }: RemoveSupplierDocumentQueryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SupplierDocumentResponse> {
+    return this.documents.remove(kind, version, actor);
+  }
+
+  @Get(':kind/file')
+  @ApiKind()
+  @ApiOperation({ summary: 'The file of a supplier document' })
+  @AnswersFile(['application/pdf', 'image/*'], 'Trade%20licence.pdf')
+  @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'] })
+  async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.documents.fileOf(kind);
+    sendFile(reply, file, `document.${endingOf(file.contentType)}`);
+  }
+}

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import {
+  isSupplierDocument,
+  SUPPLIER_DOCUMENT_IDS,
+  SUPPLIER_DOCUMENTS,
+  type SupplierDocumentKind,
+} from '@shop/contract/supplier-pack';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { requireVersion } from '../../platform/database/record.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
+import { invalidField, staleVersion } from '../../platform/errors/domain-error.js';
+import { dayFaultOf } from './domain/supplier-document.rules.js';
+import type { PutSupplierDocumentDto } from './dto/supplier-pack.requests.js';
+import type { SupplierDocumentResponse } from './dto/supplier-document.response.js';
+import {
+  SUPPLIER_DOCUMENT_RECORD,
+  SupplierDocument,
+  type SupplierDocumentRecord,
+  type SupplierFileRef,
+} from './supplier-document.schema.js';
+import { SupplierFiles } from './supplier-files.service.js';
+import { supplierDocumentNotFound, supplierFileNeeded } from './supplier-pack.errors.js';
+import { toSupplierDocument } from './supplier-document.mapper.js';
+
+type Fields = Pick<SupplierDocument, 'number' | 'issuedOn' | 'expiresOn' | 'file'>;
+
+const NOTHING: Fields = { number: '', issuedOn: '', expiresOn: '', file: null };
+
+interface Asked {
+  readonly kind: SupplierDocumentKind;
+  readonly version: number | null | undefined;
+  readonly actor: Actor;
+}
+
+/** The documents by which buyers check the shop: one record of each kind, whose file may be missing. */
+@Injectable()
+export class SupplierDocuments {
+  constructor(
+    @InjectModel(SupplierDocument.name) private readonly model: Model<SupplierDocument>,
+    @InjectRecords(SupplierDocument) private readonly records: RecordStore<SupplierDocument>,
+    private readonly files: SupplierFiles,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All kinds, in the order of the pack. */
+  async all(): Promise<SupplierDocumentResponse[]> {
+    const [records, today] = [await this.load(), dubaiDay(this.clock.now())];
+    return SUPPLIER_DOCUMENTS.map((kind) => toSupplierDocument(kind, records.get(kind) ?? null, today));
+  }
+
+  async load(session: ClientSession | null = null): Promise<ReadonlyMap<SupplierDocumentKind, SupplierDocumentRecord>> {
+    const records = await this.model.find().session(session).lean<SupplierDocumentRecord[]>();
+    return new Map(records.map((record) => [record.kind, record]));
+  }
+
+  /** Whether there is anything that a pack could hold. */
+  async some(session: ClientSession | null = null): Promise<boolean> {
+    return (await this.model.exists({ file: { $ne: null } }).session(session)) !== null;
+  }
+
+  /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
+  async fileOf(kind: string): Promise<SupplierFileRef & { readonly bytes: Buffer }> {
+    const { file = null } = (await this.load()).get(requireKind(kind)) ?? {};
+    const bytes = file && (await this.files.bytesOf(file));
+    if (file === null || bytes === null) throw supplierDocumentNotFound();
+    return { ...file, bytes };
+  }
+
+  /**
+   * Puts a document in, or changes its particulars. The file that another one replaces goes.
+   * @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND for an unknown kind, STALE_VERSION, `invalid` at the wrong field
+   */
+  put(kind: string, body: PutSupplierDocumentDto, actor: Actor): Promise<SupplierDocumentResponse> {
+    const { file: fileId, version, number = '', issuedOn, expiresOn } = body;
+    const particulars = { number, issuedOn: issuedOn ?? '', expiresOn: expiresOn ?? '' };
+    const fault = dayFaultOf(particulars, dubaiDay(this.clock.now()));
+    if (fault) throw invalidField(fault.field, fault.message, fault.rule, fault.params);
+    return this.change({ kind: requireKind(kind), version, actor }, async (before, session) => {
+      const file = await this.fileFor(fileId, before, session);
+      return { ...particulars, file };
+    });
+  }
+
+  /** Takes a document out, with its file. @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND, STALE_VERSION */
+  remove(kind: string, version: number | undefined, actor: Actor): Promise<SupplierDocumentResponse> {
+    return this.change({ kind: requireKind(kind), version, actor }, async (before) => {
+      if (!before?.file) throw supplierDocumentNotFound();
+      return Promise.resolve(NOTHING);
+    });
+  }
+
+  private async change(
+    { kind, version, actor }: Asked,
+    fieldsOf: (before: SupplierDocumentRecord | null, session: ClientSession) => Promise<Fields>,
+  ): Promise<SupplierDocumentResponse> {
+    try {
+      return await this.transactions.answer(actor, async (session) => {
+        const before = (await this.load(session)).get(kind) ?? null;
+        if (before) requireVersion(SUPPLIER_DOCUMENT_RECORD.name, before, version);
+        const fields = await fieldsOf(before, session);
+        const after = await this.write(kind, before, fields, { actor, session });
+        return toSupplierDocument(kind, after, dubaiDay(this.clock.now()));
+      });
+    } catch (error) {
+      // Two who put the first one in at one moment.
+      throw isDuplicateKey(error) ? staleVersion(SUPPLIER_DOCUMENT_RECORD.name) : error;
+    }
+  }
+
+  private async write(
+    kind: SupplierDocumentKind,
+    before: SupplierDocumentRecord | null,
+    fields: Fields,
+    by: { readonly actor: Actor; readonly session: ClientSession },
+  ): Promise<SupplierDocumentRecord> {
+    const _id = new Types.ObjectId(SUPPLIER_DOCUMENT_IDS[kind]);
+    if (before === null) return this.records.insert({ _id, kind, ...fields }, by);
+    const isReplaced = before.file !== null && !(fields.file?._id.equals(before.file._id) ?? false);
+    if (isReplaced && before.file) await this.files.remove(before.file, by.session);
+    return this.records.store(before, fields, by);
+  }
+
+  /** The file that stays, or the new one. */
+  private fileFor(
+    id: string | null | undefined,
+    before: SupplierDocumentRecord | null,
+    session: ClientSession,
+  ): Promise<SupplierFileRef> {
+    const present = before?.file ?? null;
+    const isPresent = id === undefined || id === null || id === present?._id.toHexString();
+    if (!isPresent) return this.files.use(id, session);
+    if (present === null) throw supplierFileNeeded();
+    return Promise.resolve(present);
+  }
+}
+
+/** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
+function requireKind(kind: string): SupplierDocumentKind {
+  if (!isSupplierDocument(kind)) throw supplierDocumentNotFound();
+  return kind;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { toObjectId } from '../../platform/database/record.js';
+import { StoredFiles } from '../../platform/database/stored-files.js';
+import { storedName } from '../../platform/http/file-name.js';
+import { isPdf } from '../../platform/http/pdf-file.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { endingOf } from './domain/pack-manifest.js';
+import { sha256Of } from './domain/pack-signing.js';
+import type { SupplierFileRef } from './supplier-document.schema.js';
+import { SupplierFile } from './supplier-file.schema.js';
+import { emptySupplierFile, supplierFileRefused, unknownSupplierFile } from './supplier-pack.errors.js';
+
+const ID_BYTES = 12;
+const REF = 'name contentType size sha256';
+
+/** The files of supplier documents. Those that no document has are removed after a week. */
+@Injectable()
+export class SupplierFiles extends StoredFiles<SupplierFile> {
+  protected readonly failure = 'Unused files of supplier documents were not removed';
+
+  constructor(
+    @InjectModel(SupplierFile.name) files: Model<SupplierFile>,
+    private readonly pictures: PictureUploads,
+    private readonly attempts: Attempts,
+    clock: Clock,
+  ) {
+    super(files, clock);
+  }
+
+  /**
+   * Each upload is a file of its own, so that one document may be replaced without another.
+   * @throws DomainError VALIDATION_FAILED at `file` for what is empty, no PDF and no picture, TOO_MANY_REQUESTS
+   */
+  async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
+    await this.attempts.count('supplierFile', actor.id);
+    const content = await this.checked(bytes);
+    const file = {
+      ...{ _id: new Types.ObjectId(randomBytes(ID_BYTES)), isUsed: false, ...content },
+      name: storedName(name, { ending: endingOf(content.contentType), fallback: 'Document' }),
+      size: content.bytes.byteLength,
+      sha256: sha256Of(content.bytes),
+      uploadedAt: this.clock.now(),
+    };
+    await this.files.insertMany([file]);
+    const { _id, contentType, size, sha256 } = file;
+    return { _id, name: file.name, contentType, size, sha256 };
+  }
+
+  /** @returns null where it was replaced in between */
+  async bytesOf({ _id }: SupplierFileRef, session: ClientSession | null = null): Promise<Buffer | null> {
+    const file = await this.files.findById(_id).session(session);
+    return file?.bytes ?? null;
+  }
+
+  /**
+   * Puts a file on a document: from then on it is kept.
+   * @throws DomainError VALIDATION_FAILED at `file`, where there is no such file, or a document has it
+   */
+  async use(id: string, session: ClientSession): Promise<SupplierFileRef> {
+    const file = await this.files
+      .findOneAndUpdate({ _id: toObjectId(id), isUsed: false }, { $set: { isUsed: true } }, { session })
+      .select(REF)
+      .lean<SupplierFileRef | null>();
+    if (file === null) throw unknownSupplierFile();
+    const { _id, name, contentType, size, sha256 } = file;
+    return { _id, name, contentType, size, sha256 };
+  }
+
+  async remove({ _id }: SupplierFileRef, session: ClientSession): Promise<void> {
+    await this.files.deleteOne({ _id }, { session });
+  }
+
+  private async checked(bytes: Buffer): Promise<Pick<SupplierFile, 'bytes' | 'contentType'>> {
+    if (bytes.byteLength === 0) throw emptySupplierFile();
+    if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
+    const picture = await this.pictures.upright(bytes);
+    if (picture === null) throw supplierFileRefused();
+    return picture;
+  }
+}

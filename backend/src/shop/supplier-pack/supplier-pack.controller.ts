@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MAX_MANIFEST_CHARS } from '@shop/contract/supplier-pack';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { BodyOf } from '../../platform/http/json-bodies.js';
+import { PdfQueryDto } from '../../platform/http/pdf-answer.js';
+import { AnswersZip, sendZip } from '../../platform/http/zip-answer.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
+import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { CheckPackDto } from './dto/supplier-pack.requests.js';
+import { PackCheckResponse, PackKeysResponse, SupplierPackResponse } from './dto/supplier-pack.response.js';
+import { PackKeys } from './pack-keys.service.js';
+import { SupplierPack } from './supplier-pack.service.js';
+
+/** A manifest of the most characters, each written as JSON writes it at the longest. */
+const MAX_CHECK_BYTES = MAX_MANIFEST_CHARS * 6 + 1000;
+
+@ApiTags('supplier-pack')
+@Controller('supplier-pack')
+export class SupplierPackController {
+  constructor(
+    private readonly pack: SupplierPack,
+    private readonly keys: PackKeys,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The documents by which a buyer checks the shop as a supplier' })
+  @ApiOkResponse({ type: SupplierPackResponse })
+  summary(): Promise<SupplierPackResponse> {
+    return this.pack.summary();
+  }
+
+  @Get('file')
+  @ApiOperation({
+    summary: 'The supplier pack, as ZIP',
+    description:
+      'A cover sheet, the documents, `manifest.json` with the SHA-256 of each file, `manifest.sig` with its Ed25519 ' +
+      'signature and `public-key.pem`. Made for the caller, twenty an hour at most; staff see who took one.',
+  })
+  @AnswersZip('Cover sheet, documents and their signed list', 'Supplier-PACK-2026-11-25-3f9a1c')
+  @ApiRefusals({ 409: ['NO_SUPPLIER_DOCUMENTS'], 429: ['TOO_MANY_REQUESTS'] })
+  async file(
+    @Query() { language }: PdfQueryDto,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendZip(reply, await this.pack.make(actor, language));
+  }
+
+  @Get('keys')
+  @Public()
+  @ApiOperation({
+    summary: 'The public keys that sign supplier packs',
+    description:
+      'For everybody. A key stays here for good: packs that it signed can be checked as long as the shop exists.',
+  })
+  @ApiOkResponse({ type: PackKeysResponse })
+  published(): Promise<PackKeysResponse> {
+    return this.keys.published();
+  }
+
+  @Post('check')
+  @BodyOf(MAX_CHECK_BYTES)
+  @Public()
+  @HttpCode(200)
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'Check whether this shop has made a supplier pack',
+    description: 'For everybody. Takes the manifest of the pack and its signature; nothing is stored.',
+  })
+  @ApiOkResponse({ type: PackCheckResponse })
+  check(@Body() body: CheckPackDto): Promise<PackCheckResponse> {
+    return this.pack.check(body);
+  }
+}

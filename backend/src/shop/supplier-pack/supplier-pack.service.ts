@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { DocumentLanguage } from '@shop/contract/languages';
+import {
+  PACK_COVER,
+  PACK_MANIFEST,
+  PACK_PUBLIC_KEY,
+  PACK_SIGNATURE,
+  type PackManifest,
+  SUPPLIER_DOCUMENTS,
+  type SupplierDocumentKind,
+} from '@shop/contract/supplier-pack';
+import { Types } from 'mongoose';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { HistoryWriter } from '../../platform/history/history-writer.service.js';
+import { type ZipEntry, type ZipFile, zipOf } from '../../platform/http/zip-answer.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { addressLine, SettingsService, type ShopDetails } from '../settings/settings.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { changedDocuments, manifestBytes, packName, readManifest } from './domain/pack-manifest.js';
+import type { CheckPackDto } from './dto/supplier-pack.requests.js';
+import type { PackCheckResponse, SupplierPackResponse } from './dto/supplier-pack.response.js';
+import { type PackContent, type PackedDocument, PackCover } from './pack-cover.document.js';
+import { PackKeys } from './pack-keys.service.js';
+import { toPackDocument } from './supplier-document.mapper.js';
+import type { SupplierDocumentRecord } from './supplier-document.schema.js';
+import { SupplierDocuments } from './supplier-documents.service.js';
+import { SupplierFiles } from './supplier-files.service.js';
+import { noSupplierDocuments } from './supplier-pack.errors.js';
+
+const ID_BYTES = 3;
+
+/** The pack that a buyer takes: cover sheet, documents, and a signed list of all of them. */
+@Injectable()
+export class SupplierPack {
+  constructor(
+    private readonly documents: SupplierDocuments,
+    private readonly files: SupplierFiles,
+    private readonly keys: PackKeys,
+    private readonly cover: PackCover,
+    private readonly settings: SettingsService,
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    private readonly history: HistoryWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  async summary(): Promise<SupplierPackResponse> {
+    const records = await this.documents.load();
+    const today = dubaiDay(this.clock.now());
+    const documents = SUPPLIER_DOCUMENTS.map((kind) => toPackDocument(kind, records.get(kind) ?? null, today));
+    return { isReady: documents.some(({ state }) => state !== 'missing'), documents };
+  }
+
+  /** @param language the buyer's own unless told @throws DomainError NO_SUPPLIER_DOCUMENTS, TOO_MANY_REQUESTS, PdfError */
+  async make(actor: Actor, language?: DocumentLanguage): Promise<ZipFile> {
+    await this.attempts.count('supplierPack', actor.id);
+    const content = await this.contentFor(actor, language);
+    const key = await this.keys.current();
+    const cover = { name: PACK_COVER, bytes: await this.cover.print(content, key.fingerprint, actor) };
+    const files = [cover, ...content.documents.flatMap(({ entry }) => entry ?? [])];
+    const manifest = manifestBytes(manifestOf(content, key.fingerprint), files);
+    const entries: ZipEntry[] = [
+      ...files,
+      { name: PACK_MANIFEST, bytes: manifest },
+      { name: PACK_SIGNATURE, bytes: this.keys.sign(manifest, key) },
+      { name: PACK_PUBLIC_KEY, bytes: Buffer.from(key.publicKey) },
+    ];
+    await this.note(actor, content);
+    return { name: `Supplier-${content.id}`, bytes: zipOf(entries, content.at) };
+  }
+
+  /** Whether the shop has signed the manifest, and which of its documents were replaced since. */
+  async check({ manifest, signature }: CheckPackDto): Promise<PackCheckResponse> {
+    const bytes = Buffer.from(manifest);
+    const signer = await this.keys.signerOf(bytes, Buffer.from(signature, 'base64'));
+    if (signer === null) return { isGenuine: false, pack: null };
+    const signed = readManifest(bytes);
+    const { id, madeAt, supplier, madeFor, files } = signed;
+    const changedSince = changedDocuments(signed, hashesOf(await this.documents.load()));
+    const parties = {
+      supplier: { name: supplier.legalName, trn: supplier.trn },
+      madeFor: { name: madeFor.name, trn: madeFor.trn },
+    };
+    return { isGenuine: true, pack: { id, madeAt, ...parties, key: signer, files: [...files], changedSince } };
+  }
+
+  private async contentFor(actor: Actor, language: DocumentLanguage | undefined): Promise<PackContent> {
+    const at = this.clock.now();
+    const [shop, contact, company] = await Promise.all([
+      this.settings.load(null),
+      this.users.contact(actor.id),
+      this.companies.ofUser(actor.id),
+    ]);
+    const documents = await this.packed(dubaiDay(at));
+    if (documents.every(({ entry }) => entry === null)) throw noSupplierDocuments();
+    const id = `PACK-${dubaiDay(at)}-${randomBytes(ID_BYTES).toString('hex')}`;
+    return { id, at, language: language ?? contact.language, shop, buyer: { ...contact, company }, documents };
+  }
+
+  private async packed(today: string): Promise<PackedDocument[]> {
+    // One transaction: a document that is replaced meanwhile comes whole, in its old form or in its new one.
+    return this.transactions.run(null, async (session) => {
+      const records = await this.documents.load(session);
+      const documents: PackedDocument[] = [];
+      for (const kind of SUPPLIER_DOCUMENTS) {
+        const record = records.get(kind) ?? null;
+        const bytes = record?.file ? await this.files.bytesOf(record.file, session) : null;
+        const entry = record?.file && bytes ? { name: packName(kind, record.file.contentType), bytes } : null;
+        documents.push({ ...toPackDocument(kind, record, today), entry, sha256: record?.file?.sha256 ?? '' });
+      }
+      return documents;
+    });
+  }
+
+  /** Staff see in the history of the customer and in the activity that a pack was made. */
+  private async note(actor: Actor, { id }: PackContent): Promise<void> {
+    const changes = [{ field: 'pack', from: null, to: id }];
+    const entry = { resource: 'users' as const, id: new Types.ObjectId(actor.id), actor, changes };
+    await this.transactions.run(actor, (session) =>
+      this.history.record({ ...entry, action: 'supplier pack made' }, session),
+    );
+  }
+}
+
+function hashesOf(
+  records: ReadonlyMap<SupplierDocumentKind, SupplierDocumentRecord>,
+): ReadonlyMap<SupplierDocumentKind, string> {
+  return new Map([...records].flatMap(([kind, { file }]) => (file ? [[kind, file.sha256] as const] : [])));
+}
+
+function manifestOf(
+  { id, at, shop, buyer, documents }: PackContent,
+  key: string,
+): Omit<PackManifest, 'files' | 'format'> {
+  return {
+    ...{ id, madeAt: at.toISOString(), supplier: supplierOf(shop), key },
+    madeFor: { name: buyer.company?.legalName ?? buyer.name, trn: buyer.company?.trn ?? '', contact: buyer.name },
+    documents: documents.map(({ kind, state, number, issuedOn, expiresOn, entry }) => ({
+      ...{ kind, state, number },
+      issuedOn: issuedOn ?? '',
+      expiresOn: expiresOn ?? '',
+      file: entry?.name ?? '',
+    })),
+  };
+}
+
+function supplierOf({ legalName, trn, licenceNumber, address }: ShopDetails): PackManifest['supplier'] {
+  return { legalName, trn, licenceNumber, address: addressLine(address) };
+}

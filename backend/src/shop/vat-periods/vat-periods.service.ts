@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { ClientSession, Model } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { isDuplicateKey, retryTransaction, Transactions } from '../../platform/database/transactions.js';
+import type { ClosePeriodDto } from './dto/vat-periods.requests.js';
+import type { ClosedPeriodResponse } from './dto/vat-periods.response.js';
+import { dayNotOver, periodClosed } from './vat-periods.errors.js';
+import { type ClosedPeriod, VatPeriods, VAT_PERIODS_ID, type VatPeriodsRecord } from './vat-periods.schema.js';
+
+/** Closes periods of the VAT return, and keeps what is dated in them as it is. */
+@Injectable()
+export class VatPeriodsService {
+  constructor(
+    @InjectModel(VatPeriods.name) private readonly model: Model<VatPeriods>,
+    @InjectRecords(VatPeriods) private readonly records: RecordStore<VatPeriods>,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The oldest first. */
+  async list(): Promise<ClosedPeriodResponse[]> {
+    return (await this.load(null)).map(toResponse);
+  }
+
+  /**
+   * Closes all that lies between the last closed day and `to`, both of them days in Dubai.
+   * @throws DomainError PERIOD_CLOSED, or `invalid` naming `to`
+   */
+  close({ to }: ClosePeriodDto, actor: Actor): Promise<ClosedPeriodResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const now = this.clock.now();
+      if (to >= dubaiDay(now)) throw dayNotOver(to);
+      const record = await this.locked(session);
+      const last = record.closed.at(-1)?.to ?? '';
+      if (to <= last) throw periodClosed(to, last, 'to');
+      const period: ClosedPeriod = { from: last === '' ? '' : dayAfter(last), to, at: now, by: actor.name };
+      const changes = [{ field: 'to', from: last || null, to }];
+      await this.records.store(record, { closed: [...record.closed, period] }, { actor, session, changes });
+      return toResponse(period);
+    });
+  }
+
+  /**
+   * Keeps the day open until the transaction ends: who closes it at the same moment waits or loses.
+   * @param field that was to be changed, where it is a field
+   * @throws DomainError PERIOD_CLOSED
+   */
+  async requireOpen(at: Date, session: ClientSession, field?: string): Promise<void> {
+    const { closed } = await this.locked(session);
+    const last = closed.at(-1)?.to ?? '';
+    if (dubaiDay(at) <= last) throw periodClosed(dubaiDay(at), last, field);
+  }
+
+  /** The day that a document counts on: that of its supply, or the day of its issue where that period is closed already. */
+  async taxDateOf(supplied: Date, issued: Date, session: ClientSession): Promise<Date> {
+    // Today can't be closed: nobody has to wait for it.
+    if (dubaiDay(supplied) === dubaiDay(issued)) return supplied;
+    const { closed } = await this.locked(session);
+    return dubaiDay(supplied) <= (closed.at(-1)?.to ?? '') ? issued : supplied;
+  }
+
+  private async load(session: ClientSession | null): Promise<ClosedPeriod[]> {
+    const record = await this.model.findById(VAT_PERIODS_ID).session(session).lean<VatPeriodsRecord | null>();
+    return record?.closed ?? [];
+  }
+
+  private async locked(session: ClientSession): Promise<VatPeriodsRecord> {
+    const record = await this.records.lock(VAT_PERIODS_ID, session);
+    if (record !== null) return record;
+    try {
+      return await this.records.insert({ _id: VAT_PERIODS_ID }, { actor: null, session, changes: [] });
+    } catch (error) {
+      throw isDuplicateKey(error) ? retryTransaction() : error;
+    }
+  }
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function toResponse({ from, to, at, by }: ClosedPeriod): ClosedPeriodResponse {
+  return { from: from === '' ? null : from, to, closedAt: at.toISOString(), closedBy: by };
+}

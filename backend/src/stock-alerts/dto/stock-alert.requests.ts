@@ -1,6 +1,0 @@
-import { Id } from '../../platform/http/validation/fields.js';
-
-export class CreateStockAlertDto {
-  @Id({ message: 'Must be the id of a product.', description: 'One that can’t be had now' })
-  product: string;
-}

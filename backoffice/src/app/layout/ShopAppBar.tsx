@@ -1,0 +1,107 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Storefront from '@mui/icons-material/Storefront';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import {
+  AppBar,
+  LoadingIndicator,
+  Logout,
+  TitlePortal,
+  ToggleThemeButton,
+  useGetIdentity,
+  useLogout,
+  UserMenu,
+  useUserMenu,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { SECURITY_PATH } from '../../paths';
+import { Shortcuts } from '../shortcuts/Shortcuts';
+import { useUnsavedQuestion } from '../../kit/ui/useUnsavedQuestion';
+import { LanguageButton } from './LanguageButton';
+
+/** react-admin puts the title in an inline block, which would be cut off without an ellipsis. On a phone it has two lines. */
+const title = {
+  minWidth: 0,
+  mr: { sm: 1 },
+  fontSize: { xs: '0.8rem', sm: '1.15rem' },
+  lineHeight: { xs: 1.25 },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  '& .RaConfigurable-root': { display: 'inline' },
+};
+
+const Tools = () => (
+  <>
+    <LanguageButton />
+    <ToggleThemeButton />
+    <LoadingIndicator aria-label={useTranslate()('ra.page.loading')} />
+  </>
+);
+
+const Greeting = () => {
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  if (!identity?.name) return null;
+  return (
+    <Typography variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' }, mr: 1, maxWidth: 180 }}>
+      {translate('shop.greeting', { name: String(identity.name) })}
+    </Typography>
+  );
+};
+
+/** Asks before unsaved input is lost. A session that ends by itself opens the dialog over the page instead. */
+const SignOut = () => {
+  const logout = useLogout();
+  const { guard, question } = useUnsavedQuestion({ mayDiscard: true });
+  const leave = () => guard(() => void logout(null, undefined, false));
+  return (
+    <>
+      <Logout onClick={leave} />
+      {question}
+    </>
+  );
+};
+
+const SecurityItem = () => {
+  const { onClose } = useUserMenu() ?? {};
+  return (
+    <MenuItem component={Link} to={SECURITY_PATH} onClick={onClose}>
+      <ListItemIcon>
+        <LockOutlined fontSize="small" />
+      </ListItemIcon>
+      {useTranslate()('shop.security.title')}
+    </MenuItem>
+  );
+};
+
+const userMenu = (
+  <UserMenu>
+    <SecurityItem />
+    <SignOut />
+  </UserMenu>
+);
+
+export const ShopAppBar = () => {
+  const translate = useTranslate();
+  return (
+    <AppBar color="default" toolbar={<Tools />} userMenu={userMenu}>
+      <TitlePortal component="h1" sx={title} />
+      <Greeting />
+      <Button
+        href="/"
+        color="inherit"
+        size="small"
+        startIcon={<Storefront />}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0 }}
+      >
+        {translate('shop.storefront')}
+      </Button>
+      <Shortcuts />
+    </AppBar>
+  );
+};

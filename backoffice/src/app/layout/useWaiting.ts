@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { TodayResponse } from '../../types';
+
+const EVERY_MINUTE = 60_000;
+
+/** Records that wait for staff, by the page of the menu. */
+const WAITING: Readonly<Record<string, { of: (today: TodayResponse) => number; words: string }>> = {
+  quotes: { of: ({ requests }) => requests.count, words: 'shop.waiting.quotes' },
+  orders: { of: ({ toDeliver }) => toDeliver.count, words: 'shop.waiting.orders' },
+  invoices: { of: ({ overdue }) => overdue.count, words: 'shop.waiting.invoices' },
+};
+
+/** How many records of a resource wait. The figures are those of the dashboard, asked again each minute while the page is seen. */
+export const useWaiting = (resource: string): { count: number; isKnown: boolean; words: string } => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const waiting = WAITING[resource];
+  const { data } = useQuery({
+    queryKey: ['dashboard', 'today'],
+    queryFn: () => dataProvider.getToday(),
+    enabled: waiting !== undefined,
+    refetchInterval: EVERY_MINUTE,
+    retry: false,
+    meta: { isQuiet: true },
+  });
+  const count = data && waiting ? waiting.of(data) : 0;
+  return { count, isKnown: data !== undefined && waiting !== undefined, words: waiting?.words ?? '' };
+};

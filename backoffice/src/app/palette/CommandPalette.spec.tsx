@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StaffRole } from '@shop/contract/staff-roles';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { signedInAs } from '../../../test/signedInAs';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { FoundRecordResponse } from '../../types';
+import CommandPalette from './CommandPalette';
+
+const user = userEvent.setup();
+const server = { searchRecords: jest.fn<ShopDataProvider['searchRecords']>() };
+const QUOTE: FoundRecordResponse = {
+  ...{ resource: 'quotes', id: 'q1', title: 'QUO-2026-00001', about: '', customer: 'Priya Nair', status: 'Quoted' },
+  ...{ amount: 222, createdAt: '2026-11-20T08:00:00.000Z' },
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  server.searchRecords.mockResolvedValue([]);
+});
+
+const open = (role: StaffRole) =>
+  renderAdmin({ resource: 'orders', server, page: signedInAs(role, <CommandPalette onClose={() => undefined} />) });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the palette', () => {
+  it('leads to the pages that the role may open', async () => {
+    open('Store');
+    await waitFor(() => expect(options()).not.toContain('Invoices'));
+    expect(options()).toEqual(expect.arrayContaining(['Today', 'Orders', 'Products']));
+    expect(options()).not.toContain('Read an e-invoice');
+  });
+
+  it('offers nothing that was found for fewer letters and no longer fits', async () => {
+    server.searchRecords.mockImplementation((text) =>
+      text === 'quo' ? Promise.resolve([QUOTE]) : new Promise(() => undefined),
+    );
+    open('Sales');
+    await user.type(screen.getByRole('combobox'), 'quo');
+    await waitFor(() => expect(options()[0]).toContain('QUO-2026-00001'));
+    await user.type(screen.getByRole('combobox'), 'te');
+    await waitFor(() => expect(server.searchRecords).toHaveBeenCalledWith('quote'));
+    expect(options()[0]).toBe('Quotes/Requests');
+  });
+});

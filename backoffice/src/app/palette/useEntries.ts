@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useRoleActions } from '../../people/auth/useMay';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed, formatDay } from '../../kit/format';
+import { READ_E_INVOICE_PATH } from '../../paths';
+import { resources } from '../../resources';
+import type { FoundRecordResponse } from '../../types';
+import { useRecentRecords } from './recentRecords';
+
+/** A line of the palette: it leads to a page, or presses a button of the page that is open. */
+export interface Entry {
+  key: string;
+  group: string;
+  title: string;
+  about: string;
+  to?: string;
+  press?: HTMLButtonElement;
+}
+
+/** Buttons of the open page that take its record a step further. */
+const STEPS = '#main-content button[data-step]:not([disabled], [aria-disabled])';
+
+const matches = (entry: Entry, text: string): boolean =>
+  text
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => entry.title.toLocaleLowerCase().includes(word));
+
+const usePages = (): Entry[] => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const may = useRoleActions();
+  const open = resources.filter(({ access }) => may(access.read));
+  const group = translate('shop.palette.pages');
+  const page = (to: string, title: string): Entry => ({ key: to, group, title, about: '', to });
+  return [
+    page('/', translate('shop.dashboard.title')),
+    ...open.map(({ name }) => page(`/${name}`, labelOf(name, 2))),
+    ...(may('eInvoices.read') ? [page(READ_E_INVOICE_PATH, translate('resources.read_e_invoice.title'))] : []),
+    ...open
+      .filter(({ create, access }) => create !== undefined && access.create !== undefined && may(access.create))
+      .map(({ name }) => page(`/${name}/create`, translate('shop.palette.create', { resource: labelOf(name, 1) }))),
+  ];
+};
+
+/** Buttons are looked for once, when the palette opens over the page. */
+const useSteps = (): Entry[] => {
+  const group = useTranslate()('shop.palette.actions');
+  const [buttons] = useState(() => [...document.querySelectorAll<HTMLButtonElement>(STEPS)]);
+  return buttons.map((press, index) => ({ key: `step-${index}`, group, title: press.innerText, about: '', press }));
+};
+
+const useRecent = (): Entry[] => {
+  const group = useTranslate()('shop.palette.recent');
+  const labelOf = useGetResourceLabel();
+  const [recent] = useRecentRecords();
+  return recent.map(({ resource, id, title }) => ({
+    ...{ key: `recent-${id}`, group, title, about: labelOf(resource, 1), to: `/${resource}/${id}` },
+  }));
+};
+
+const useFound = (text: string) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const query = useQuery({
+    queryKey: ['search', text],
+    queryFn: () => dataProvider.searchRecords(text),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const about = ({ about: more, customer, amount, status, resource, createdAt }: FoundRecordResponse): string =>
+    [
+      more,
+      customer,
+      status && translate(`resources.${resource}.status.${status}`, { _: status }),
+      amount !== null && formatAed(amount),
+      resource !== 'products' && formatDay(createdAt),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const entries = (query.data ?? []).map((found): Entry => ({
+    ...{ key: found.id, group: labelOf(found.resource, 2), title: found.title, about: about(found) },
+    to: `/${found.resource}/${found.id}`,
+  }));
+  // Until the answer is here, Enter must not open what was found for fewer letters and no longer fits.
+  const fitting = query.isPlaceholderData ? entries.filter((entry) => matches(entry, text)) : entries;
+  return { entries: text === '' ? [] : fitting, isFetching: query.isFetching, isError: query.isError };
+};
+
+/** The lines for a text: without one the recent records, the steps of the open page and all pages. */
+export const useEntries = (text: string) => {
+  const [pages, steps, recent, found] = [usePages(), useSteps(), useRecent(), useFound(text)];
+  const own = [...steps, ...(text === '' ? recent : []), ...pages];
+  const shown = text === '' ? own : own.filter((entry) => matches(entry, text));
+  return { ...found, entries: [...found.entries, ...shown] };
+};

@@ -1,0 +1,155 @@
+import { createElement } from 'react';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { ListPagination } from '../../kit/ui/ListStates';
+import { type BadgePalette, FONTS, type Mode, type Palette, palettes, STRIP_OF_INKS } from './palette';
+
+/** On a phone every touch target has at least 44 px (WCAG 2.5.5), and inputs have the same height. */
+const PHONE = '@media (max-width: 599.95px)';
+const MIN_SIZE = 44;
+const touchHeight = { [PHONE]: { minHeight: MIN_SIZE } };
+
+const touchSizes: RaThemeOptions['components'] = {
+  MuiIconButton: { styleOverrides: { root: { [PHONE]: { minWidth: MIN_SIZE, minHeight: MIN_SIZE } } } },
+  MuiToggleButton: { styleOverrides: { root: touchHeight } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingTop: 0, paddingBottom: 0, ...touchHeight } } },
+  // The button of a notice is higher than its text.
+  MuiAlert: { styleOverrides: { root: { [PHONE]: { alignItems: 'center' } } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiFormControlLabel: { styleOverrides: { root: touchHeight } },
+  MuiLink: {
+    styleOverrides: { root: { [PHONE]: { display: 'inline-grid', alignContent: 'center', minHeight: MIN_SIZE } } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: touchHeight,
+      input: {
+        '&.MuiInputBase-inputSizeSmall.MuiSelect-select': { [PHONE]: { paddingTop: 11.5, paddingBottom: 11.5 } },
+      },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: {
+        '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+          [PHONE]: { transform: 'translate(14px, 12px) scale(1)' },
+        },
+      },
+    },
+  },
+};
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    badge: BadgePalette;
+  }
+  interface PaletteOptions {
+    badge?: BadgePalette;
+  }
+}
+
+const shape: RaThemeOptions = {
+  sidebar: { width: 208, closedWidth: 50 },
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: FONTS,
+    fontSize: 13,
+    h6: { fontWeight: 650 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+};
+
+/** MUI puts the label of a checkbox on the box around it, where screen readers do not look for it. */
+const labelOfInput = (checkbox: object) => ({
+  'aria-label':
+    'aria-label' in checkbox && typeof checkbox['aria-label'] === 'string' ? checkbox['aria-label'] : undefined,
+});
+
+const components = ({ line, bar, paper }: Palette): RaThemeOptions['components'] => ({
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiInputBase: { styleOverrides: { input: { '&:not([type=number])': { unicodeBidi: 'plaintext' } } } },
+  ...touchSizes,
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: touchHeight } },
+  // A progress ring stands beside a text that says what is loading.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelOfInput } } },
+  MuiTableCell: {
+    styleOverrides: {
+      // Latin codes and sizes keep their order within Arabic, and the column its side.
+      root: { borderColor: line, unicodeBidi: 'plaintext' },
+      sizeSmall: { padding: '5px 10px' },
+      head: { fontWeight: 650, whiteSpace: 'nowrap' },
+      alignRight: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    },
+  },
+  RaToolbar: { styleOverrides: { root: { backgroundColor: paper, borderTop: `1px solid ${line}` } } },
+  RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+  RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+  // A list's table is named by the page's title.
+  RaDataTable: {
+    defaultProps: { 'aria-labelledby': 'react-admin-title' },
+    styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+  },
+  // While nothing is selected its buttons have no height, but could still be reached by keys.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+  },
+  RaList: {
+    defaultProps: { pagination: createElement(ListPagination) },
+    styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
+  },
+  MuiAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: bar,
+        color: '#fff',
+        borderBottom: '3px solid transparent',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetInline: 0,
+          bottom: -3,
+          height: 3,
+          background: STRIP_OF_INKS,
+        },
+      },
+    },
+  },
+});
+
+const themeOf = (mode: Mode, base: RaThemeOptions): RaThemeOptions => {
+  const palette = palettes[mode];
+  const { primary, secondary, background, paper, text, softText, badge } = palette;
+  return {
+    ...base,
+    ...shape,
+    palette: {
+      mode,
+      primary: { main: primary },
+      secondary: { main: secondary },
+      // White on MUI's orange is too faint to read.
+      ...(mode === 'light' && { warning: { main: '#9a4d00' } }),
+      background: { default: background, paper },
+      text: { primary: text, secondary: softText },
+      badge,
+    },
+    components: { ...base.components, ...components(palette) },
+  };
+};
+
+const lightTheme = themeOf('light', defaultLightTheme);
+const darkTheme = themeOf('dark', defaultDarkTheme);
+
+interface Themes {
+  lightTheme: RaThemeOptions;
+  darkTheme: RaThemeOptions;
+}
+
+/** Both themes in both directions. The objects are constant: a theme is built again only when it changes. */
+export const themes: Record<'ltr' | 'rtl', Themes> = {
+  ltr: { lightTheme, darkTheme },
+  rtl: { lightTheme: { ...lightTheme, direction: 'rtl' }, darkTheme: { ...darkTheme, direction: 'rtl' } },
+};

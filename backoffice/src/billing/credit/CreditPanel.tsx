@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
+
+interface Props {
+  user: string;
+  /** An amount that comes on top, AED: the total of a quote, say. */
+  amount?: number;
+}
+
+/** How the account of a customer stands to its credit limit; nothing where there is none. */
+export const CreditPanel = ({ user, amount = 0 }: Props) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const { data, isError } = useQuery({
+    queryKey: ['credit-standing', user],
+    queryFn: () => server.getCreditStanding(user),
+    enabled: user !== '',
+  });
+  if (isError) {
+    return (
+      <Alert severity="error" sx={{ width: '100%' }}>
+        {translate('shop.credit.failed')}
+      </Alert>
+    );
+  }
+  if (data?.left == null || data.creditLimit === null) return null;
+  const isBeyond = amount > data.left;
+  const figures = {
+    limit: formatAed(data.creditLimit),
+    open: formatAed(data.open.amount),
+    overdue: formatAed(data.overdue.amount),
+    unbilled: formatAed(data.unbilled.amount),
+    left: formatAed(data.left),
+  };
+  return (
+    <Alert severity={isBeyond ? 'warning' : 'info'} sx={{ width: '100%' }}>
+      {translate('shop.credit.standing', figures)} {isBeyond && translate('shop.credit.beyond')}
+    </Alert>
+  );
+};

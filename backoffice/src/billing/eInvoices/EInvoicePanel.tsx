@@ -1,0 +1,81 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { EInvoiceSource } from '../../kit/api/eInvoiceCalls';
+import { API_URL } from '../../paths';
+import type { FindingResponse } from '../../types';
+import { SectionTitle } from '../../kit/ui/fields';
+import { DeliverySection } from './DeliverySection';
+import { FindingList } from './FindingList';
+
+interface Props {
+  resource: EInvoiceSource;
+  id: Identifier;
+  /** The record's version: it is checked again after a change. */
+  version: number;
+}
+
+/** Whether a document is ready for e-invoicing: its XML, or what is missing with links to where it is mended. */
+export const EInvoicePanel = ({ resource, id, version }: Props) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, isError, isPending, refetch } = useQuery({
+    queryKey: [resource, 'e-invoice', id, version],
+    queryFn: () => dataProvider.getEInvoiceFindings(resource, id),
+    retry: false,
+  });
+  if (data && !data.isNeeded) return null;
+  return (
+    <Box component="section" sx={{ my: 2 }} aria-busy={isPending}>
+      <SectionTitle text="resources.e_invoice.title" />
+      {isPending && <Alert severity="info">{translate('resources.e_invoice.checking')}</Alert>}
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('resources.e_invoice.again')}</Button>}
+        >
+          {translate('resources.e_invoice.failed')}
+        </Alert>
+      )}
+      {data?.isReady && <Ready resource={resource} id={id} />}
+      {data && !data.isReady && <Missing findings={data.findings} />}
+      {data && isIssued(resource) && <DeliverySection id={id} version={version} />}
+    </Box>
+  );
+};
+
+const isIssued = (resource: EInvoiceSource) => resource === 'invoices' || resource === 'credit-notes';
+
+const Ready = ({ resource, id }: Omit<Props, 'version'>) => {
+  const translate = useTranslate();
+  const download = (
+    <Button
+      color="inherit"
+      size="small"
+      startIcon={<FileDownloadOutlined />}
+      href={`${API_URL}/${resource}/${encodeURIComponent(String(id))}/e-invoice`}
+      download
+    >
+      {translate('resources.e_invoice.download')}
+    </Button>
+  );
+  return (
+    <Alert severity="success" action={isIssued(resource) ? download : undefined}>
+      {translate('resources.e_invoice.ready')}
+    </Alert>
+  );
+};
+
+const Missing = ({ findings }: { findings: FindingResponse[] }) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning">
+      {translate('resources.e_invoice.missing', { smart_count: findings.length })}
+      <FindingList findings={findings} />
+    </Alert>
+  );
+};

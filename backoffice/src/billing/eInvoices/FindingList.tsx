@@ -1,0 +1,50 @@
+import type { StaffAction } from '@shop/contract/staff-roles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useRoleActions } from '../../people/auth/useMay';
+import type { FindingResponse } from '../../types';
+
+interface Props {
+  findings: readonly FindingResponse[];
+  /** Whether each leads to the page that mends it, where the reader may. */
+  isLinked?: boolean;
+}
+
+/** The action that the form at a path needs. */
+const ACTIONS: Readonly<Record<string, StaffAction>> = {
+  settings: 'settings.write',
+  companies: 'customers.write',
+  users: 'customers.write',
+  quotes: 'quotes.write',
+  orders: 'orders.write',
+  invoices: 'invoices.issue',
+};
+
+const actionAt = (path: string): StaffAction | undefined => ACTIONS[path.split('/')[1] ?? ''];
+
+/** The findings that keep something from being an e-invoice, in the language of the reader. */
+export const FindingList = ({ findings, isLinked = true }: Props) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const may = useRoleActions();
+  const leadsOn = (path: string) => {
+    const action = actionAt(path);
+    return isLinked && path !== '' && (action === undefined || may(action));
+  };
+  return (
+    <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+      {findings.map(({ rule, field, path, messages }) => (
+        <li key={`${rule} ${field}`}>
+          {messages[locale === 'ar' ? 'ar' : 'en']}{' '}
+          {leadsOn(path) && (
+            <Link component={RouterLink} to={path} color="inherit">
+              {translate('resources.e_invoice.mend')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+};

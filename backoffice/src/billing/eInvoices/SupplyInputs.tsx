@@ -1,0 +1,51 @@
+import { westernDigits } from '@shop/contract/numbers';
+import { isTin, isTrn } from '@shop/contract/uae';
+import { BooleanInput, type RaRecord, TextInput, useRecordContext } from 'react-admin';
+import { textOf } from '../../kit/formValues';
+import type { InvoiceSupplyDto } from '../../types';
+import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { ltr } from '../../kit/ui/partyInputs';
+import { SupplyFacts } from './SupplyFacts';
+
+const beneficiaryRule = (typed: unknown) => {
+  const value = textOf(typed);
+  return value === '' || isTrn(value) || isTin(value) ? undefined : 'resources.supply.invalid';
+};
+
+/** The supply as the form has it, for the body of a PUT. */
+export const toSupply = ({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): InvoiceSupplyDto => ({
+  isExport,
+  freeZoneBeneficiary: textOf(freeZoneBeneficiary),
+});
+
+interface Props {
+  /** The supply can't be changed any more: what was said of it is shown. */
+  isFixed?: boolean;
+}
+
+/** Facts of the supply for the e-invoice, which only staff know. */
+export const SupplyInputs = ({ isFixed = false }: Props) => {
+  const record = useRecordContext<RaRecord & { supply?: InvoiceSupplyDto }>();
+  if (isFixed) return <SupplyFacts supply={record?.supply} />;
+  return (
+    <>
+      <SectionTitle text="resources.supply.title" />
+      <FieldGrid min={280}>
+        <BooleanInput
+          source="supply.isExport"
+          label="resources.supply.isExport"
+          helperText="resources.supply.export_help"
+        />
+        <TextInput
+          source="supply.freeZoneBeneficiary"
+          label="resources.supply.freeZoneBeneficiary"
+          parse={westernDigits}
+          validate={beneficiaryRule}
+          inputMode="numeric"
+          helperText="resources.supply.beneficiary_help"
+          sx={ltr}
+        />
+      </FieldGrid>
+    </>
+  );
+};

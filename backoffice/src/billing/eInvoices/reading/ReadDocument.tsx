@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ReadEInvoice } from '../../../types';
+import { FieldGrid, ReadOnly, SectionTitle } from '../../../kit/ui/fields';
+import { FindingList } from '../FindingList';
+import { ReadAmounts } from './ReadAmounts';
+import { addressLines, dayText, flagNames, leftToRight } from './readTexts';
+
+const key = (name: string) => `resources.read_e_invoice.${name}`;
+
+interface Props {
+  document: ReadEInvoice;
+}
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+/** Facts with their names; those that the document does not tell are left out. */
+const Facts = ({ facts, min = 180 }: { facts: readonly Fact[]; min?: number }) => (
+  <FieldGrid min={min}>
+    {facts
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => (
+        <ReadOnly key={name} label={key(name)}>
+          {value}
+        </ReadOnly>
+      ))}
+  </FieldGrid>
+);
+
+const Findings = ({ findings }: Pick<ReadEInvoice, 'findings'>) => {
+  const translate = useTranslate();
+  if (findings.length === 0) return <Alert severity="success">{translate(key('faultless'))}</Alert>;
+  return (
+    <Alert severity="warning">
+      {translate(key('findings'), { smart_count: findings.length })}
+      <FindingList findings={findings} isLinked={false} />
+    </Alert>
+  );
+};
+
+const partyText = (party: ReadEInvoice['seller']) =>
+  [party.legalName, party.tradeName, ...addressLines(party.address), leftToRight(party.phone), party.email]
+    .filter((line) => line !== '')
+    .join('\n');
+
+const partyNumbers = (party: ReadEInvoice['seller'], translate: (name: string) => string) =>
+  [
+    [translate(key('trn')), party.trn],
+    [translate(key('endpoint')), party.endpoint],
+    [translate(key('licence')), [party.licence, party.licenceAuthority].filter(Boolean).join(', ')],
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${String(name)}: ${String(value)}`)
+    .join('\n');
+
+const Parties = ({ document: { seller, buyer, deliverTo } }: Props) => {
+  const translate = useTranslate();
+  const parties = [
+    ['seller', seller],
+    ['buyer', buyer],
+  ] as const;
+  return (
+    <FieldGrid min={260}>
+      {parties.map(([name, party]) => (
+        <ReadOnly key={name} label={key(name)}>
+          {`${partyText(party)}\n${partyNumbers(party, translate)}`}
+        </ReadOnly>
+      ))}
+      {deliverTo && <ReadOnly label={key('deliverTo')}>{addressLines(deliverTo).join('\n')}</ReadOnly>}
+    </FieldGrid>
+  );
+};
+
+const Head = ({ document }: Props) => {
+  const translate = useTranslate();
+  const { creditReason, flags } = document;
+  const reason =
+    creditReason &&
+    translate(`resources.credit-notes.reason.${creditReason.replaceAll('.', '_')}`, { _: creditReason });
+  return (
+    <Facts
+      min={130}
+      facts={[
+        { name: 'number', value: document.number },
+        { name: 'issueDate', value: dayText(document.issueDate) },
+        { name: 'dueDate', value: dayText(document.dueDate) },
+        { name: 'taxPointDate', value: dayText(document.taxPointDate) },
+        { name: 'deliveryDate', value: dayText(document.deliveryDate) },
+        { name: 'currency', value: document.currency },
+        { name: 'exchangeRate', value: document.exchangeRate === null ? '' : String(document.exchangeRate) },
+        { name: 'creditReason', value: reason },
+        { name: 'flags', value: flagNames(flags, translate) },
+      ]}
+    />
+  );
+};
+
+const paymentText = ({ payment }: ReadEInvoice) =>
+  payment === null ? '' : [payment.accountName, payment.iban, payment.bic].filter(Boolean).join('\n');
+
+const References = ({ document }: Props) => {
+  const { preceding, payment } = document;
+  const credited = preceding === null ? '' : `${preceding.number}\n${dayText(preceding.issueDate)}`;
+  const facts = [
+    { name: 'preceding', value: credited },
+    { name: 'purchaseOrder', value: document.purchaseOrder },
+    { name: 'salesOrder', value: document.salesOrder },
+    { name: 'deliveryNote', value: document.deliveryNote },
+    { name: 'payment', value: paymentText(document) },
+    { name: 'paymentReference', value: payment?.reference ?? '' },
+    { name: 'paymentTerms', value: document.paymentTerms },
+    { name: 'note', value: document.note },
+    { name: 'uuid', value: document.uuid },
+  ];
+  return <Facts facts={facts} min={220} />;
+};
+
+/** An e-invoice as people read an invoice. It takes the focus when it comes, so that it is read out. */
+export const ReadDocument = ({ document }: Props) => {
+  const translate = useTranslate();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [document]);
+  return (
+    <>
+      <Findings findings={document.findings} />
+      <Card>
+        <CardContent>
+          <Typography ref={title} tabIndex={-1} variant="h6" component="h2">
+            {translate(key(`kind.${document.kind}`), { code: document.typeCode })}
+          </Typography>
+          <Head document={document} />
+          <Parties document={document} />
+          <SectionTitle text="shop.line.title" />
+          <ReadAmounts document={document} />
+          <SectionTitle text={key('references')} />
+          <References document={document} />
+        </CardContent>
+      </Card>
+    </>
+  );
+};

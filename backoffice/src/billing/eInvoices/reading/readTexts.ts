@@ -1,0 +1,34 @@
+import { isDay } from '@shop/contract/dubai-day';
+import { formatDay } from '../../../kit/format';
+import type { ReadEInvoice } from '../../../types';
+import { countryName, nameOfEmirate } from '../../../kit/ui/addressText';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A day of a document of anybody: as it is written where it is none. */
+export const dayText = (day: string): string => (isDay(day) ? formatDay(day) : day);
+
+/** The lines of an address, its emirate and country by their names. */
+export const addressLines = ({ street, city, subdivision, country }: ReadEInvoice['seller']['address']): string[] => {
+  const region = country === 'AE' ? nameOfEmirate(subdivision) : subdivision;
+  return [street, city, region === city ? '' : region, countryName(country)].filter((line) => line !== '');
+};
+
+const FLAGS = ['free_zone', 'deemed', 'margin', 'summary', 'continuous', 'agent', 'e_commerce', 'export'] as const;
+
+/** The kinds of supply that the eight places of the flags stand for. */
+export const flagNames = (flags: string, translate: Translate): string =>
+  FLAGS.filter((_name, place) => flags[place] === '1')
+    .map((name) => translate(`resources.read_e_invoice.flag.${name}`))
+    .join(', ');
+
+const asWritten = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** An amount as the document writes it: with its decimals, and two at least. */
+export const amountText = (amount: number): string => asWritten.format(amount);
+
+const [LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069'];
+
+/** A number with a sign in front of it, as it is written in both directions of text. */
+export const leftToRight = (text: string): string =>
+  text === '' ? '' : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;

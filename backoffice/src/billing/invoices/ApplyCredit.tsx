@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
+import { parseAmount } from '../../kit/formValues';
+import type { InvoiceRecord } from '../../types';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+
+const TEXTS = {
+  title: 'resources.receipts.credit.title',
+  save: 'resources.receipts.credit.apply',
+  done: 'resources.receipts.credit.applied',
+  failed: 'resources.receipts.credit.failed',
+};
+
+/** Offers the credit balance of the account to an invoice that can take some of it. */
+export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: credit } = useQuery({
+    queryKey: ['invoices', 'credit', invoice.id, invoice.version],
+    queryFn: () => dataProvider.getInvoiceCredit(invoice.id),
+    enabled: invoice.allowedActions.includes('addPayment'),
+    retry: false,
+  });
+  if (!credit || credit.applicable === 0) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Alert
+        severity="info"
+        sx={{ my: 1 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => setIsOpen(true)}>
+            {translate('resources.receipts.credit.apply')}
+          </Button>
+        }
+      >
+        {translate('resources.receipts.credit.offer', { amount: formatAed(credit.creditBalance) })}
+      </Alert>
+      {isOpen && (
+        <FormDialog
+          texts={TEXTS}
+          resource="receipts"
+          record={{ amount: credit.applicable }}
+          save={(values) => dataProvider.applyCredit(invoice.id, parseAmount(values.amount))}
+          close={close}
+        >
+          <DialogContentText sx={{ mb: 1 }}>
+            {translate('resources.receipts.credit.most', { amount: formatAed(credit.applicable) })}
+          </DialogContentText>
+          <MoneyInput
+            source="amount"
+            label="resources.receipts.credit.amount"
+            min={0.01}
+            max={credit.applicable}
+            needed
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { invoiceStatusTones } from '@shop/contract/statuses';
+import { required, TextInput, useRecordContext } from 'react-admin';
+import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
+import { SupplyInputs, toSupply } from '../eInvoices/SupplyInputs';
+import { textOf } from '../../kit/formValues';
+import { NextSteps } from '../../kit/steps/NextSteps';
+import type { InvoiceRecord, UpdateInvoiceDto } from '../../types';
+import { EditPage } from '../../kit/ui/EditPage';
+import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { DayInput } from '../../kit/ui/inputs';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { invoiceSteps } from './invoiceSteps';
+
+const needed = required();
+
+/** The body of PUT /invoices/{id}: an issued invoice keeps everything else. */
+const toInvoiceUpdate = ({ version, dueDate, adminToClientNote, supply }: InvoiceRecord): UpdateInvoiceDto => ({
+  version,
+  dueDate,
+  adminToClientNote: textOf(adminToClientNote),
+  supply: toSupply(supply),
+});
+
+const Head = () => {
+  const invoice = useRecordContext<InvoiceRecord>();
+  if (!invoice) return null;
+  return (
+    <FieldGrid>
+      <ReadOnly label="resources.invoices.fields.user">{invoice.user.name}</ReadOnly>
+      <ReadOnly label="resources.invoices.fields.status">
+        <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+/** An e-invoice that was sent tells the supply. */
+const Supply = () => <SupplyInputs isFixed={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
+
+const actions = (
+  <>
+    <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
+    <NextSteps steps={invoiceSteps} />
+  </>
+);
+
+const InvoiceEdit = () => (
+  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} actions={actions}>
+    <Head />
+    <FieldGrid min={280}>
+      <DayInput source="dueDate" validate={needed} helperText={false} />
+      <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
+    </FieldGrid>
+    <Supply />
+  </EditPage>
+);
+
+export default InvoiceEdit;

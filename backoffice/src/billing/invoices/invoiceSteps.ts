@@ -1,0 +1,44 @@
+import { emailStep } from '../../shop/documentEmails/emailStep';
+import { addPaymentPath, issueCreditNotePath } from '../../paths';
+import type { NextStep } from '../../kit/steps/nextStep';
+import type { InvoiceRecord } from '../../types';
+
+/** From the invoice to the money. */
+export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
+  {
+    name: 'record-payment',
+    action: 'payments.record',
+    label: 'shop.steps.invoices.record_payment',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('addPayment'),
+    why: ({ status }) => `shop.steps.invoices.${status === 'Void' ? 'is_void' : 'settled'}`,
+    does: { to: ({ id }) => addPaymentPath(id) },
+  },
+  {
+    name: 'remind',
+    action: 'documents.send',
+    label: 'resources.reminders.invoice.remind',
+    isDone: ({ status }) => status !== 'Overdue',
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: {
+      call: (server, { id }) => server.remindNow(id),
+      done: 'resources.reminders.invoice.done',
+      failed: 'resources.reminders.invoice.failed',
+      question: () => ({
+        title: 'resources.reminders.invoice.confirm_title',
+        text: 'resources.reminders.invoice.confirm',
+      }),
+    },
+  },
+  emailStep('invoices'),
+  {
+    name: 'credit',
+    action: 'creditNotes.issue',
+    label: 'resources.credit-notes.page.create',
+    isAllowed: ({ allowedActions }) => allowedActions.includes('credit'),
+    why: () => 'shop.steps.invoices.nothing_to_credit',
+    isAside: true,
+    does: { to: ({ id }) => issueCreditNotePath(id) },
+  },
+];

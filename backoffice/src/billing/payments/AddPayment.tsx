@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { toAed, toFils } from '@shop/contract/money';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@shop/contract/payment';
+import { invoiceStatusTones } from '@shop/contract/statuses';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  Form,
+  RecordContextProvider,
+  Title,
+  useDataProvider,
+  useGetOne,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import { useLocation, useParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formErrorsOf } from '../../kit/api/errors';
+import { formatAed } from '../../kit/format';
+import { parseAmount, textOf } from '../../kit/formValues';
+import { cameFrom } from '../../paths';
+import type { InvoiceRecord, RecordPaymentDto } from '../../types';
+import { LoadFailed } from '../../kit/ui/FailureBox';
+import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { PaymentInputs, toCheque } from './PaymentInputs';
+
+/** The amount that remains to be paid, in AED; never below 0. */
+export const remainingAmount = ({ amountDue, amountPaid }: Pick<InvoiceRecord, 'amountDue' | 'amountPaid'>): number =>
+  toAed(Math.max(toFils(amountDue) - toFils(amountPaid), 0));
+
+/** The form of a new payment as the server takes it; an empty note is left out. */
+export const toNewPayment = (values: FieldValues): RecordPaymentDto => {
+  const note = textOf(values.note);
+  const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
+  return {
+    amount: parseAmount(values.amount),
+    paymentMethod,
+    paymentDate: textOf(values.paymentDate),
+    ...toCheque(paymentMethod, values),
+    paidTo: textOf(values.paidTo),
+    ...(note && { note }),
+  };
+};
+
+interface Props {
+  invoice: InvoiceRecord;
+}
+
+const InvoiceSummary = ({ invoice }: Props) => {
+  const translate = useTranslate();
+  const money = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
+  return (
+    <FieldGrid min={140}>
+      <ReadOnly label="resources.payments.add.invoice">{invoice.invoiceNumber}</ReadOnly>
+      <ReadOnly label="resources.payments.add.user">{invoice.user.name}</ReadOnly>
+      <ReadOnly label="resources.payments.add.due">{money(invoice.amountDue)}</ReadOnly>
+      <ReadOnly label="resources.payments.add.paid">{money(invoice.amountPaid)}</ReadOnly>
+      <ReadOnly label="resources.payments.add.status">
+        <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const useRecordPayment = (invoice: InvoiceRecord) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const onError = useFailureNotice('resources.payments.notifications.record_failed');
+  return useMutation({
+    mutationFn: (payment: RecordPaymentDto) => dataProvider.recordPayment(invoice.id, payment),
+    onSuccess: () => notify('resources.payments.notifications.recorded', { type: 'success' }),
+    onError,
+  });
+};
+
+/** Goes back to where it came from once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+const LeaveWhenRecorded = ({ isRecorded }: { isRecorded: boolean }) => {
+  const { isSubmitSuccessful } = useFormState();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const { state } = useLocation() as { state: unknown };
+  const isDone = isRecorded && isSubmitSuccessful;
+  useEffect(() => {
+    if (!isDone) return;
+    redirect(cameFrom(state) ?? '/invoices');
+    refresh();
+  }, [isDone, redirect, refresh, state]);
+  return null;
+};
+
+const defaultsOf = (invoice: InvoiceRecord): RecordPaymentDto => ({
+  amount: remainingAmount(invoice),
+  paymentMethod: DEFAULT_PAYMENT_METHOD,
+  paymentDate: startOfDubaiDay(dubaiDay(new Date())).toISOString(),
+  paidTo: '',
+  note: '',
+});
+
+const PaymentForm = ({ invoice }: Props) => {
+  const translate = useTranslate();
+  const { mutateAsync, isPending, isSuccess } = useRecordPayment(invoice);
+  const ignoreSecond = useSingleClick();
+  /** Resolves to the errors of the form, if there are any. */
+  const submit = async (values: FieldValues) => {
+    try {
+      await mutateAsync(toNewPayment(values));
+      return undefined;
+    } catch (error) {
+      return formErrorsOf(error);
+    }
+  };
+  if (!invoice.allowedActions.includes('addPayment')) {
+    return <Alert severity="info">{translate('resources.payments.add.settled')}</Alert>;
+  }
+  return (
+    <Form onSubmit={submit} resource="payments" record={defaultsOf(invoice)} noValidate disableInvalidFormNotification>
+      <UnsavedChanges />
+      <PaymentInputs withReceiver />
+      <LeaveWhenRecorded isRecorded={isSuccess} />
+      <Button type="submit" variant="contained" loading={isPending} onClick={ignoreSecond} sx={{ mt: 1 }}>
+        {translate('resources.payments.add.save')}
+      </Button>
+    </Form>
+  );
+};
+
+/** /invoices/{id}/payment: what the invoice owes, and the form that records a payment against it. */
+const AddPayment = () => {
+  const { id = '' } = useParams<'id'>();
+  const { data: invoice, error } = useGetOne<InvoiceRecord>('invoices', { id }, { retry: false });
+  return (
+    <Card sx={{ mt: 2, maxWidth: 860 }}>
+      <Title title="resources.payments.add.title" />
+      <CardContent>
+        {error && <LoadFailed resource="invoices" />}
+        {invoice && (
+          <RecordContextProvider value={invoice}>
+            <InvoiceSummary invoice={invoice} />
+            <Divider sx={{ my: 2 }} />
+            <PaymentForm invoice={invoice} />
+          </RecordContextProvider>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default AddPayment;

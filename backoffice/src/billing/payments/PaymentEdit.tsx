@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import { PAYMENT_STATUSES } from '@shop/contract/statuses';
+import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { ForRole } from '../../people/auth/ForRole';
+import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
+import { formatAed, formatDay } from '../../kit/format';
+import { textOf } from '../../kit/formValues';
+import type { PaymentRecord, UpdatePaymentDto } from '../../types';
+import { EditPage } from '../../kit/ui/EditPage';
+import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
+import { RefundPaymentButton } from './RefundPaymentButton';
+import { reversalReason } from './ReverseDialog';
+import { PaymentInputs, toCheque } from './PaymentInputs';
+
+/** A refund stays what it is. */
+const statusChoices = ({ status }: PaymentRecord) =>
+  PAYMENT_STATUSES.filter((one) => status === 'Received' || one === status).map((one) => ({
+    id: one,
+    name: `resources.payments.status.${one}`,
+  }));
+
+const Reversal = ({ reversal }: Pick<PaymentRecord, 'reversal'>) => {
+  const translate = useTranslate();
+  if (!reversal) return null;
+  const { by, at, reason } = reversal;
+  const text = translate('resources.payments.reversed', { by, day: formatDay(at) });
+  return <Alert severity="info">{reason ? `${text} ${reversalReason(reason, translate)}` : text}</Alert>;
+};
+
+const Status = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  if (!payment) return null;
+  return (
+    <>
+      <FieldGrid>
+        <SelectInput source="status" choices={statusChoices(payment)} validate={required()} helperText={false} />
+      </FieldGrid>
+      <Reversal reversal={payment.reversal} />
+    </>
+  );
+};
+
+/** The body of PUT /payments/{id}. */
+const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
+  version: payment.version,
+  amount: payment.amount,
+  paymentMethod: payment.paymentMethod,
+  paymentDate: payment.paymentDate,
+  ...toCheque(payment.paymentMethod, payment),
+  note: textOf(payment.note),
+  status: payment.status,
+});
+
+/** Refunds so far, and the button for another one. */
+const Refunds = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  const translate = useTranslate();
+  if (!payment) return null;
+  return (
+    <ReadOnly label="resources.payments.fields.refunds">
+      {payment.refunds.map(({ _id, amount, paymentDate, paymentMethod, appliedTo, note }) => (
+        <div key={_id}>
+          {translate(`resources.payments.refund.${appliedTo === '' ? 'line' : 'applied'}`, {
+            ...{ amount: formatAed(amount), day: formatDay(paymentDate), invoice: appliedTo },
+            method: translate(`resources.payments.method.${paymentMethod}`),
+          })}{' '}
+          {note}
+        </div>
+      ))}
+      <ForRole action="payments.refund">
+        <RefundPaymentButton named />
+      </ForRole>
+    </ReadOnly>
+  );
+};
+
+const Head = () => {
+  const payment = useRecordContext<PaymentRecord>();
+  if (!payment) return null;
+  return (
+    <FieldGrid>
+      <ReadOnly label="resources.payments.fields.invoice">{payment.invoice.invoiceNumber}</ReadOnly>
+      <ReadOnly label="resources.payments.fields.user">{payment.user.name}</ReadOnly>
+      <ReadOnly label="resources.payments.fields.paidTo">{payment.paidTo}</ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const related = <RelatedDocuments<PaymentRecord> startOf={({ invoice }) => ({ invoiceId: invoice._id })} isPayment />;
+
+const PaymentEdit = () => (
+  <EditPage<PaymentRecord> toUpdate={toPaymentUpdate} actions={related}>
+    <Head />
+    <PaymentInputs />
+    <Status />
+    <Refunds />
+  </EditPage>
+);
+
+export default PaymentEdit;

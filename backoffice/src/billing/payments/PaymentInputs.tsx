@@ -1,0 +1,81 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { maxLength, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { textOf } from '../../kit/formValues';
+import type { PaymentRecord } from '../../types';
+import { FieldGrid } from '../../kit/ui/fields';
+import { DayInput } from '../../kit/ui/inputs';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+
+export const methodChoices = PAYMENT_METHODS.map((method) => ({
+  id: method,
+  name: `resources.payments.method.${method}`,
+}));
+
+interface ChequeValues {
+  chequeNumber?: unknown;
+  chequeDate?: unknown;
+}
+
+/** The cheque as the server takes it: of a payment by Cheque alone. */
+export const toCheque = (method: PaymentMethod, { chequeNumber, chequeDate }: ChequeValues) =>
+  method === 'Cheque' ? { chequeNumber: textOf(chequeNumber), chequeDate: textOf(chequeDate) || null } : {};
+
+export const isPositive = (amount: unknown) =>
+  typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? undefined : 'resources.payments.invalid.amount';
+const filled = (message: string) => (value: unknown) =>
+  typeof value === 'string' && value.trim() ? undefined : message;
+export const hasMethod = filled('resources.payments.invalid.method');
+export const hasDate = filled('resources.payments.invalid.date');
+const hasReceiver = filled('resources.payments.invalid.paid_to');
+
+/** The additional fields of a payment by Cheque. */
+export const ChequeInputs = () => {
+  const { paymentMethod } = useWatch<Partial<PaymentRecord>>();
+  if (paymentMethod !== 'Cheque') return null;
+  return (
+    <>
+      <TextInput source="chequeNumber" validate={maxLength(MAX_LENGTH.chequeNumber)} dir="ltr" helperText={false} />
+      <DayInput source="chequeDate" helperText={false} />
+    </>
+  );
+};
+
+interface Props {
+  /** The receiver is asked for when a payment is recorded, and can't be changed later. */
+  withReceiver?: boolean;
+}
+
+/** The inputs of a payment that is recorded or corrected. */
+export const PaymentInputs = ({ withReceiver = false }: Props) => (
+  <FieldGrid>
+    <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
+    <SelectInput
+      source="paymentMethod"
+      label="resources.payments.add.method"
+      choices={methodChoices}
+      validate={hasMethod}
+      isRequired
+      helperText={false}
+    />
+    <DayInput
+      source="paymentDate"
+      label="resources.payments.add.date"
+      validate={hasDate}
+      isRequired
+      helperText={false}
+    />
+    <ChequeInputs />
+    {withReceiver && (
+      <TextInput
+        source="paidTo"
+        label="resources.payments.add.paid_to"
+        validate={hasReceiver}
+        isRequired
+        helperText={false}
+      />
+    )}
+    <TextInput source="note" label="resources.payments.add.note" multiline helperText={false} />
+  </FieldGrid>
+);

@@ -1,0 +1,176 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { readNumber } from '@shop/contract/numbers';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, useId, useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
+import type { PaymentRecord, RefundPaymentDto } from '../../types';
+import { NumberField } from '../../kit/ui/NumberField';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+
+interface Props {
+  payment: PaymentRecord;
+  close: () => void;
+}
+
+const useRefund = ({ payment, close }: Props) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = useFailureNotice('resources.payments.notifications.refund_failed');
+  return useMutation({
+    mutationFn: (refund: RefundPaymentDto) => dataProvider.refundPayment(payment.id, refund),
+    onSuccess: () => {
+      notify('resources.payments.notifications.refunded', { type: 'success' });
+      refresh();
+      close();
+    },
+    onError,
+  });
+};
+
+interface Refund {
+  amount: string;
+  paymentMethod: PaymentMethod;
+  paymentDate: string;
+  note: string;
+}
+
+interface FieldsProps {
+  refund: Refund;
+  change: (fields: Partial<Refund>) => void;
+  problem: string | undefined;
+}
+
+const RefundFields = ({ refund, change, problem }: FieldsProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2}>
+      <NumberField
+        decimals={2}
+        label={translate('resources.payments.add.amount')}
+        value={refund.amount}
+        onType={(amount) => change({ amount })}
+        error={problem}
+      />
+      <TextField
+        select
+        size="small"
+        label={translate('resources.payments.fields.paymentMethod')}
+        value={refund.paymentMethod}
+        onChange={(event) => change({ paymentMethod: event.target.value as PaymentMethod })}
+      >
+        {PAYMENT_METHODS.map((method) => (
+          <MenuItem key={method} value={method}>
+            {translate(`resources.payments.method.${method}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="date"
+        size="small"
+        label={translate('resources.payments.fields.paymentDate')}
+        value={refund.paymentDate}
+        onChange={(event) => change({ paymentDate: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dubaiDay(new Date()) } }}
+      />
+      <TextField
+        size="small"
+        label={translate('resources.payments.fields.note')}
+        value={refund.note}
+        onChange={(event) => change({ note: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+      />
+    </Stack>
+  );
+};
+
+const RefundDialog = ({ payment, close }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [refund, setRefund] = useState<Refund>(() => ({
+    ...{ amount: payment.net.toFixed(2), paymentMethod: payment.paymentMethod },
+    ...{ paymentDate: dubaiDay(new Date()), note: '' },
+  }));
+  const { mutate, isPending } = useRefund({ payment, close });
+  const ignoreSecond = useSingleClick();
+  const amount = readNumber(refund.amount, 2);
+  const isRight = amount !== undefined && amount > 0 && amount <= payment.net;
+  const most = formatAed(payment.net);
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('resources.payments.refund.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('resources.payments.refund.text', { most })}</DialogContentText>
+        <RefundFields
+          refund={refund}
+          change={(fields) => setRefund((before) => ({ ...before, ...fields }))}
+          problem={isRight ? undefined : translate('resources.payments.refund.problem', { most })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isRight || refund.paymentDate === ''}
+          loading={isPending}
+          onClick={(event) => {
+            ignoreSecond(event);
+            if (!event.defaultPrevented && isRight) mutate({ ...refund, amount });
+          }}
+        >
+          {translate('resources.payments.refund.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Pays a part of the payment in context back, or all that is left of it. */
+export const RefundPaymentButton = ({ named = false }: { named?: boolean }) => {
+  const payment = useRecordContext<PaymentRecord>();
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  if (!payment) return null;
+  const label = translate('resources.payments.refund.open');
+  const ask = (event: MouseEvent) => {
+    event.stopPropagation();
+    setAsking(true);
+  };
+  const isOff = !payment.allowedActions.includes('refund');
+  const icon = <UndoOutlined fontSize="small" />;
+  return (
+    <>
+      {named ? (
+        <Button startIcon={icon} disabled={isOff} onClick={ask}>
+          {label}
+        </Button>
+      ) : (
+        <Tooltip title={label}>
+          <span>
+            <IconButton size="small" aria-label={label} disabled={isOff} onClick={ask}>
+              {icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      )}
+      {asking && <RefundDialog payment={payment} close={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { type PaymentMethod, REVERSAL_REASONS } from '@shop/contract/payment';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+
+const OTHER = 'Other';
+const CHOICES = [...REVERSAL_REASONS, OTHER];
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A reason in the language of the page; other words stay as they were written. */
+export const reversalReason = (reason: string, translate: Translate): string =>
+  translate(`resources.payments.reason.${reason}`, { _: reason });
+
+interface ReasonProps {
+  choice: string;
+  onChoose: (choice: string) => void;
+  words: string;
+  onWrite: (words: string) => void;
+}
+
+const ReasonFields = ({ choice, onChoose, words, onWrite }: ReasonProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <FormControl fullWidth sx={{ mt: 2 }}>
+      <FormLabel id={id}>{translate('resources.payments.fields.reason')}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={choice} onChange={(event) => onChoose(event.target.value)}>
+        {CHOICES.map((one) => (
+          <FormControlLabel key={one} value={one} control={<Radio />} label={reversalReason(one, translate)} />
+        ))}
+      </RadioGroup>
+      {choice === OTHER && (
+        <TextField
+          autoFocus
+          required
+          multiline
+          label={translate('resources.payments.reverse.words')}
+          value={words}
+          onChange={(event) => onWrite(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note } }}
+        />
+      )}
+    </FormControl>
+  );
+};
+
+/** Translation keys. */
+export interface ReverseTexts {
+  title: string;
+  question: string;
+  confirm: string;
+  done: string;
+  failed: string;
+}
+
+interface Props {
+  texts: ReverseTexts;
+  paymentMethod: PaymentMethod;
+  reverse: (reason: string) => Promise<unknown>;
+  close: () => void;
+}
+
+/** Asks for the reason before it reverses a payment or a receipt. */
+export const ReverseDialog = ({ texts, paymentMethod, reverse, close }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const titleId = useId();
+  const [choice, setChoice] = useState<string>(paymentMethod === 'Cheque' ? 'Cheque returned' : 'Typed wrongly');
+  const [words, setWords] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: reverse,
+    onSuccess: () => {
+      notify(texts.done, { type: 'success' });
+      refresh();
+    },
+    onError: useFailureNotice(texts.failed),
+    onSettled: close,
+  });
+  const ignoreSecond = useSingleClick();
+  const reason = choice === OTHER ? words.trim() : choice;
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate(texts.title)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate(texts.question)}</DialogContentText>
+        <ReasonFields choice={choice} onChoose={setChoice} words={words} onWrite={setWords} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          color="error"
+          variant="contained"
+          disabled={reason === ''}
+          loading={isPending}
+          onClick={(event) => {
+            ignoreSecond(event);
+            if (!event.defaultPrevented) mutate(reason);
+          }}
+        >
+          {translate(texts.confirm)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

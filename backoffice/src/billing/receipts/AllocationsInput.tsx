@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { formatAed, formatDay } from '../../kit/format';
+import type { OpenInvoicesResponse } from '../../types';
+import { SectionTitle } from '../../kit/ui/fields';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { leftOf, partName, type Parts, suggestedParts } from './receiptPayload';
+
+type OpenInvoice = OpenInvoicesResponse['invoices'][number];
+
+/** Fills the inputs of the invoices, until one of them was changed by hand. */
+const useSuggestion = (invoices: readonly OpenInvoice[]) => {
+  const { setValue, resetField } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const amount: unknown = useWatch({ name: 'amount' });
+  const isByHand = dirtyFields['parts'] !== undefined;
+  const fill = useCallback(() => {
+    for (const [name, part] of Object.entries(suggestedParts(amount, invoices))) {
+      resetField(`parts.${name}`, { defaultValue: part });
+      setValue(`parts.${name}`, part);
+    }
+  }, [amount, invoices, resetField, setValue]);
+  useEffect(() => {
+    if (!isByHand) fill();
+  }, [isByHand, fill]);
+  return fill;
+};
+
+/** The rest that becomes credit; red if the invoices take more than the receipt has. */
+const Left = ({ creditBalance }: { creditBalance: number }) => {
+  const translate = useTranslate();
+  const [amount, parts] = useWatch({ name: ['amount', 'parts'] }) as [unknown, Parts | undefined];
+  const left = leftOf(amount, parts ?? {});
+  return (
+    <div aria-live="polite">
+      {left < 0 ? (
+        <Alert severity="error">{translate('resources.receipts.form.too_much', { amount: formatAed(-left) })}</Alert>
+      ) : (
+        <Typography sx={{ fontWeight: 650 }}>
+          {translate('resources.receipts.form.left', { amount: formatAed(left) })}
+        </Typography>
+      )}
+      {creditBalance > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.receipts.form.credit_now', { amount: formatAed(creditBalance) })}
+        </Typography>
+      )}
+    </div>
+  );
+};
+
+const phoneLess = { display: { xs: 'none', sm: 'table-cell' } };
+
+const InvoiceRow = ({ invoice: { _id, invoiceNumber, dueDate, remainingDue } }: { invoice: OpenInvoice }) => {
+  const translate = useTranslate();
+  return (
+    <TableRow>
+      <TableCell>
+        {invoiceNumber}
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+          {formatDay(dueDate)}
+        </Typography>
+      </TableCell>
+      <TableCell sx={phoneLess}>{formatDay(dueDate)}</TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatAed(remainingDue)}
+      </TableCell>
+      <TableCell align="right">
+        <MoneyInput
+          source={`parts.${partName(_id)}`}
+          label={false}
+          named={translate('resources.receipts.form.settle_of', { number: invoiceNumber })}
+          max={remainingDue}
+          margin="none"
+          sx={{ width: { xs: 110, sm: 150 } }}
+        />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** The open invoices of the customer, and how much of the receipt each of them takes. */
+export const AllocationsInput = ({ open: { invoices, creditBalance } }: { open: OpenInvoicesResponse }) => {
+  const translate = useTranslate();
+  const fill = useSuggestion(invoices);
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <SectionTitle text="resources.receipts.form.open" />
+        {invoices.length > 0 && (
+          <Button size="small" onClick={fill}>
+            {translate('resources.receipts.form.suggest')}
+          </Button>
+        )}
+      </Stack>
+      {invoices.length === 0 ? (
+        <Typography color="text.secondary">{translate('resources.receipts.form.nothing_open')}</Typography>
+      ) : (
+        <Table size="small" aria-label={translate('resources.receipts.form.open')} sx={{ mb: 1 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.receipts.part.invoice')}</TableCell>
+              <TableCell sx={phoneLess}>{translate('resources.receipts.form.due')}</TableCell>
+              <TableCell align="right">{translate('resources.receipts.form.remaining')}</TableCell>
+              <TableCell align="right">{translate('resources.receipts.form.settle')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice._id} invoice={invoice} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Left creditBalance={creditBalance} />
+    </>
+  );
+};

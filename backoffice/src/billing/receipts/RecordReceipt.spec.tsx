@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { orderRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { ReceiptRecord } from '../../types';
+import RecordReceipt from './RecordReceipt';
+
+const user = userEvent.setup();
+const company = { _id: 'c1', id: 'c1', legalName: 'Al Manar Printing LLC' };
+const open = (_id: string, invoiceNumber: string, remainingDue: number) => ({
+  ...{ _id, invoiceNumber, remainingDue, amountDue: remainingDue, dueDate: '2026-11-20T19:59:59.999Z' },
+});
+const invoices = [open('a1', 'INV-2026-00001', 100), open('b2', 'INV-2026-00002', 50)];
+
+const server = {
+  getOpenInvoices: jest.fn<ShopDataProvider['getOpenInvoices']>(),
+  recordReceipt: jest.fn<ShopDataProvider['recordReceipt']>(),
+  getMany: () => Promise.resolve({ data: [company] }),
+  getList: () => Promise.resolve({ data: [company], total: 1 }),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.getOpenInvoices.mockResolvedValue({ invoices, creditBalance: 0 });
+  server.recordReceipt.mockResolvedValue({ _id: 'r1' } as ReceiptRecord);
+});
+
+const start = async (amount: string) => {
+  const path = '/receipts/create';
+  renderAdmin({ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?company=c1`, server });
+  await screen.findByLabelText('Settle of INV-2026-00001');
+  await user.type(screen.getByLabelText(/Amount \(AED\)/), amount);
+  await user.tab();
+};
+const part = (number: string) => screen.getByLabelText<HTMLInputElement>(`Settle of ${number}`);
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Record receipt' });
+
+describe('a receipt that is recorded', () => {
+  it('settles the open invoices of the customer, the oldest first', async () => {
+    await start('120');
+    await waitFor(() =>
+      expect([part('INV-2026-00001').value, part('INV-2026-00002').value]).toEqual(['100.00', '20.00']),
+    );
+    await user.dblClick(save());
+    await screen.findByText('elsewhere');
+    expect(server.recordReceipt.mock.calls).toHaveLength(1);
+    expect(server.recordReceipt.mock.calls[0]?.[0]).toMatchObject({
+      ...{ company: 'c1', amount: 120, paymentMethod: 'Bank Transfer' },
+      allocations: [
+        { invoice: 'a1', amount: 100 },
+        { invoice: 'b2', amount: 20 },
+      ],
+    });
+  });
+
+  it('keeps what was changed by hand, and tells at once what is left', async () => {
+    await start('120');
+    await waitFor(() => expect(part('INV-2026-00002').value).toBe('20.00'));
+    await user.clear(part('INV-2026-00001'));
+    await user.type(part('INV-2026-00001'), '10');
+    await user.clear(screen.getByLabelText(/Amount \(AED\)/));
+    await user.type(screen.getByLabelText(/Amount \(AED\)/), '125');
+    expect(part('INV-2026-00001').value).toBe('10.00');
+    await user.click(screen.getByRole('button', { name: 'Fill in, oldest first' }));
+    await waitFor(() => expect(part('INV-2026-00001').value).toBe('100.00'));
+    await user.clear(part('INV-2026-00002'));
+    await screen.findByText('Left as credit: AED 25.00');
+  });
+
+  it('can’t be saved while its invoices take more than came', async () => {
+    await start('60');
+    await waitFor(() => expect(part('INV-2026-00001').value).toBe('60.00'));
+    await user.type(part('INV-2026-00002'), '5');
+    await screen.findByText(/AED 5.00 more than was received/);
+    expect(save().disabled).toBe(true);
+  });
+
+  it('that is refused shows the reason at its invoice, and keeps what was typed', async () => {
+    const message = 'At most 90.00 AED of invoice INV-2026-00001 remain due.';
+    const errors = { 'allocations.0.amount': message };
+    server.recordReceipt.mockRejectedValue(new HttpError(message, 409, { code: 'ALLOCATION_TOO_LARGE', errors }));
+    await start('100');
+    await waitFor(() => expect(part('INV-2026-00001').value).toBe('100.00'));
+    await user.click(save());
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+    expect(part('INV-2026-00001').value).toBe('100.00');
+  });
+
+  it('for an order without invoice names the order alone: who paid is known from it', async () => {
+    const path = '/receipts/create';
+    const getOne = () => Promise.resolve({ data: orderRecord({ paidAt: null }) });
+    renderAdmin({
+      ...{ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?order=o1` },
+      server: { ...server, getOne },
+    });
+    await screen.findByText(/In advance for order ORD-2026-00009 of Priya Nair, AED 1,240.50/);
+    expect(screen.queryByLabelText(/Company/)).toBeNull();
+    await user.type(screen.getByLabelText(/Amount \(AED\)/), '500');
+    await user.click(save());
+    await screen.findByText('elsewhere');
+    expect(server.recordReceipt.mock.calls[0]?.[0]).toMatchObject({ order: 'o1', amount: 500, allocations: [] });
+    expect(server.recordReceipt.mock.calls[0]?.[0]).not.toHaveProperty('company');
+  });
+});

@@ -1,0 +1,237 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  AutocompleteInput,
+  Form,
+  maxLength,
+  RadioButtonGroupInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  Title,
+  useDataProvider,
+  useGetOne,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formErrorsOf } from '../../kit/api/errors';
+import { formatAed } from '../../kit/format';
+import { receiptPath } from '../../paths';
+import { ChequeInputs, hasDate, hasMethod, isPositive, methodChoices } from '../payments/PaymentInputs';
+import type { OpenInvoicesResponse, OrderRecord, RecordReceiptDto } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { FieldGrid } from '../../kit/ui/fields';
+import { asSearch, CustomerInput, DayInput } from '../../kit/ui/inputs';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { AllocationsInput } from './AllocationsInput';
+import { errorsByInput, leftOf, type Parts, toReceipt } from './receiptPayload';
+import { useOpenInvoices } from './useOpenInvoices';
+
+const PAYERS = [
+  { id: 'company', name: 'resources.receipts.form.is_company' },
+  { id: 'user', name: 'resources.receipts.form.is_person' },
+];
+
+interface Payer {
+  payer?: 'company' | 'user';
+  company?: { _id?: string | null };
+  user?: { _id?: string | null };
+}
+
+const CompanyInput = () => (
+  <ReferenceInput source="company._id" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
+    <AutocompleteInput
+      label="resources.receipts.fields.company"
+      optionText="legalName"
+      filterToQuery={asSearch}
+      validate={required()}
+      helperText={false}
+      sx={{ gridColumn: { sm: 'span 2' } }}
+    />
+  </ReferenceInput>
+);
+
+const PayerInputs = () => {
+  const { payer } = useWatch<Payer>();
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="payer"
+        label="resources.receipts.form.payer"
+        choices={PAYERS}
+        validate={required()}
+        helperText={false}
+      />
+      <FieldGrid>{payer === 'user' ? <CustomerInput /> : <CompanyInput />}</FieldGrid>
+    </>
+  );
+};
+
+const MoneyInputs = () => (
+  <FieldGrid>
+    <MoneyInput source="amount" label="resources.payments.add.amount" validate={isPositive} isRequired />
+    <SelectInput
+      source="paymentMethod"
+      label="resources.payments.add.method"
+      choices={methodChoices}
+      validate={hasMethod}
+      isRequired
+      helperText={false}
+    />
+    <DayInput
+      source="paymentDate"
+      label="resources.payments.add.date"
+      validate={hasDate}
+      isRequired
+      helperText={false}
+    />
+    <ChequeInputs />
+    <TextInput source="reference" validate={maxLength(MAX_LENGTH.name)} dir="auto" helperText={false} />
+    <TextInput source="note" multiline validate={maxLength(MAX_LENGTH.note)} helperText={false} />
+  </FieldGrid>
+);
+
+interface OpenProps {
+  onLoad: (invoices: OpenInvoicesResponse['invoices']) => void;
+}
+
+const OpenInvoices = ({ onLoad }: OpenProps) => {
+  const translate = useTranslate();
+  const { payer = 'company', company, user } = useWatch<Payer>();
+  const id = (payer === 'user' ? user?._id : company?._id) ?? '';
+  const { data, error, isFetching, refetch } = useOpenInvoices({ of: payer === 'user' ? 'users' : 'companies', id });
+  useEffect(() => onLoad(data?.invoices ?? []), [data, onLoad]);
+  if (id === '') return <Typography color="text.secondary">{translate('resources.receipts.form.choose')}</Typography>;
+  if (error)
+    return <FailureBox text={translate('resources.receipts.form.open_failed')} onRetry={() => void refetch()} />;
+  if (!data || isFetching) {
+    return <Typography color="text.secondary">{translate('resources.receipts.form.loading')}</Typography>;
+  }
+  return <AllocationsInput key={id} open={data} />;
+};
+
+/** Opens the new receipt once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+const LeaveWhenRecorded = ({ receipt }: { receipt: string | undefined }) => {
+  const { isSubmitSuccessful } = useFormState();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (receipt === undefined || !isSubmitSuccessful) return;
+    redirect(receiptPath(receipt));
+    refresh();
+  }, [receipt, isSubmitSuccessful, redirect, refresh]);
+  return null;
+};
+
+const useRecordReceipt = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (receipt: RecordReceiptDto) => dataProvider.recordReceipt(receipt),
+    onSuccess: () => notify('resources.receipts.notifications.created', { type: 'success' }),
+    onError: useFailureNotice('resources.receipts.notifications.create_failed'),
+  });
+};
+
+const defaultsOf = (query: URLSearchParams) => ({
+  payer: query.has('user') ? 'user' : 'company',
+  company: { _id: query.get('company') },
+  user: { _id: query.get('user') },
+  order: { _id: query.get('order') },
+  amount: null,
+  paymentMethod: 'Bank Transfer',
+  paymentDate: startOfDubaiDay(dubaiDay(new Date())).toISOString(),
+  reference: '',
+  note: '',
+});
+
+const SaveButton = ({ isPending }: { isPending: boolean }) => {
+  const translate = useTranslate();
+  const ignoreSecond = useSingleClick();
+  const [amount, parts] = useWatch({ name: ['amount', 'parts'] }) as [unknown, Parts | undefined];
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      loading={isPending}
+      disabled={leftOf(amount, parts ?? {}) < 0}
+      onClick={ignoreSecond}
+      sx={{ mt: 2 }}
+    >
+      {translate('resources.receipts.form.save')}
+    </Button>
+  );
+};
+
+/** The order whose money came before its invoice. Who paid is known from it. */
+const PrepaidOrder = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id }, { retry: false });
+  if (error) {
+    return <FailureBox text={translate('resources.orders.load_failed')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {data
+        ? translate('resources.receipts.form.advance', {
+            ...{ order: data.orderNumber, name: data.user.name, total: formatAed(data.totalPrice) },
+          })
+        : translate('ra.page.loading')}
+    </Alert>
+  );
+};
+
+/**
+ * /receipts/create: money of a customer for several invoices; `?company=` or `?user=` chooses the customer, `?order=` the order
+ * that it came for before the invoice.
+ */
+const RecordReceipt = () => {
+  const [query] = useSearchParams();
+  const [defaults] = useState(() => defaultsOf(query));
+  const order = query.get('order');
+  const [invoices, setInvoices] = useState<OpenInvoicesResponse['invoices']>([]);
+  const { mutateAsync, isPending, data: recorded } = useRecordReceipt();
+  /** Resolves to the errors of the form, if there are any. */
+  const submit = async (values: FieldValues) => {
+    const receipt = toReceipt(values, invoices);
+    try {
+      await mutateAsync(receipt);
+      return undefined;
+    } catch (error) {
+      return errorsByInput(formErrorsOf(error), receipt);
+    }
+  };
+  return (
+    <Card sx={{ mt: 2, maxWidth: 860 }}>
+      <Title title="resources.receipts.record" />
+      <CardContent>
+        <Form onSubmit={submit} resource="receipts" record={defaults} noValidate disableInvalidFormNotification>
+          <UnsavedChanges />
+          {order === null ? <PayerInputs /> : <PrepaidOrder id={order} />}
+          <MoneyInputs />
+          {order === null && <OpenInvoices onLoad={setInvoices} />}
+          <LeaveWhenRecorded receipt={recorded?._id} />
+          <SaveButton isPending={isPending} />
+        </Form>
+      </CardContent>
+    </Card>
+  );
+};
+
+export default RecordReceipt;

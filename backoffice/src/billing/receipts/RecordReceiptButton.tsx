@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { ForRole } from '../../people/auth/ForRole';
+import { recordReceiptPath } from '../../paths';
+
+interface Props {
+  payer: 'company' | 'user';
+  id: string;
+}
+
+/** Leads to the form of a new receipt of this customer. */
+export const RecordReceiptButton = ({ payer, id }: Props) => {
+  const translate = useTranslate();
+  return (
+    <ForRole action="payments.record">
+      <Button component={Link} to={recordReceiptPath(payer, id)} size="small" variant="outlined">
+        {translate('resources.receipts.record')}
+      </Button>
+    </ForRole>
+  );
+};

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { companyPath, editPath, invoicePath } from '../../paths';
+import type { UpcomingRemindersResponse } from '../../types';
+import { EndHoldButton, HoldButton } from './HoldButton';
+import { holdText } from './holdText';
+
+export type ChasedAccountResponse = UpcomingRemindersResponse['accounts'][number];
+type ChasedInvoiceResponse = ChasedAccountResponse['invoices'][number];
+
+const key = (name: string) => `resources.reminders.account.${name}`;
+
+const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
+  const translate = useTranslate();
+  const { _id, invoiceNumber, remainingDue, dueDate, daysOverdue, count, remindedOn, hold } = invoice;
+  const line = {
+    amount: translate('shop.total.amount', { amount: formatAed(remainingDue) }),
+    ...{ due: formatDay(dueDate), days: daysOverdue },
+  };
+  return (
+    <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.25 }}>
+      <Link component={RouterLink} to={invoicePath(_id)}>
+        {invoiceNumber}
+      </Link>
+      <Typography variant="body2" component="span">
+        {translate(key('line'), line)}
+        {remindedOn !== null && ` · ${translate(key('reminded'), { smart_count: count, day: formatDay(remindedOn) })}`}
+      </Typography>
+      {hold === null ? (
+        <HoldButton held={{ invoice: _id }} name={invoiceNumber} />
+      ) : (
+        <>
+          <Typography variant="body2" component="span" color="warning.main" dir="auto">
+            {holdText(hold, translate)}
+          </Typography>
+          <EndHoldButton id={hold._id} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Facts = ({ account }: { account: ChasedAccountResponse }) => {
+  const translate = useTranslate();
+  const { to, step, oldestDays, lastContact } = account;
+  const facts = [
+    to,
+    translate(key('oldest'), { smart_count: oldestDays }),
+    step !== null && translate(key('step'), { step }),
+    lastContact === null ? translate(key('never')) : translate(key('last'), { day: formatDay(lastContact) }),
+  ];
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+};
+
+const Hold = ({ account: { of, _id, name, hold } }: { account: ChasedAccountResponse }) => {
+  const translate = useTranslate();
+  if (hold === null) return <HoldButton held={of === 'companies' ? { company: _id } : { user: _id }} name={name} />;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography variant="body2" color="warning.main" dir="auto">
+        {holdText(hold, translate)}
+      </Typography>
+      <EndHoldButton id={hold._id} />
+    </Stack>
+  );
+};
+
+/** An account that owes something overdue: how much, since when, and its invoices on demand. */
+export const ChasedAccount = ({ account }: { account: ChasedAccountResponse }) => {
+  const translate = useTranslate();
+  const { of, _id, name, total, count, invoices } = account;
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Link
+          component={RouterLink}
+          to={of === 'companies' ? companyPath(_id) : editPath('users', _id)}
+          sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+        >
+          {name}
+        </Link>
+        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {translate('shop.total.amount', { amount: formatAed(total) })}
+        </Typography>
+      </Stack>
+      <Facts account={account} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        <Box component="details" sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 0.75, fontSize: '0.875rem' }}>
+            {translate(key('invoices'), { smart_count: count })}
+          </Box>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {invoices.map((invoice) => (
+              <Invoice key={invoice._id} invoice={invoice} />
+            ))}
+          </Box>
+        </Box>
+        <Hold account={account} />
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRoleActions } from '../../people/auth/useMay';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { statusOf } from '../../kit/api/errors';
+import type { AccountOf } from '../../kit/api/shopCalls';
+import type { ReminderAccountResponse, UpdateReminderAccountDto } from '../../types';
+import { SectionTitle } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { EndHoldButton, HoldButton } from './HoldButton';
+import { holdText } from './holdText';
+
+const key = (name: string) => `resources.reminders.customer.${name}`;
+
+const SWITCHES = ['sendsReminders', 'sendsStatements'] as const;
+
+const Switches = ({ account, state }: { account: AccountOf; state: ReminderAccountResponse }) => {
+  const translate = useTranslate();
+  const may = useRoleActions();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: UpdateReminderAccountDto) =>
+      dataProvider.updateReminderAccount(account, { ...change, version: state.version }),
+    onSuccess: () => notify(key('saved'), { type: 'success' }),
+    onError: useFailureNotice(key('failed')),
+    onSettled: () => refresh(),
+  });
+  return SWITCHES.map((name) => (
+    <FormControlLabel
+      key={name}
+      control={
+        <Switch
+          checked={state[name]}
+          disabled={isPending || !may('reminders.hold')}
+          onChange={(_event, isOn) =>
+            mutate(name === 'sendsReminders' ? { sendsReminders: isOn } : { sendsStatements: isOn })
+          }
+        />
+      }
+      label={translate(key(name))}
+    />
+  ));
+};
+
+/** Whether a customer gets reminders and statements, and what of them is held. */
+export const CustomerReminders = ({ account, name }: { account: AccountOf; name: string }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, error } = useQuery({
+    // As react-admin's own keys begin: a refresh includes it.
+    queryKey: [account.of, 'reminders', account.id],
+    queryFn: () => dataProvider.getReminderAccount(account),
+    retry: false,
+  });
+  if (statusOf(error) === 404 || statusOf(error) === 403) return null;
+  const isHeld = data?.holds.some(({ invoice }) => invoice === null) ?? false;
+  return (
+    <Card component="section" aria-label={translate(key('title'))} sx={{ mt: 2 }}>
+      <CardContent>
+        <SectionTitle text={key('title')} />
+        <Typography variant="body2" color="text.secondary">
+          {translate(error ? key('load_failed') : key('shop'))}
+        </Typography>
+        {data && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Switches account={account} state={data} />
+            {!isHeld && (
+              <HoldButton
+                held={account.of === 'companies' ? { company: account.id } : { user: account.id }}
+                name={name}
+              />
+            )}
+          </Stack>
+        )}
+        {data?.holds.map((hold) => (
+          <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography variant="body2" color="warning.main" dir="auto">
+              {[hold.invoiceNumber, holdText(hold, translate)].filter(Boolean).join(' · ')}
+            </Typography>
+            <EndHoldButton id={hold._id} />
+          </Stack>
+        ))}
+      </CardContent>
+    </Card>
+  );
+};

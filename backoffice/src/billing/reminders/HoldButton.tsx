@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_HOLD_REASON } from '@shop/contract/reminders';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ForRole } from '../../people/auth/ForRole';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { isolatedName } from '../../i18n/language';
+import type { HoldRemindersDto } from '../../types';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+
+type Held = Pick<HoldRemindersDto, 'invoice' | 'company' | 'user'>;
+
+interface Props {
+  held: Held;
+  /** As the dialog names it; empty: the page says it already. */
+  name: string;
+}
+
+const key = (name: string) => `resources.reminders.hold.${name}`;
+
+const useHolding = (close: () => void) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (hold: HoldRemindersDto) => dataProvider.holdReminders(hold),
+    onSuccess: () => {
+      notify(key('done'), { type: 'success' });
+      refresh();
+      close();
+    },
+    onError: useFailureNotice(key('failed')),
+  });
+};
+
+const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const ignoreSecond = useSingleClick();
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const { mutate, isPending } = useHolding(close);
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        {name === '' ? translate(key('title_plain')) : translate(key('title'), { name: isolatedName(name) })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            required
+            size="small"
+            name="reason"
+            label={translate(key('reason'))}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_HOLD_REASON, dir: 'auto' } }}
+          />
+          <TextField
+            type="date"
+            size="small"
+            name="until"
+            label={translate(key('until'))}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: dubaiDay(new Date()) } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={reason.trim() === ''}
+          loading={isPending}
+          onClick={(event) => {
+            ignoreSecond(event);
+            if (!event.defaultPrevented) mutate({ ...held, reason: reason.trim(), ...(until !== '' && { until }) });
+          }}
+        >
+          {translate(key('save'))}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Asks for a reason and a day, and holds the reminders of an account or of an invoice. */
+export const HoldButton = ({ held, name }: Props) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ForRole action="reminders.hold">
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate(key('open'))}
+      </Button>
+      {isOpen && <HoldDialog held={held} name={name} close={() => setOpen(false)} />}
+    </ForRole>
+  );
+};
+
+export const EndHoldButton = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.endHold(id),
+    onSuccess: () => notify(key('ended'), { type: 'success' }),
+    onError: useFailureNotice(key('end_failed')),
+    onSettled: () => refresh(),
+  });
+  return (
+    <ForRole action="reminders.hold">
+      <Button size="small" loading={isPending} onClick={() => mutate()}>
+        {translate(key('end'))}
+      </Button>
+    </ForRole>
+  );
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { statusOf } from '../../kit/api/errors';
+import { formatDay } from '../../kit/format';
+import { emailPath } from '../../paths';
+import type { InvoiceRemindersResponse } from '../../types';
+import { SectionTitle } from '../../kit/ui/fields';
+import { EndHoldButton, HoldButton } from './HoldButton';
+import { holdText } from './holdText';
+
+const key = (name: string) => `resources.reminders.invoice.${name}`;
+
+const Sent = ({ reminders }: Pick<InvoiceRemindersResponse, 'reminders'>) => {
+  const translate = useTranslate();
+  const [latest] = reminders;
+  if (latest === undefined) return <Typography color="text.secondary">{translate(key('none'))}</Typography>;
+  return (
+    <>
+      <Typography>{translate(key('count'), { smart_count: reminders.length, day: formatDay(latest.day) })}</Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {reminders.map(({ _id, day, step, to, by, email }) => {
+          const line = translate(key('line'), {
+            ...{ day: formatDay(day), step, to },
+            by: by || translate(key('the_shop')),
+          });
+          return (
+            <Typography key={_id} component="li" variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+              {email === null ? (
+                line
+              ) : (
+                <Link component={RouterLink} to={emailPath(email)}>
+                  {line}
+                </Link>
+              )}
+            </Typography>
+          );
+        })}
+      </Box>
+    </>
+  );
+};
+
+/** How often the customer of an invoice was reminded; nothing where it never was and nothing is overdue. */
+export const InvoiceReminders = ({ id }: { id: Identifier }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, error } = useQuery({
+    // As react-admin's own keys begin: a refresh includes it.
+    queryKey: ['invoices', 'reminders', id],
+    queryFn: () => dataProvider.getInvoiceReminders(id),
+    retry: false,
+  });
+  if (statusOf(error) === 404) return null;
+  if (error) return <Typography color="text.secondary">{translate(key('load_failed'))}</Typography>;
+  if (!data || (!data.isOverdue && data.reminders.length === 0)) return null;
+  return (
+    <Card component="section" aria-label={translate(key('title'))} sx={{ mt: 2 }}>
+      <CardContent>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <SectionTitle text={key('title')} />
+          </Box>
+          {data.isOverdue && data.holds.length === 0 && <HoldButton held={{ invoice: String(id) }} name="" />}
+        </Stack>
+        {data.holds.map((hold) => (
+          <Stack key={hold._id} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography variant="body2" color="warning.main" dir="auto">
+              {holdText(hold, translate)}
+            </Typography>
+            <EndHoldButton id={hold._id} />
+          </Stack>
+        ))}
+        <Sent reminders={data.reminders} />
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { UpcomingRemindersResponse } from '../../types';
+import RemindersPage from './RemindersPage';
+
+type Account = UpcomingRemindersResponse['accounts'][number];
+
+const HOLD = {
+  ...{ _id: 'h1', invoice: null, invoiceNumber: '', reason: 'Disputed', until: '2026-12-01', by: 'Omar' },
+  at: '2026-11-20T06:00:00.000Z',
+};
+const account = (name: string, fields: Partial<Account>): Account => ({
+  ...{
+    of: 'users',
+    _id: `id-${name}`,
+    name,
+    to: `${name}@example.com`,
+    state: 'due',
+    step: 1,
+    total: 120,
+    oldestDays: 5,
+  },
+  ...{ lastContact: null, hold: null, count: 1, invoices: [] },
+  ...fields,
+});
+const UPCOMING: UpcomingRemindersResponse = {
+  ...{ isOn: true, day: '2026-11-26', statementsOn: null, total: 240, count: 2 },
+  accounts: [account('aisha', {}), account('omar', { state: 'held', hold: HOLD })],
+};
+
+const getUpcomingReminders = jest.fn<ShopDataProvider['getUpcomingReminders']>();
+const holdReminders = jest.fn<ShopDataProvider['holdReminders']>();
+const endHold = jest.fn<ShopDataProvider['endHold']>();
+
+beforeEach(() => {
+  getUpcomingReminders.mockReset().mockResolvedValue(UPCOMING);
+  endHold.mockReset().mockResolvedValue(undefined);
+  holdReminders.mockReset().mockResolvedValue({
+    ...{ of: 'users', _id: 'id-aisha', sendsReminders: true, sendsStatements: true, holds: [], version: 1 },
+  });
+});
+
+const open = async () => {
+  const server = { getUpcomingReminders, holdReminders, endHold };
+  renderAdmin({ resource: 'reminders', page: <RemindersPage />, server });
+  return screen.findByText(/The next reminders go out on 26 Nov 2026/);
+};
+
+describe('the page of what is chased', () => {
+  it('shows what goes out next apart from what is held, and why', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Goes out on 26 Nov 2026 (1)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Held (1)' })).toBeTruthy();
+    expect(screen.getByText('Disputed (Omar, until 1 Dec 2026)')).toBeTruthy();
+    fireEvent.click(screen.getByText('End the hold'));
+    await screen.findByText('The hold has ended.');
+    expect(endHold.mock.calls).toEqual([['h1']]);
+  });
+
+  it('holds an account with a reason', async () => {
+    await open();
+    fireEvent.click(screen.getByText('Hold'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Hold')).toBeDisabled();
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: ' Disputed ' } });
+    fireEvent.click(within(dialog).getByText('Hold'));
+    await screen.findByText('The reminders are held.');
+    expect(holdReminders.mock.calls).toEqual([[{ user: 'id-aisha', reason: 'Disputed' }]]);
+  });
+
+  it('says so where reminders are off, and nothing is overdue', async () => {
+    getUpcomingReminders.mockResolvedValue({ ...UPCOMING, isOn: false, count: 0, total: 0, accounts: [] });
+    renderAdmin({ resource: 'reminders', page: <RemindersPage />, server: { getUpcomingReminders } });
+    await screen.findByText(/Reminders are switched off/);
+    expect(screen.getByText('Nothing is overdue.')).toBeTruthy();
+  });
+});

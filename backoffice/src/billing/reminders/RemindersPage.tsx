@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { formatAed, formatDay } from '../../kit/format';
+import type { UpcomingRemindersResponse } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
+
+/** In the order in which they need a look. */
+const STATES: readonly ChasedAccountResponse['state'][] = ['due', 'held', 'noAddress', 'off', 'waiting'];
+
+const key = (name: string) => `resources.reminders.page.${name}`;
+
+interface Props {
+  upcoming: UpcomingRemindersResponse;
+}
+
+const Schedule = ({ upcoming: { isOn, day, statementsOn } }: Props) => {
+  const translate = useTranslate();
+  const settings = (
+    <Button component={Link} to="/settings" color="inherit" size="small">
+      {translate(key('settings'))}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={settings} sx={{ mb: 2 }}>
+      <div>{isOn ? translate(key('next'), { day: formatDay(day) }) : translate(key('off'))}</div>
+      {isOn && <div>{translate(key('days'))}</div>}
+      {statementsOn !== null && <div>{translate(key('statements'), { day: formatDay(statementsOn) })}</div>}
+    </Alert>
+  );
+};
+
+const Accounts = ({ upcoming }: Props) => {
+  const translate = useTranslate();
+  const { accounts, count, total, day, isOn } = upcoming;
+  if (count === 0) return <Typography color="text.secondary">{translate(key('nothing'))}</Typography>;
+  const amount = translate('shop.total.amount', { amount: formatAed(total) });
+  const shown = STATES.map((state) => ({ state, of: accounts.filter((account) => account.state === state) }));
+  /** While reminders are off nothing goes out. */
+  const titleOf = (state: ChasedAccountResponse['state']) =>
+    translate(`resources.reminders.state.${state === 'due' && !isOn ? 'would' : state}`, { day: formatDay(day) });
+  return (
+    <>
+      <Typography gutterBottom>{translate(key('total'), { amount, smart_count: count })}</Typography>
+      {count > accounts.length && <Typography>{translate(key('more'), { count: accounts.length })}</Typography>}
+      {shown.map(({ state, of }) =>
+        of.length === 0 ? null : (
+          <Box component="section" key={state} sx={{ mt: 2 }}>
+            <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
+              {titleOf(state)} ({of.length})
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {of.map((account) => (
+                <ChasedAccount key={account._id} account={account} />
+              ))}
+            </Box>
+          </Box>
+        ),
+      )}
+    </>
+  );
+};
+
+/** /reminders: what is overdue, by customer, and the reminders that go out next. */
+const RemindersPage = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    // As react-admin's own keys begin: a refresh includes it.
+    queryKey: ['reminders', 'upcoming'],
+    queryFn: () => dataProvider.getUpcomingReminders(),
+    retry: false,
+  });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={key('title')} />
+      <CardContent>
+        {error && <FailureBox text={reasonOf(error) ?? translate(key('failed'))} onRetry={() => void refetch()} />}
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {data && !error && (
+          <>
+            <Schedule upcoming={data} />
+            <Accounts upcoming={data} />
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default RemindersPage;

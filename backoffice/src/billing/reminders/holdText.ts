@@ -1,0 +1,10 @@
+import { formatDay } from '../../kit/format';
+import type { ReminderHoldResponse } from '../../types';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** The reason of a hold, by whom, and until when. */
+export const holdText = ({ reason, by, until }: ReminderHoldResponse, translate: Translate): string =>
+  until === null
+    ? translate('resources.reminders.hold.text', { reason, by })
+    : translate('resources.reminders.hold.text_until', { reason, by, day: formatDay(until) });

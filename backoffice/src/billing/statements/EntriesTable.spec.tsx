@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { StatementEntryResponse, StatementResponse } from '../../types';
+import { EntriesTable } from './EntriesTable';
+
+const at = '2026-11-20T08:00:00.000Z';
+const entry = (fields: Partial<StatementEntryResponse>) => ({
+  kind: 'invoice',
+  at,
+  invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00001', dueDate: at },
+  payment: null,
+  debit: 0,
+  credit: 0,
+  balance: 0,
+  ...fields,
+});
+
+it('a voided invoice stands in the credit column of a statement, an invoice in the debit column', async () => {
+  const entries = [entry({ debit: 100, balance: 100 }), entry({ kind: 'void', credit: 100 })];
+  const statement = { from: '2026-01-01', openingBalance: 0, entries } as StatementResponse;
+  renderAdmin({ resource: 'users', page: <EntriesTable statement={statement} /> });
+  const [, , invoiced, voided] = await screen.findAllByRole('row');
+  const amounts = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .slice(3, 5)
+      .map(({ textContent }) => textContent);
+  expect(amounts(invoiced)).toEqual(['100.00', '']);
+  expect(amounts(voided)).toEqual(['', '100.00']);
+});

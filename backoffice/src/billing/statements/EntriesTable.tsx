@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { editPath, invoicePath, receiptPath } from '../../paths';
+import type { StatementEntryResponse, StatementResponse } from '../../types';
+
+/** On a phone the date stands below the entry, and debit and credit share a column. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const phoneOnly = { display: { xs: 'table-cell', sm: 'none' } };
+
+const Heading = () => {
+  const text = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell sx={wideOnly}>{text('shop.statement.date')}</TableCell>
+        <TableCell>{text('shop.statement.what')}</TableCell>
+        <TableCell sx={wideOnly}>{text('shop.statement.due')}</TableCell>
+        <TableCell align="right" sx={wideOnly}>
+          {text('shop.statement.debit')}
+        </TableCell>
+        <TableCell align="right" sx={wideOnly}>
+          {text('shop.statement.credit')}
+        </TableCell>
+        <TableCell align="right" sx={phoneOnly}>
+          {text('shop.statement.amount')}
+        </TableCell>
+        <TableCell align="right">{text('shop.statement.balance')}</TableCell>
+      </TableRow>
+    </TableHead>
+  );
+};
+
+const KIND_TEXTS: Readonly<Record<StatementEntryResponse['kind'], string>> = {
+  invoice: 'shop.statement.invoice',
+  credit: 'shop.statement.credit_note',
+  onAccount: 'shop.statement.on_account',
+  applied: 'shop.statement.applied',
+  payment: 'shop.statement.payment',
+  refund: 'shop.statement.refund',
+  void: 'shop.statement.void',
+};
+
+/** The page of the record that the line tells of. */
+const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string => {
+  if (payment) return editPath('payments', payment._id);
+  if (receipt) return receiptPath(receipt._id);
+  return invoice ? invoicePath(invoice._id) : '';
+};
+
+const Entry = ({ entry }: { entry: StatementEntryResponse }) => {
+  const { kind, at, invoice, payment, receipt, chequeNumber, creditNoteNumber } = entry;
+  const translate = useTranslate();
+  const money = payment ?? receipt;
+  const method = money && [translate(`resources.payments.method.${money.paymentMethod}`), chequeNumber];
+  const more = method?.filter(Boolean).join(' ') ?? creditNoteNumber;
+  return (
+    <>
+      <Link component={RouterLink} to={pathOf(entry)}>
+        {translate(KIND_TEXTS[kind])} {invoice?.invoiceNumber ?? receipt?.receiptNumber}
+      </Link>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {more}
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {more && ' · '}
+          {formatDay(at)}
+        </Box>
+      </Typography>
+    </>
+  );
+};
+
+const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { entry: StatementEntryResponse }) => (
+  <TableRow>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{formatDay(at)}</TableCell>
+    <TableCell>
+      <Entry entry={entry} />
+    </TableCell>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+      {kind === 'invoice' && invoice && formatDay(invoice.dueDate)}
+    </TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {credit === 0 && formatAed(debit)}
+    </TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {credit > 0 && formatAed(credit)}
+    </TableCell>
+    <TableCell align="right" sx={phoneOnly}>
+      {formatAed(credit > 0 ? -credit : debit)}
+    </TableCell>
+    <TableCell align="right">{formatAed(balance)}</TableCell>
+  </TableRow>
+);
+
+/** The lines of a statement, from the balance before to the last one of the period. Amounts in AED. */
+export const EntriesTable = ({ statement }: { statement: StatementResponse }) => {
+  const translate = useTranslate();
+  return (
+    <Table size="small" aria-label={translate('shop.statement.title')} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Heading />
+      <TableBody>
+        <TableRow>
+          <TableCell sx={wideOnly}>{formatDay(startOfDubaiDay(statement.from).toISOString())}</TableCell>
+          <TableCell>{translate('shop.statement.opening')}</TableCell>
+          <TableCell sx={wideOnly} />
+          <TableCell sx={wideOnly} />
+          <TableCell sx={wideOnly} />
+          <TableCell sx={phoneOnly} />
+          <TableCell align="right">{formatAed(statement.openingBalance)}</TableCell>
+        </TableRow>
+        {statement.entries.map((entry, index) => (
+          // One payment may be refunded several times, and one receipt applied several times.
+          <Row key={index} entry={entry} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+};

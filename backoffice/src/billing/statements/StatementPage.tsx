@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import type { AccountOf, StatementPeriod } from '../../kit/api/shopCalls';
+import { SendEmailButton } from '../../shop/documentEmails/SendEmailButton';
+import { openStatementPdf } from '../../kit/documents/openPdf';
+import { PdfButton } from '../../kit/documents/PdfButton';
+import { companyPath, companyStatementPath, editPath } from '../../paths';
+import type { StatementResponse, UserRecord } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { isolatedName } from '../../i18n/language';
+import { TotalsList } from '../../kit/documents/TotalsList';
+import { AgingTable } from './AgingTable';
+import { EntriesTable } from './EntriesTable';
+
+/** The period is part of the address: it can be linked, and Back works. */
+const usePeriod = () => {
+  const [query, setQuery] = useSearchParams();
+  const period: StatementPeriod = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined };
+  const change = (end: keyof StatementPeriod, day: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (day) after.set(end, day);
+        else after.delete(end);
+        return after;
+      },
+      { replace: true },
+    );
+  return { period, change };
+};
+
+const Content = ({ statement }: { statement: StatementResponse }) => (
+  <>
+    <EntriesTable statement={statement} />
+    <TotalsList
+      rows={[
+        { label: 'shop.statement.opening', amount: statement.openingBalance },
+        { label: 'shop.statement.invoiced', amount: statement.invoiced },
+        ...(statement.credited > 0 ? [{ label: 'shop.statement.credited', amount: statement.credited }] : []),
+        { label: 'shop.statement.paid', amount: statement.paid },
+        ...(statement.voided > 0 ? [{ label: 'shop.statement.voided', amount: statement.voided }] : []),
+        ...(statement.refunded > 0 ? [{ label: 'shop.statement.refunded', amount: statement.refunded }] : []),
+        { label: 'shop.statement.closing', amount: statement.closingBalance, strong: true },
+        ...(statement.creditBalance > 0
+          ? [{ label: 'shop.statement.credit_balance', amount: statement.creditBalance }]
+          : []),
+      ]}
+    />
+    <AgingTable aging={statement.aging} />
+  </>
+);
+
+interface HeadProps {
+  account: AccountOf;
+  statement: StatementResponse | undefined;
+  period: StatementPeriod;
+  onPeriod: (end: keyof StatementPeriod, day: string) => void;
+}
+
+const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
+  const translate = useTranslate();
+  const day = (end: keyof StatementPeriod) => (
+    <TextField
+      type="date"
+      label={translate(`shop.filter.${end === 'from' ? 'from' : 'until'}`)}
+      value={period[end] ?? statement?.[end] ?? ''}
+      onChange={(event) => onPeriod(end, event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 170 }}
+    />
+  );
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 200 }}>
+        <Link
+          component={RouterLink}
+          to={account.of === 'users' ? editPath('users', account.id) : companyPath(account.id)}
+          sx={{ fontWeight: 650, fontSize: '1.1rem' }}
+        >
+          {statement?.company?.legalName ??
+            statement?.user?.name ??
+            translate(`resources.${account.of}.name`, { smart_count: 1 })}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {statement?.user?.email}
+        </Typography>
+      </Box>
+      {day('from')}
+      {day('to')}
+      <PdfButton
+        label={translate('shop.action.pdf')}
+        open={openStatementPdf(account, period)}
+        button={{ variant: 'contained', disabled: !statement }}
+      />
+      <SendEmailButton
+        record={{ resource: account.of, id: account.id, period: statement ?? period }}
+        disabled={!statement}
+        variant="outlined"
+      />
+    </Stack>
+  );
+};
+
+/** Documents that name the company of a person are not in the person's own statement. */
+const CompanyHint = ({ userId }: { userId: string }) => {
+  const translate = useTranslate();
+  const { data: user } = useGetOne<UserRecord>('users', { id: userId }, { retry: false });
+  if (!user?.company) return null;
+  const { _id, legalName } = user.company;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={RouterLink} to={companyStatementPath(_id)} color="inherit" size="small">
+          {translate('shop.statement.title')}
+        </Button>
+      }
+    >
+      {translate('shop.statement.of_company', { company: isolatedName(legalName) })}
+    </Alert>
+  );
+};
+
+/** The invoices and payments of the account of a person or a company, and its balance. */
+const StatementPage = ({ of = 'users' }: Partial<Pick<AccountOf, 'of'>>) => {
+  const { id = '' } = useParams<'id'>();
+  const account: AccountOf = { of, id };
+  const { period, change } = usePeriod();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [of, 'statement', id, period.from, period.to],
+    queryFn: () => dataProvider.getStatement(account, period),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title="shop.statement.title" />
+      <CardContent>
+        {of === 'users' && <CompanyHint userId={id} />}
+        <Head account={account} statement={data} period={period} onPeriod={change} />
+        {error && (
+          <FailureBox text={reasonOf(error) ?? translate('shop.statement.failed')} onRetry={() => void refetch()} />
+        )}
+        {isPending && <Typography color="text.secondary">{translate('shop.statement.loading')}</Typography>}
+        {data && !error && <Content statement={data} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default StatementPage;

@@ -1,0 +1,119 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { ForRole } from '../../people/auth/ForRole';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { formatDay, formatMoment } from '../../kit/format';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+
+const shownDay = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
+
+const CloseDialog = ({ suggested, close }: { suggested: string; close: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [to, setTo] = useState(suggested);
+  const onError = useFailureNotice('resources.vat-return.close.failed');
+  const ignoreSecond = useSingleClick();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.closePeriod(to),
+    onSuccess: async () => {
+      notify('resources.vat-return.close.done', { type: 'success', messageArgs: { day: shownDay(to) } });
+      await queries.invalidateQueries();
+      close();
+    },
+    onError,
+  });
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('resources.vat-return.close.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('resources.vat-return.close.warning')}</DialogContentText>
+        <TextField
+          fullWidth
+          type="date"
+          label={translate('resources.vat-return.close.until')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button
+          color="error"
+          variant="contained"
+          disabled={to === ''}
+          loading={isPending}
+          onClick={(event) => {
+            ignoreSecond(event);
+            if (!event.defaultPrevented) mutate();
+          }}
+        >
+          {translate('resources.vat-return.close.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The closed periods, and the button that closes the next one. @param suggested last day of the period in view */
+export const ClosedPeriods = ({ suggested }: { suggested: string }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const [asking, setAsking] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['vat-periods'],
+    queryFn: () => dataProvider.getClosedPeriods(),
+    retry: false,
+  });
+  return (
+    <Card sx={{ mt: 2, displayPrint: 'none' }}>
+      <CardContent>
+        <SectionTitle text="resources.vat-return.periods" />
+        {error && (
+          <FailureBox
+            text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {data?.length === 0 && (
+          <Typography color="text.secondary">{translate('resources.vat-return.none_closed')}</Typography>
+        )}
+        {data?.map(({ from, to, closedAt, closedBy }) => (
+          <Typography key={to} variant="body2" sx={{ py: 0.5 }}>
+            {from === null
+              ? translate('resources.vat-return.closed_until', { to: shownDay(to) })
+              : translate('resources.vat-return.closed_from', { from: shownDay(from), to: shownDay(to) })}{' '}
+            · {closedBy} · {formatMoment(closedAt)}
+          </Typography>
+        ))}
+        <ForRole action="periods.close">
+          <Button startIcon={<LockOutlined />} onClick={() => setAsking(true)} sx={{ mt: 1 }}>
+            {translate('resources.vat-return.close.title')}
+          </Button>
+        </ForRole>
+        {asking && <CloseDialog suggested={suggested} close={() => setAsking(false)} />}
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { dubaiYear } from '@shop/contract/dubai-day';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import { formatDay } from '../../kit/format';
+import { invoicePath } from '../../paths';
+import type { NumberSeriesResponse } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+
+const YEARS_BACK = 5;
+
+const Series = ({ of }: { of: NumberSeriesResponse }) => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={0.5} sx={{ py: 1 }}>
+      <Typography variant="subtitle2" component="h3">
+        {of.first === null || of.last === null
+          ? translate('resources.vat-return.series.empty', { series: of.series })
+          : translate('resources.vat-return.series.range', {
+              ...{ first: of.first, last: of.last },
+              smart_count: of.count,
+            })}
+      </Typography>
+      {of.count > 0 && of.missing.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.vat-return.series.whole')}
+        </Typography>
+      )}
+      {of.missing.length > 0 && (
+        <Alert severity="error">
+          {translate('resources.vat-return.series.missing', { numbers: of.missing.join(', ') })}
+        </Alert>
+      )}
+      {of.voided.map(({ _id, number, voidedAt, voidedBy, reason }) => (
+        <Typography key={_id} variant="body2">
+          <Link component={RouterLink} to={invoicePath(_id)}>
+            {number}
+          </Link>{' '}
+          {translate('resources.vat-return.series.voided', { day: formatDay(voidedAt), by: voidedBy })} {reason}
+        </Typography>
+      ))}
+    </Stack>
+  );
+};
+
+/** The numbers of a year's invoices and credit notes: gaps, and void ones with who and why. */
+export const NumberSeries = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const thisYear = dubaiYear(new Date());
+  const [year, setYear] = useState(thisYear);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['number-series', year],
+    queryFn: () => dataProvider.getNumberSeries(year),
+    retry: false,
+  });
+  return (
+    <Card sx={{ mt: 2, displayPrint: 'none' }}>
+      <CardContent>
+        <SectionTitle text="resources.vat-return.series.title" />
+        <TextField
+          select
+          size="small"
+          label={translate('resources.vat-return.series.year')}
+          value={year}
+          onChange={(event) => setYear(Number(event.target.value))}
+          sx={{ my: 1, width: 140 }}
+        >
+          {Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back).map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        {error && (
+          <FailureBox
+            text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {data?.map((series) => (
+          <Series key={series.series} of={series} />
+        ))}
+      </CardContent>
+    </Card>
+  );
+};

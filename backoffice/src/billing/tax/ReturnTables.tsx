@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { VatBox } from '@shop/contract/vat-return';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { creditNotePath, invoicePath } from '../../paths';
+import type { VatDocumentResponse, VatReturnResponse } from '../../types';
+import type { ReportedRow } from './returnRows';
+
+/** Boxes that are sums of others open no documents of their own. */
+const SUMS: readonly VatBox[] = ['8', '12', '14'];
+
+interface BoxProps {
+  boxes: VatReturnResponse['boxes'];
+  opened: string | null;
+  onOpen: (box: VatBox) => void;
+}
+
+/** The worksheet. A figure opens the documents that it is made of. */
+export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: 820 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('resources.vat-return.fields.box')}</TableCell>
+            <TableCell>{translate('resources.vat-return.fields.name')}</TableCell>
+            <TableCell align="right">{translate('resources.vat-return.fields.amount')}</TableCell>
+            <TableCell align="right">{translate('resources.vat-return.fields.vat')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {boxes.map(({ box, amount, vat }) => {
+            const isSum = SUMS.includes(box);
+            const figure = formatAed(amount);
+            return (
+              <TableRow key={box} selected={opened === box} sx={isSum ? { '& td': { fontWeight: 700 } } : undefined}>
+                <TableCell>{box}</TableCell>
+                <TableCell>{translate(`resources.vat-return.box.${box}`)}</TableCell>
+                <TableCell align="right">
+                  {isSum || amount === 0 ? (
+                    figure
+                  ) : (
+                    <Link
+                      component="button"
+                      onClick={() => onOpen(box)}
+                      aria-label={translate('resources.vat-return.open_box', { box, amount: figure })}
+                      sx={{ font: 'inherit' }}
+                    >
+                      {figure}
+                    </Link>
+                  )}
+                </TableCell>
+                <TableCell align="right">{formatAed(vat)}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+const pathOf = ({ kind, _id }: VatDocumentResponse): string =>
+  kind === 'invoice' ? invoicePath(_id) : creditNotePath(_id);
+
+const Row = ({ of: { document, box, row } }: { of: ReportedRow }) => {
+  const translate = useTranslate();
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(document.taxDate)}</TableCell>
+      <TableCell sx={{ minWidth: 130 }}>
+        <Link component={RouterLink} to={pathOf(document)}>
+          {document.number}
+        </Link>{' '}
+        {document.isLate && <Chip size="small" color="warning" label={translate('resources.vat-return.late')} />}
+        <Typography variant="caption" component="div" color="text.secondary">
+          {document.buyer}
+        </Typography>
+      </TableCell>
+      <TableCell>{box ?? ''}</TableCell>
+      <TableCell>{row && <bdi>{`${row.category} ${String(row.rate)} %`}</bdi>}</TableCell>
+      <TableCell align="right">{formatAed(row ? row.net : document.gross)}</TableCell>
+      <TableCell align="right">{formatAed(row?.vat)}</TableCell>
+    </TableRow>
+  );
+};
+
+/** Documents with their rows: what a figure of the worksheet is made of. */
+export const DocumentTable = ({ rows }: { rows: readonly ReportedRow[] }) => {
+  const translate = useTranslate();
+  if (rows.length === 0) {
+    return <Typography color="text.secondary">{translate('resources.vat-return.nothing')}</Typography>;
+  }
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('resources.vat-return.fields.taxDate')}</TableCell>
+            <TableCell>{translate('resources.vat-return.fields.number')}</TableCell>
+            <TableCell>{translate('resources.vat-return.fields.box')}</TableCell>
+            <TableCell>{translate('resources.vat-return.fields.category')}</TableCell>
+            <TableCell align="right">{translate('resources.vat-return.fields.net')}</TableCell>
+            <TableCell align="right">{translate('resources.vat-return.fields.vat')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((one) => (
+            <Row key={`${one.document._id} ${one.row?.category ?? ''} ${String(one.row?.rate)}`} of={one} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

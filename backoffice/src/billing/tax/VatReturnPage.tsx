@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { VatBox } from '@shop/contract/vat-return';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import type { VatReturnResponse } from '../../types';
+import { ExportMenu } from '../../kit/ui/ExportMenu';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { PeriodChooser } from '../../kit/ui/PeriodChooser';
+import { lastQuarter, type Period } from '../../kit/ui/periods';
+import { ClosedPeriods } from './ClosedPeriods';
+import { NumberSeries } from './NumberSeries';
+import { exportOf, rowsOf } from './returnRows';
+import { BoxTable, DocumentTable } from './ReturnTables';
+
+/** Period and opened box are part of the address: they can be linked, and Back works. */
+const useView = () => {
+  const [query, setQuery] = useSearchParams();
+  const usual = lastQuarter(dubaiDay(new Date()));
+  const period = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
+  const box = query.get('box');
+  const show = (next: Period) => setQuery({ ...next }, { replace: true });
+  const open = (next: string | null) => setQuery({ ...period, ...(next !== null && { box: next }) }, { replace: true });
+  return { period, box, show, open };
+};
+
+interface WorksheetProps {
+  data: VatReturnResponse;
+  box: string | null;
+  onOpen: (box: string | null) => void;
+}
+
+const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
+  const translate = useTranslate();
+  const beforeVat = data.documents.filter(({ isBeforeVat }) => isBeforeVat);
+  const rows = rowsOf(data.documents);
+  const shown = box === null ? rows : rows.filter((row) => row.box === box);
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const loadLines = async () => {
+    const lines = await dataProvider.getVatLines({ from: data.from, to: data.to });
+    return box === null ? lines : lines.filter((line) => line.box === box);
+  };
+  return (
+    <>
+      <BoxTable boxes={data.boxes} opened={box} onOpen={(next: VatBox) => onOpen(next === box ? null : next)} />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
+          {box === null
+            ? translate('resources.vat-return.documents')
+            : translate('resources.vat-return.documents_of', { box })}
+        </Typography>
+        <Box sx={{ displayPrint: 'none' }}>
+          <ExportMenu of={exportOf(data)} load={loadLines} />
+        </Box>
+      </Stack>
+      <DocumentTable rows={shown} />
+      {beforeVat.length > 0 && box === null && (
+        <>
+          <SectionTitle text="resources.vat-return.before_vat" />
+          <Typography variant="body2" color="text.secondary">
+            {translate('resources.vat-return.before_vat_help')}
+          </Typography>
+          <DocumentTable rows={beforeVat.map((document) => ({ document, box: null, row: null }))} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** /vat-return: the figures of VAT 201 with the documents behind them, closed periods, and the series of numbers. */
+const VatReturnPage = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { period, box, show, open } = useView();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['vat-return', period.from, period.to],
+    queryFn: () => dataProvider.getVatReturn(period),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  return (
+    <>
+      <Card sx={{ mt: 2 }}>
+        <Title title="resources.vat-return.title" />
+        <CardContent>
+          <PeriodChooser period={period} onPeriod={show} />
+          {error && (
+            <FailureBox
+              text={reasonOf(error) ?? translate('resources.vat-return.failed')}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+          {data && !error && (
+            <>
+              {data.isClosed && (
+                <Alert severity="success" sx={{ mb: 2 }}>
+                  {translate('resources.vat-return.is_closed')}
+                </Alert>
+              )}
+              <Worksheet data={data} box={box} onOpen={open} />
+            </>
+          )}
+        </CardContent>
+      </Card>
+      <ClosedPeriods suggested={period.to} />
+      <NumberSeries />
+    </>
+  );
+};
+
+export default VatReturnPage;

@@ -1,0 +1,173 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import {
+  List,
+  RecordContextProvider,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { ForRole } from '../../people/auth/ForRole';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { useTerm } from '../../i18n/terms';
+import { editPath } from '../../paths';
+import { thumbnailOf } from '../pictures/pictureRules';
+import type { CategoryRecord } from '../../types';
+import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
+import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { searchFilter } from '../../kit/ui/listFilters';
+import { ListStates } from '../../kit/ui/ListStates';
+import { ListToolbar } from '../../kit/ui/ResourceList';
+import { Badge } from '../../kit/ui/StatusBadge';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+
+const filters = [searchFilter];
+
+const exportCategories: ListExport<CategoryRecord> = {
+  name: 'categories',
+  records: sheetOf([
+    { label: 'resources.categories.fields.name', value: ({ name }) => name },
+    { label: 'resources.categories.fields.displayName', value: ({ displayName }) => displayName },
+    { label: 'resources.categories.fields.productType', value: ({ productType }) => productType },
+    { label: 'resources.categories.fields.position', kind: 'number', value: ({ position }) => position },
+    { label: 'resources.categories.fields.isActive', value: ({ isActive }) => isActive },
+    { label: 'resources.categories.fields.description', value: ({ description }) => description },
+  ]),
+};
+
+interface Props {
+  category: CategoryRecord;
+}
+
+const Picture = ({ category }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ height: 120, display: 'grid', placeItems: 'center', bgcolor: 'action.hover', color: 'text.secondary' }}>
+      {category.image ? (
+        <Box
+          component="img"
+          src={thumbnailOf(category.image)}
+          alt=""
+          sx={{ width: 1, height: 120, objectFit: 'contain' }}
+        />
+      ) : (
+        translate('resources.categories.no_image')
+      )}
+    </Box>
+  );
+};
+
+const Filters = ({ category }: Props) => {
+  const term = useTerm();
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
+      {category.filters.map(({ Key, displayName, values }) => (
+        <Typography key={Key} component="li" variant="caption" color="text.secondary">
+          {term(displayName)}:{' '}
+          {values.map((value, index) => (
+            <Fragment key={value}>
+              {index > 0 && ', '}
+              <bdi>{term(value)}</bdi>
+            </Fragment>
+          ))}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** A text of staff runs in the direction of its own words. */
+const freeText = { '& *': { unicodeBidi: 'plaintext' } };
+
+/** One category. The whole card leads to its edit page. */
+const CategoryCard = ({ category }: Props) => {
+  const translate = useTranslate();
+  const term = useTerm();
+  return (
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardActionArea component={Link} to={editPath('categories', category.id)} sx={{ flexGrow: 1 }}>
+        <Picture category={category} />
+        <CardContent sx={freeText}>
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
+            {term(category.displayName)}{' '}
+            {!category.isActive && <Badge tone="neutral" label={translate('resources.categories.inactive')} />}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {term(category.productType)}
+          </Typography>
+          <Typography variant="body2">{category.description}</Typography>
+          <Filters category={category} />
+        </CardContent>
+      </CardActionArea>
+      <CardActions sx={{ justifyContent: 'flex-end' }}>
+        <DeleteRecordButton />
+      </CardActions>
+    </Card>
+  );
+};
+
+const Cards = () => {
+  const { data = [] } = useListContext<CategoryRecord>();
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, p: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' }}
+    >
+      {data.map((category) => (
+        <RecordContextProvider key={category.id} value={category}>
+          <CategoryCard category={category} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+};
+
+/** Creates a category without a question: it starts inactive, with a free name, and is edited afterwards. */
+const CreateCategoryButton = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const onError = useFailureNotice('resources.categories.notifications.create_failed');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.createCategory(),
+    onSuccess: () => {
+      notify('resources.categories.notifications.created', { type: 'success' });
+      refresh();
+    },
+    onError,
+  });
+  return (
+    <Button size="small" variant="contained" startIcon={<AddOutlined />} loading={isPending} onClick={() => mutate()}>
+      {translate('resources.categories.create')}
+    </Button>
+  );
+};
+
+const actions = (
+  <ListToolbar exports={exportCategories} columns={false} filters={false}>
+    <ForRole action="products.write">
+      <CreateCategoryButton />
+    </ForRole>
+  </ListToolbar>
+);
+
+const CategoryList = () => (
+  <List filters={filters} actions={actions} sort={{ field: 'position', order: 'ASC' }} perPage={50} empty={false}>
+    <ListStates>
+      <Cards />
+    </ListStates>
+  </List>
+);
+
+export default CategoryList;

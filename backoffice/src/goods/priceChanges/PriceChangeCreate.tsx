@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { codeOf } from '../../kit/api/errors';
+import type { PreviewPriceChangeDto, PriceChangePreviewResponse } from '../../types';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { EMPTY_FORM, markMoved, type PriceForm, toCreateBody, toPreviewBody } from './priceForm';
+import { PricePreview } from './PricePreview';
+import { PriceRuleInputs } from './PriceRuleInputs';
+import { priceChangePath } from '../../paths';
+import { filterText } from './ruleText';
+import { type Start, StartInputs } from './StartInputs';
+
+/** A rule, and every line of what it would change. */
+interface Shown {
+  rule: PreviewPriceChangeDto;
+  preview: PriceChangePreviewResponse;
+}
+
+/** The two steps: looking at every line, and changing the prices as they were shown. */
+const usePriceChange = (start: Start) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [shown, setShown] = useState<Shown>();
+  const onPreviewError = useFailureNotice('resources.price-changes.preview_failed');
+  const onApplyError = useFailureNotice('resources.price-changes.failed');
+  const look = useMutation({
+    mutationFn: (rule: PreviewPriceChangeDto) => dataProvider.previewPrices(rule),
+    onSuccess: (preview, rule) => setShown((before) => ({ rule, preview: markMoved(before?.preview, preview) })),
+    onError: onPreviewError,
+  });
+  const apply = useMutation({
+    mutationFn: ({ rule, preview }: Shown) =>
+      dataProvider.createPriceChange(toCreateBody(rule, preview.plan ?? '', start)),
+    onSuccess: ({ id, status }) => {
+      const done = status === 'Scheduled' ? 'planned' : 'created';
+      notify(`resources.price-changes.${done}`, { type: 'success' });
+      redirect(priceChangePath(id));
+    },
+    onError: (error, { rule }) => {
+      onApplyError(error);
+      // Prices have moved since: show which.
+      if (codeOf(error) === 'PRICE_CHANGE_OUTDATED') look.mutate(rule);
+    },
+  });
+  const lookAnew = (rule: PreviewPriceChangeDto) => {
+    setShown(undefined);
+    look.mutate(rule);
+  };
+  return { shown, forget: () => setShown(undefined), look, lookAnew, apply };
+};
+
+const Products = ({ filter }: { filter: string }) => {
+  const translate = useTranslate();
+  return (
+    <Typography component="div">
+      <strong dir="auto">{filterText(filter, translate)}</strong>{' '}
+      <Link component={RouterLink} to="/products">
+        {translate('resources.price-changes.which')}
+      </Link>
+      <Typography variant="body2" color="text.secondary">
+        {translate('resources.price-changes.limits')}
+      </Typography>
+    </Typography>
+  );
+};
+
+/** /price-changes/create?filter=…: the prices of the products that a filter of the product list finds. */
+const PriceChangeCreate = () => {
+  const translate = useTranslate();
+  const [query] = useSearchParams();
+  const filter = query.get('filter') ?? '{}';
+  const [form, setForm] = useState<PriceForm>(EMPTY_FORM);
+  const [start, setStart] = useState<Start>({ day: null, note: '' });
+  const [wasAsked, setWasAsked] = useState(false);
+  const { shown, forget, look, lookAnew, apply } = usePriceChange(start);
+  const ignoreSecond = useSingleClick();
+  const rule = toPreviewBody(form, filter);
+  const change = (next: PriceForm) => {
+    setForm(next);
+    // The preview must show exactly the change that will be made.
+    forget();
+  };
+  const ask = () => {
+    setWasAsked(true);
+    if (rule) lookAnew(rule);
+  };
+  const smart_count = shown?.preview.products ?? 0;
+  const action = shown?.preview.plan && (
+    <Button
+      variant="contained"
+      loading={apply.isPending}
+      onClick={(event) => {
+        ignoreSecond(event);
+        if (!event.defaultPrevented && !apply.isPending) apply.mutate(shown);
+      }}
+    >
+      {translate(`resources.price-changes.${start.day === null ? 'apply' : 'plan'}`, { smart_count })}
+    </Button>
+  );
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title="resources.price-changes.page.create" />
+      <CardContent>
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          sx={{ alignItems: 'flex-start' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask();
+          }}
+        >
+          <Products filter={filter} />
+          <PriceRuleInputs form={form} isWrong={wasAsked && rule === undefined} onChange={change} />
+          <StartInputs start={start} onChange={setStart} />
+          <Button type="submit" variant={shown ? 'outlined' : 'contained'} loading={look.isPending}>
+            {translate('resources.price-changes.preview')}
+          </Button>
+        </Stack>
+        {shown && <PricePreview preview={shown.preview} action={action} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default PriceChangeCreate;

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { statusOf } from '../../kit/api/errors';
+import { formatAed, formatMoment } from '../../kit/format';
+import { priceChangePath } from '../../paths';
+import type { ProductPriceResponse } from '../../types';
+import { SectionTitle } from '../../kit/ui/fields';
+
+const FIRST = 6;
+const MAX = 200;
+const text = (key: string) => `resources.price-changes.history.${key}`;
+
+const Price = ({ price: { at, actor, from, to, priceChange } }: { price: ProductPriceResponse }) => {
+  const translate = useTranslate();
+  const aed = (amount: number | null) => translate('shop.total.amount', { amount: formatAed(amount ?? 0) });
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+      <Typography variant="body2">
+        <strong>{translate(text(from === null ? 'first' : 'change'), { from: aed(from), to: aed(to) })}</strong> ·{' '}
+        <bdi>{actor?.name ?? translate('shop.history.shop')}</bdi> ·{' '}
+        <Box component="time" dateTime={at} sx={{ color: 'text.secondary' }}>
+          {formatMoment(at)}
+        </Box>
+      </Typography>
+      {priceChange && (
+        <Typography variant="body2">
+          <Link component={RouterLink} to={priceChangePath(priceChange._id)} dir="auto">
+            {priceChange.note || translate(text('bulk'))}
+          </Link>
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** The prices that the product of the page had, and what changed them. */
+export const PriceHistory = () => {
+  const { id } = useParams<'id'>();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const [whole, setWhole] = useState(false);
+  const limit = whole ? MAX : FIRST;
+  const { data, error, isPending } = useQuery({
+    queryKey: ['products', 'prices', id, limit],
+    queryFn: () => (id === undefined ? [] : dataProvider.getProductPrices(id, limit)),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  // The page itself says that there is no such product; one that never had a price has no history of prices.
+  if (statusOf(error) === 404) return null;
+  return (
+    <Card component="section" aria-label={translate(text('title'))} sx={{ mt: 2 }}>
+      <CardContent>
+        <SectionTitle text={text('title')} />
+        {isPending && <Typography color="text.secondary">{translate(text('loading'))}</Typography>}
+        {error && <Typography color="text.secondary">{translate(text('failed'))}</Typography>}
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data?.map((price) => (
+            <Price key={price._id} price={price} />
+          ))}
+        </Box>
+        {!whole && data?.length === FIRST && (
+          <Button size="small" onClick={() => setWhole(true)}>
+            {translate(text('all'))}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+};

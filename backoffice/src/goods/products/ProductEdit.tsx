@@ -1,0 +1,79 @@
+import { MAX_PIECES } from '@shop/contract/limits';
+import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { useTerm } from '../../i18n/terms';
+import { PriceHistory } from '../priceChanges/PriceHistory';
+import type { ProductRecord } from '../../types';
+import { EditPage } from '../../kit/ui/EditPage';
+import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
+import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
+import { ImageListInput } from './ImageListInput';
+import { ProductInputs, qualities, withCurrent } from './ProductInputs';
+import { TaxInputs } from './TaxInputs';
+import { toProductUpdate } from './productPayload';
+
+const Identity = ({ product }: { product: ProductRecord }) => (
+  <FieldGrid>
+    <ReadOnly label="resources.products.fields.productType">{useTerm()(product.productType)}</ReadOnly>
+    <ReadOnly label="resources.products.fields.name">{product.name}</ReadOnly>
+    <ReadOnly label="resources.products.fields.sku">{product.sku}</ReadOnly>
+    <ProductInputs />
+    <TextInput source="sort" helperText={false} />
+    <SelectInput
+      source="quality"
+      choices={withCurrent(qualities, product.quality)}
+      translateChoice={false}
+      helperText={false}
+    />
+  </FieldGrid>
+);
+
+const Sale = () => (
+  <FieldGrid>
+    <MoneyInput source="price" needed />
+    <MoneyInput source="costPrice" helperText="resources.products.help.costPrice" />
+    <TextInput source="unit" helperText={false} />
+    <WholeInput source="moq" min={1} max={MAX_PIECES} needed />
+    <WholeInput source="stock" max={MAX_PIECES} needed />
+    <TextInput source="storageLocation" helperText={false} />
+    <TextInput source="origin" helperText={false} />
+    <BooleanInput source="isAvailable" helperText={false} />
+    <BooleanInput source="isActive" helperText={false} />
+  </FieldGrid>
+);
+
+const Inputs = () => {
+  const product = useRecordContext<ProductRecord>();
+  if (!product) return null;
+  return (
+    <>
+      <SectionTitle text="resources.products.section.identity" />
+      <Identity product={product} />
+      <SectionTitle text="resources.products.section.sale" />
+      <Sale />
+      <SectionTitle text="resources.products.section.tax" />
+      <TaxInputs />
+      <SectionTitle text="resources.products.section.display" />
+      <TextInput source="displaySpecs" multiline helperText={false} />
+      <TextInput source="description" multiline minRows={3} helperText={false} />
+      <TextInput
+        source="descriptionAr"
+        multiline
+        minRows={3}
+        helperText="resources.products.help.descriptionAr"
+        slotProps={{ htmlInput: { dir: 'rtl', lang: 'ar' } }}
+      />
+      <ImageListInput />
+    </>
+  );
+};
+
+const ProductEdit = () => (
+  <>
+    <EditPage<ProductRecord> toUpdate={toProductUpdate}>
+      <Inputs />
+    </EditPage>
+    <PriceHistory />
+  </>
+);
+
+export default ProductEdit;

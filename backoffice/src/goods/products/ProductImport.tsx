@@ -1,0 +1,109 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadCSV, Title, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { FileButton } from '../../kit/ui/FileButton';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { type ImportFile, readImportFile, UnreadableFile } from './importFile';
+import { ImportRows } from './ImportRows';
+import { ImportSummary } from './ImportSummary';
+import { importTemplate } from './importTemplate';
+
+/** The two steps of an import: checking a file, and importing it as it was shown. */
+const useProductImport = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const onCheckError = useFailureNotice('resources.products.import.check_failed');
+  const onApplyError = useFailureNotice('resources.products.import.failed');
+  const check = useMutation({
+    mutationFn: ({ csv }: ImportFile) => dataProvider.importProducts(csv),
+    onError: onCheckError,
+  });
+  const apply = useMutation({
+    mutationFn: ({ csv, plan }: ImportFile & { plan: string }) => dataProvider.importProducts(csv, plan),
+    onSuccess: ({ created, updated }) => {
+      notify('resources.products.import.done', { type: 'success', messageArgs: { created, updated } });
+      redirect('list', 'products');
+      refresh();
+    },
+    onError: (error, { name, csv }) => {
+      onApplyError(error);
+      // The catalog has most likely moved on: show what the file would change now.
+      check.mutate({ name, csv });
+    },
+  });
+  return { check, apply };
+};
+
+const text = (key: string) => `resources.products.import.${key}`;
+
+interface StartProps {
+  isBusy: boolean;
+  onFile: (file: ImportFile) => void;
+}
+
+const Start = ({ isBusy, onFile }: StartProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const open = ([file]: File[]) => {
+    if (!file) return;
+    const refuse = (error: unknown) =>
+      notify(error instanceof UnreadableFile ? error.message : text('unreadable'), { type: 'error' });
+    readImportFile(file).then(onFile, refuse);
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 1, maxWidth: 760 }}>{translate(text('lead'))}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: 760 }}>
+        {translate(text('limits'))}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+        <FileButton label={translate(text('choose'))} accept=".csv,text/csv,.xlsx" loading={isBusy} onFiles={open} />
+        <Button startIcon={<DownloadOutlined />} onClick={() => downloadCSV(importTemplate(), 'products-template')}>
+          {translate(text('template'))}
+        </Button>
+        <Button component={Link} to="/products">
+          {translate('shop.action.back')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
+
+/** /products/import: a file is checked first, and then imported as a whole, or without its wrong lines. */
+const ProductImport = () => {
+  const [file, setFile] = useState<ImportFile>();
+  const { check, apply } = useProductImport();
+  const result = check.data;
+  const open = (chosen: ImportFile) => {
+    setFile(chosen);
+    check.mutate(chosen);
+  };
+  const importAs = (plan: string) => file && apply.mutate({ ...file, plan });
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={text('title')} />
+      <CardContent>
+        <Start isBusy={check.isPending} onFile={open} />
+        {file && (
+          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+            {file.name}
+          </Typography>
+        )}
+        {result && <ImportSummary result={result} isBusy={apply.isPending} onImport={importAs} />}
+        {result && <ImportRows rows={result.rows} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default ProductImport;

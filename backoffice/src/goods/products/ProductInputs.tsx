@@ -1,0 +1,76 @@
+import { ReferenceInput, required, SelectInput, type SelectInputProps, TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useTerm } from '../../i18n/terms';
+import type { CategoryRecord, ProductRecord } from '../../types';
+
+/** Offered by the product forms. A product with another value keeps it (see `withCurrent`). */
+const sizes = [
+  '1-inch',
+  '1/2-inch',
+  '3/4-inch',
+  '0.4x1.5-mm',
+  '0.5x1.5-mm',
+  '0.5x1.6-mm',
+  '6-mm',
+  '9-mm',
+  '10-mm',
+  '12-mm',
+] as const;
+
+/** A product may have no variant: the select then stays empty. */
+const variants = ['100-yd', '150-yd', '35-yd', '50-m', '50-pcs'] as const;
+
+export const qualities = ['A++', 'A', 'B'] as const;
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** Choices of a select, with the record's own value added where it is not one of the options. */
+export const withCurrent = (options: readonly string[], current?: string): Choice[] => {
+  const all = current && !options.includes(current) ? [...options, current] : options;
+  return all.map((option) => ({ id: option, name: option }));
+};
+
+/** A select of the categories that the `ReferenceInput` around it has found. */
+export const CategorySelect = (props: SelectInputProps) => {
+  const term = useTerm();
+  return <SelectInput optionText={({ displayName }: CategoryRecord) => term(displayName)} {...props} />;
+};
+
+const needed = required();
+
+const CategoryInput = () => {
+  const { productType } = useWatch<Partial<ProductRecord>>();
+  return (
+    <ReferenceInput
+      source="category._id"
+      reference="categories"
+      filter={productType ? { productType } : {}}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={200}
+    >
+      <CategorySelect validate={needed} helperText={false} />
+    </ReferenceInput>
+  );
+};
+
+/** The inputs from which the product's name is made, for creation and editing. */
+export const ProductInputs = () => {
+  const product = useRecordContext<ProductRecord>();
+  return (
+    <>
+      <CategoryInput />
+      <SelectInput source="size" choices={withCurrent(sizes, product?.size)} validate={needed} helperText={false} />
+      <SelectInput
+        source="variant"
+        choices={withCurrent(variants, product?.variant)}
+        emptyText="resources.products.none"
+        helperText={false}
+      />
+      <TextInput source="color" helperText={false} />
+      <TextInput source="code" helperText={false} />
+    </>
+  );
+};

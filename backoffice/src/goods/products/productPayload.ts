@@ -1,0 +1,51 @@
+import type { RaRecord } from 'react-admin';
+import { textOf, parseAmount } from '../../kit/formValues';
+import type { ProductRecord, UpdateProductDto } from '../../types';
+
+const categoryIdOf = (category: unknown): string =>
+  typeof category === 'object' && category !== null && '_id' in category ? textOf(category._id) : '';
+
+/** The body of POST /products; an empty variant is left out. */
+export const toProductCreate = (form: Partial<RaRecord>) => {
+  const variant = textOf(form.variant);
+  return {
+    productType: textOf(form.productType),
+    category: categoryIdOf(form.category),
+    size: textOf(form.size),
+    color: textOf(form.color),
+    code: textOf(form.code),
+    ...(variant && { variant }),
+  };
+};
+
+/** The body of PUT /products/{id}; type, name and SKU stay as they are. */
+export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
+  version: product.version,
+  category: product.category._id,
+  size: textOf(product.size),
+  variant: textOf(product.variant),
+  color: textOf(product.color),
+  code: textOf(product.code),
+  sort: textOf(product.sort),
+  quality: textOf(product.quality),
+  displaySpecs: textOf(product.displaySpecs),
+  stock: product.stock,
+  moq: product.moq,
+  origin: textOf(product.origin),
+  storageLocation: textOf(product.storageLocation),
+  price: parseAmount(product.price),
+  // Staff who may not see it get none, and change none.
+  ...(product.costPrice !== undefined && {
+    costPrice: product.costPrice === null ? null : parseAmount(product.costPrice),
+  }),
+  unit: textOf(product.unit),
+  isAvailable: product.isAvailable,
+  isActive: product.isActive,
+  taxCategory: product.taxCategory,
+  taxReason: textOf(product.taxReason),
+  hsCode: textOf(product.hsCode),
+  unitCode: product.unitCode,
+  images: product.images.map(textOf).filter(Boolean),
+  description: textOf(product.description),
+  descriptionAr: textOf(product.descriptionAr),
+});

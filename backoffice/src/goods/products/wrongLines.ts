@@ -1,0 +1,22 @@
+import { PROBLEMS_COLUMN } from '@shop/contract/product-import';
+import { refusalText } from '../../i18n/refusalText';
+import type { ImportRowResponse, ProductImportResponse } from '../../types';
+import type { Sheet } from '../../kit/ui/exportSheet';
+
+/** The problems of a row in one text, each with its column. @param label names a column */
+const problemsText = ({ problems }: ImportRowResponse, label: (field: string) => string): string =>
+  problems.map(({ field, message, ...rule }) => `${label(field)}: ${refusalText(message, rule)}`).join(' ');
+
+/**
+ * The wrong lines of a file, to be mended and imported again: its own columns, and one that says what is wrong. One that an
+ * earlier import wrote is replaced.
+ */
+export const wrongLines = ({ columns, rows }: ProductImportResponse, label: (field: string) => string): Sheet => {
+  const told = columns.findIndex((heading) => heading.trim().toLowerCase() === PROBLEMS_COLUMN);
+  const own = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => index !== told);
+  const wrong = rows.filter(({ action }) => action === 'wrong');
+  return {
+    columns: [...own(columns), PROBLEMS_COLUMN].map((heading) => ({ heading, kind: 'text' })),
+    rows: wrong.map((row) => [...own(row.cells), problemsText(row, label)]),
+  };
+};

@@ -1,0 +1,69 @@
+import { SYNONYMS_ID } from '@shop/contract/synonyms';
+import { Edit, SimpleForm, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { textOf } from '../../kit/formValues';
+import { HistoryPanel } from '../../kit/history/HistoryPanel';
+import type { SynonymsRecord, UpdateSearchSynonymsDto } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { SaveBar } from '../../kit/ui/SaveBars';
+import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { SynonymGroupsInput } from './SynonymGroupsInput';
+
+/** The page shows the error itself: react-admin's own handler would leave for the list. */
+const stay = () => undefined;
+
+/** The body of PUT /synonyms; groups in which nothing stands are left out. */
+const toSynonymsUpdate = ({ groups, version }: SynonymsRecord): UpdateSearchSynonymsDto => ({
+  groups: groups.map(({ phrases }) => ({ phrases: phrases.map(textOf) })).filter(({ phrases }) => phrases.length > 0),
+  version,
+});
+
+const LoadFailed = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  return <FailureBox text={translate('resources.synonyms.load_failed')} onRetry={() => refresh()} sx={{ mt: 2 }} />;
+};
+
+/** A list that nobody has saved yet has no history. */
+const SavedHistory = () => {
+  const { data } = useGetOne<SynonymsRecord>('synonyms', { id: SYNONYMS_ID }, { retry: false });
+  return data && data.version > 0 ? <HistoryPanel resource="synonyms" id={SYNONYMS_ID} /> : null;
+};
+
+/** /synonyms: the words that mean the same to the search of the shop. */
+const SynonymsPage = () => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // The history below the form has one entry more.
+  const onSuccess = () => {
+    notify('resources.synonyms.notifications.updated', { type: 'success' });
+    refresh();
+  };
+  const onError = useFailureNotice('resources.synonyms.notifications.update_failed', {
+    resource: 'synonyms',
+    id: SYNONYMS_ID,
+  });
+  return (
+    <>
+      <Edit<SynonymsRecord>
+        id={SYNONYMS_ID}
+        title="resources.synonyms.page.edit"
+        mutationMode="pessimistic"
+        redirect={false}
+        mutationOptions={{ onSuccess, onError }}
+        queryOptions={{ onError: stay }}
+        transform={(form: SynonymsRecord) => toSynonymsUpdate(form)}
+        error={<LoadFailed />}
+        actions={false}
+      >
+        <SimpleForm toolbar={<SaveBar />} noValidate>
+          <UnsavedChanges staysSaved />
+          <SynonymGroupsInput />
+        </SimpleForm>
+      </Edit>
+      <SavedHistory />
+    </>
+  );
+};
+
+export default SynonymsPage;

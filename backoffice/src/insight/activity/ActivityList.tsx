@@ -1,0 +1,125 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  AutocompleteInput,
+  DataTable,
+  Pagination,
+  ReferenceInput,
+  SelectInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { formatMoment } from '../../kit/format';
+import type { ActivityRecord } from '../../types';
+import { asSearch } from '../../kit/ui/inputs';
+import { dateFilters } from '../../kit/ui/listFilters';
+import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
+import { useFilterValues } from '../../kit/ui/StatusTabs';
+import { ChangedRecord, Changes, useActorName } from './ActivityCells';
+import { exportActivity, kindName } from './activityExport';
+import { chipGroups } from './quickFilters';
+import { ACTIVITY_KINDS, FIELD_CHOICES } from './activityChoices';
+
+const latestFirst = { field: 'at', order: 'DESC' } as const;
+
+const KindInput = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const choices = ACTIVITY_KINDS.map((id) => ({ id, name: kindName(id, translate) }));
+  return <SelectInput source={source} choices={choices} translateChoice={false} sx={{ minWidth: 180 }} />;
+};
+
+const filters = [
+  <ReferenceInput key="actor" source="actor" reference="users" sort={{ field: 'name', order: 'ASC' }} alwaysOn>
+    <AutocompleteInput
+      label="resources.activity.fields.actor"
+      optionText="name"
+      filterToQuery={asSearch}
+      sx={{ minWidth: 220 }}
+    />
+  </ReferenceInput>,
+  <KindInput key="resource" source="resource" />,
+  <SelectInput key="field" source="field" choices={FIELD_CHOICES} sx={{ minWidth: 180 }} />,
+  ...dateFilters('at'),
+];
+
+/** Two rows of chips choose fields and days: each answer is one click away. */
+const QuickFilters = () => {
+  const translate = useTranslate();
+  const list = useListContext();
+  const values = useFilterValues();
+  const { record, ...others } = values;
+  return (
+    <Stack spacing={1} sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      {chipGroups(values, new Date()).map(({ name, choices, chosen, after }) => (
+        <Stack
+          key={name}
+          direction="row"
+          useFlexGap
+          spacing={1}
+          role="group"
+          aria-label={translate(`resources.activity.${name}.label`)}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {choices.map((choice) => (
+            <Chip
+              key={choice}
+              label={translate(`resources.activity.${name}.${choice}`)}
+              color={choice === chosen ? 'primary' : 'default'}
+              variant={choice === chosen ? 'filled' : 'outlined'}
+              aria-pressed={choice === chosen}
+              onClick={() => list.setFilters(after(choice), list.displayedFilters)}
+            />
+          ))}
+          {name === 'quick' && record !== undefined && (
+            <Chip
+              label={translate('resources.activity.one_record')}
+              color="primary"
+              onDelete={() => list.setFilters(others, list.displayedFilters)}
+            />
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
+
+const Actor = ({ entry }: { entry: ActivityRecord }) => useActorName()(entry);
+const Column = DataTable.Col<ActivityRecord>;
+const top = { verticalAlign: 'top' };
+
+const table = (
+  <DataTable<ActivityRecord> rowClick={false} bulkActionButtons={false}>
+    <Column source="at" sx={{ ...top, whiteSpace: 'nowrap' }} render={(entry) => formatMoment(entry.at)} />
+    <Column source="actor" disableSort sx={top} render={(entry) => <Actor entry={entry} />} />
+    <Column source="record" disableSort sx={top} render={(entry) => <ChangedRecord entry={entry} />} />
+    <Column source="changes" disableSort sx={top} render={(entry) => <Changes entry={entry} />} />
+  </DataTable>
+);
+
+const Card = ({ record: entry }: { record: ActivityRecord }) => (
+  <>
+    <Typography variant="body2" color="text.secondary">
+      {formatMoment(entry.at)} · <Actor entry={entry} />
+    </Typography>
+    <ChangedRecord entry={entry} />
+    <Changes entry={entry} />
+  </>
+);
+
+/** /activity: who changed what, over all records. */
+const ActivityList = () => (
+  <ResourceList<ActivityRecord>
+    actions={<ListToolbar exports={exportActivity} columns={false} />}
+    filters={filters}
+    sort={latestFirst}
+    perPage={50}
+    exports={exportActivity}
+    above={<QuickFilters />}
+    pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    table={table}
+    card={Card}
+  />
+);
+
+export default ActivityList;

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider } from 'react-admin';
+import { useMay } from '../../people/auth/useMay';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { CashByWeek } from './CashByWeek';
+import { Figures } from './Figures';
+import { MonthToDate } from './MonthToDate';
+import { OverdueByAge } from './OverdueByAge';
+import { Revenue } from './Revenue';
+import { LowStock, OrdersToDeliver, OrdersToInvoice, OverdueInvoices, WaitingRequests } from './ShortLists';
+import { SupplierNotice } from '../../shop/supplierDocuments/SupplierNotice';
+import { TopProducts } from './TopProducts';
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** Low panels below one another, so that none is stretched to the height of a long one. */
+const column = { gap: 2, minWidth: 0, '& > :last-child': { flexGrow: 1 } };
+
+/** The figures are fetched again when somebody returns to the page, at most every half minute. */
+const options = { staleTime: 30_000, refetchOnWindowFocus: true };
+
+/** Each role sees the panels whose lists it may open. */
+const Dashboard = () => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const [sells, bills, seesSales] = [useMay('quotes.read'), useMay('invoices.read'), useMay('sales.see')];
+  const [delivers, keepsDocuments] = [useMay('orders.deliver'), useMay('settings.write')];
+  const today = useQuery({ queryKey: ['dashboard', 'today'], queryFn: () => dataProvider.getToday(), ...options });
+  const sales = useQuery({
+    queryKey: ['dashboard', 'sales'],
+    queryFn: () => dataProvider.getSales(),
+    ...options,
+    enabled: seesSales,
+  });
+  return (
+    <>
+      <Title title="shop.dashboard.title" />
+      {keepsDocuments && <SupplierNotice />}
+      <Figures today={today.data} failed={today.isError} />
+      <Box sx={grid}>
+        {sells && <WaitingRequests />}
+        {bills && <OverdueInvoices />}
+        {delivers && <OrdersToDeliver />}
+        {delivers && <LowStock atMost={today.data?.lowStock.atMost} />}
+        {seesSales && bills && (
+          <>
+            <Stack sx={column}>
+              <MonthToDate sales={sales.data} failed={sales.isError} />
+              <OverdueByAge ages={today.data?.ages} failed={today.isError} />
+            </Stack>
+            <Stack sx={column}>
+              <CashByWeek today={today.data} failed={today.isError} />
+              <OrdersToInvoice />
+            </Stack>
+            <Revenue months={sales.data?.months} failed={sales.isError} />
+            <TopProducts sales={sales.data} failed={sales.isError} />
+          </>
+        )}
+      </Box>
+    </>
+  );
+};
+
+export default Dashboard;

@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { dubaiDaysBetween } from '@shop/contract/dubai-day';
+import type { StaffAction } from '@shop/contract/staff-roles';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useRoleActions } from '../../people/auth/useMay';
+import { formatAed, formatDay } from '../../kit/format';
+import type { TodayResponse, WaitingResponse } from '../../types';
+import { eInvoicesLink, expiringLink, figureLinks, lowStockLink } from './figureLinks';
+
+interface CardProps {
+  label: string;
+  /** The list that the figure counts. */
+  to: string;
+  /** Undefined while it loads. */
+  value: string | undefined;
+  detail?: string;
+  /** Drawn in red: something is late or missing. */
+  urgent?: boolean;
+}
+
+const FigureCard = ({ label, to, value, detail, urgent = false }: CardProps) => (
+  <Card>
+    <CardActionArea component={Link} to={to} sx={{ height: 1 }}>
+      <CardContent sx={{ height: 1, p: { xs: 1.5, sm: 2 } }}>
+        <Typography variant="body2" component="div" color="text.secondary">
+          {useTranslate()(`shop.dashboard.${label}`)}
+        </Typography>
+        <Typography
+          component="div"
+          sx={{ fontWeight: 700, fontSize: '1.6rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}
+          color={urgent ? 'error' : undefined}
+        >
+          {value ?? <Skeleton width={48} />}
+        </Typography>
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ minHeight: '1.66em' }}>
+          {detail}
+        </Typography>
+      </CardContent>
+    </CardActionArea>
+  </Card>
+);
+
+interface Props {
+  today: TodayResponse | undefined;
+  failed: boolean;
+}
+
+const waiting = ['requests', 'quoted', 'confirmed', 'toDeliver'] as const;
+/** Shown on days on which there are any. */
+const occasional = ['expiring', 'held'] as const;
+const owed = ['due', 'overdue'] as const;
+
+/** The right that the list behind a figure needs. */
+const NEEDS: Readonly<Record<(typeof waiting | typeof occasional | typeof owed)[number], StaffAction>> = {
+  ...{ requests: 'quotes.read', quoted: 'quotes.read', confirmed: 'quotes.read', expiring: 'quotes.read' },
+  ...{ toDeliver: 'orders.read', held: 'orders.read' },
+  ...{ due: 'invoices.read', overdue: 'invoices.read' },
+};
+
+const grid = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  mt: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
+};
+
+const useWaitingDetail = () => {
+  const translate = useTranslate();
+  return (figure: WaitingResponse | undefined) => {
+    if (!figure?.oldest) return undefined;
+    const days = Math.max(0, dubaiDaysBetween(new Date(figure.oldest), new Date()));
+    return translate(days === 0 ? 'shop.dashboard.oldest_today' : 'shop.dashboard.oldest', { smart_count: days });
+  };
+};
+
+/** The e-invoices that are still to be sent, once the shop sends any. */
+const DueEInvoices = ({ eInvoices }: { eInvoices: NonNullable<TodayResponse['eInvoices']> }) => {
+  const translate = useTranslate();
+  const { count, soonest, overdue, failed, rejected } = eInvoices;
+  const troubles = [
+    overdue > 0 && translate('shop.dashboard.e_invoices_overdue', { count: overdue }),
+    failed > 0 && translate('shop.dashboard.e_invoices_failed', { count: failed }),
+    rejected > 0 && translate('shop.dashboard.e_invoices_rejected', { count: rejected }),
+  ].filter((trouble) => trouble !== false);
+  const next = soonest ? translate('shop.dashboard.e_invoices_next', { day: formatDay(soonest) }) : undefined;
+  return (
+    <FigureCard
+      label="e_invoices"
+      to={eInvoicesLink(eInvoices.since)}
+      value={String(count)}
+      detail={troubles.length > 0 ? troubles.join(' · ') : next}
+      urgent={troubles.length > 0}
+    />
+  );
+};
+
+/** The open work. Each figure is the length of a list, and leads to it. */
+export const Figures = ({ today, failed }: Props) => {
+  const translate = useTranslate();
+  const detailOf = useWaitingDetail();
+  const may = useRoleActions();
+  const isOpen = (name: keyof typeof NEEDS) => may(NEEDS[name]);
+  if (failed && !today) {
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {translate('shop.dashboard.failed')}
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={grid}>
+      {waiting.filter(isOpen).map((name) => (
+        <FigureCard
+          key={name}
+          label={name}
+          to={figureLinks[name]}
+          value={today && String(today[name].count)}
+          detail={detailOf(today?.[name])}
+        />
+      ))}
+      {occasional
+        .filter((name) => isOpen(name) && (today?.[name].count ?? 0) > 0)
+        .map((name) => (
+          <FigureCard
+            key={name}
+            label={name}
+            to={name === 'held' ? figureLinks.held : expiringLink(new Date())}
+            value={String(today?.[name].count)}
+            detail={detailOf(today?.[name])}
+          />
+        ))}
+      {owed.filter(isOpen).map((name) => (
+        <FigureCard
+          key={name}
+          label={name}
+          to={figureLinks[name]}
+          value={today && formatAed(today[name].amount)}
+          detail={today && translate('shop.dashboard.invoices', { smart_count: today[name].count })}
+          urgent={name === 'overdue' && (today?.overdue.count ?? 0) > 0}
+        />
+      ))}
+      {may('invoices.read') && today?.eInvoices && <DueEInvoices eInvoices={today.eInvoices} />}
+      <FigureCard
+        label="low_stock"
+        to={lowStockLink(today?.lowStock.atMost ?? 0)}
+        value={today && String(today.lowStock.count)}
+        detail={today && translate('shop.dashboard.at_most', { smart_count: today.lowStock.atMost })}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { startOfDubaiDay } from '@shop/contract/dubai-day';
+import { toFils } from '@shop/contract/money';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import type { MonthToDateResponse, SalesResponse } from '../../types';
+import { toDateLinks } from './figureLinks';
+import { Panel } from './Panel';
+
+const dayText = (day: string): string => formatDay(startOfDubaiDay(day).toISOString());
+
+/** The change in whole percent; undefined where there was nothing before. */
+export const percentChange = (now: number, before: number): number | undefined =>
+  before <= 0 ? undefined : Math.round(((toFils(now) - toFils(before)) * 100) / toFils(before));
+
+interface Props {
+  name: 'invoiced' | 'received';
+  now: MonthToDateResponse;
+  before: MonthToDateResponse;
+}
+
+const Comparison = ({ name, now, before }: Props) => {
+  const translate = useTranslate();
+  const change = percentChange(now[name], before[name]);
+  const sign = change !== undefined && change > 0 ? '+' : '';
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`shop.dashboard.${name}`)}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={toDateLinks[name](now)}
+        sx={{ fontWeight: 700, fontSize: '1.6rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatAed(now[name])}
+      </Link>
+      <Typography variant="body2">
+        {change !== undefined && <bdi dir="ltr">{`${sign}${change} %`}</bdi>}{' '}
+        <Link component={RouterLink} to={toDateLinks[name](before)} color="text.secondary">
+          {translate('shop.cash.before', {
+            amount: formatAed(before[name]),
+            from: dayText(before.from),
+            to: dayText(before.to),
+          })}
+        </Link>
+      </Typography>
+    </Box>
+  );
+};
+
+/** This month up to today beside the same days of the last one. */
+export const MonthToDate = ({ sales, failed }: { sales: SalesResponse | undefined; failed: boolean }) => (
+  <Panel title="shop.cash.month" failed={failed}>
+    {sales ? (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Comparison name="invoiced" now={sales.thisMonth} before={sales.lastMonth} />
+        <Comparison name="received" now={sales.thisMonth} before={sales.lastMonth} />
+      </Box>
+    ) : (
+      <Skeleton variant="rectangular" height={180} />
+    )}
+  </Panel>
+);

@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed } from '../../kit/format';
+import type { AgeResponse } from '../../types';
+import { AmountBar } from './AmountBar';
+import { ageLink } from './figureLinks';
+import { Panel } from './Panel';
+
+const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
+  const translate = useTranslate();
+  const text = age.to === null ? 'shop.dashboard.days_over' : 'shop.dashboard.days';
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ width: 0.6 }}>
+        <Link component={RouterLink} to={ageLink(age)}>
+          {translate(text, { from: age.from, to: age.to, over: age.from - 1 })}
+        </Link>
+        <AmountBar part={most === 0 ? 0 : age.amount / most} color="error.main" />
+      </TableCell>
+      <TableCell align="right">{age.count}</TableCell>
+      <TableCell align="right">{formatAed(age.amount)}</TableCell>
+    </TableRow>
+  );
+};
+
+/** The overdue money by age; each age leads to its invoices. */
+export const OverdueByAge = ({ ages = [], failed }: { ages: AgeResponse[] | undefined; failed: boolean }) => {
+  const translate = useTranslate();
+  const most = Math.max(0, ...ages.map(({ amount }) => amount));
+  return (
+    <Panel title="shop.dashboard.ages" failed={failed}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('shop.dashboard.overdue_since')}</TableCell>
+            <TableCell align="right">{translate('shop.dashboard.column.invoices')}</TableCell>
+            <TableCell align="right">{translate('shop.dashboard.column.amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {ages.map((age) => (
+            <Row key={age.from} age={age} most={most} />
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+};

@@ -1,0 +1,46 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { MonthResponse } from '../../types';
+import { Panel } from './Panel';
+import { RevenueTable } from './RevenueTable';
+
+/** The charts are by far the largest part of the page: they are loaded after the figures. */
+const RevenueChart = lazy(() => import('./RevenueChart'));
+
+/** As high as the chart, so that nothing below it jumps. */
+const placeholder = <Skeleton variant="rectangular" height={280} sx={{ borderRadius: 1 }} />;
+
+const SwitchButton = ({ asTable, onClick }: { asTable: boolean; onClick: () => void }) => (
+  <Button
+    size="small"
+    startIcon={asTable ? <BarChartOutlined /> : <TableRowsOutlined />}
+    onClick={onClick}
+    sx={{ flexShrink: 0 }}
+  >
+    {useTranslate()(asTable ? 'shop.dashboard.as_chart' : 'shop.dashboard.as_table')}
+  </Button>
+);
+
+/** Money invoiced and received in each of the last twelve months, as a chart or as a table with links. */
+export const Revenue = ({ months, failed }: { months: MonthResponse[] | undefined; failed: boolean }) => {
+  const [asTable, setAsTable] = useStore('dashboard.revenueAsTable', false);
+  return (
+    <Panel
+      title="shop.dashboard.revenue"
+      failed={failed}
+      action={<SwitchButton asTable={asTable} onClick={() => setAsTable(!asTable)} />}
+    >
+      {!months && placeholder}
+      {months && asTable && <RevenueTable months={months} />}
+      {months && !asTable && (
+        <Suspense fallback={placeholder}>
+          <RevenueChart months={months} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};

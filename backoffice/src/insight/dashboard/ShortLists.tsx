@@ -1,0 +1,164 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { daysToInvoice } from '@shop/contract/tax-invoice';
+import type { ReactNode } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { addPaymentPath, editPath, orderPath } from '../../paths';
+import type { InvoiceRecord, OrderRecord, ProductRecord, QuoteRecord } from '../../types';
+import { Panel } from './Panel';
+
+interface Row {
+  id: string;
+  to: string;
+  title: string;
+  detail: ReactNode;
+}
+
+interface Props {
+  title: string;
+  rows: Row[] | undefined;
+  failed: boolean;
+}
+
+/** The first few records of a list, each leading to its page. */
+const ShortList = ({ title, rows, failed }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Panel title={title} failed={failed}>
+      {rows?.length === 0 && <Typography color="text.secondary">{translate('shop.dashboard.nothing')}</Typography>}
+      {rows?.map(({ id, to, title: name, detail }) => (
+        <Stack
+          key={id}
+          direction="row"
+          spacing={2}
+          sx={{ justifyContent: 'space-between', alignItems: { xs: 'center', sm: 'baseline' }, py: { sm: 0.5 } }}
+        >
+          <Link component={RouterLink} to={to} dir="auto">
+            {name}
+          </Link>
+          <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ flexShrink: 0 }}>
+            {detail}
+          </Typography>
+        </Stack>
+      ))}
+    </Panel>
+  );
+};
+
+const pagination = { page: 1, perPage: 8 };
+
+/** The requests that have waited longest for a price. */
+export const WaitingRequests = () => {
+  const { data, error } = useGetList<QuoteRecord>('quotes', {
+    filter: { status: 'Requested' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination,
+  });
+  const rows = data?.map(({ id, number, user, createdAt }) => ({
+    id,
+    to: editPath('quotes', id),
+    title: `${number} · ${user.name}`,
+    detail: formatDay(createdAt),
+  }));
+  return <ShortList title="shop.dashboard.waiting" rows={rows} failed={Boolean(error)} />;
+};
+
+/** The invoices that have been due longest, with what remains in AED. */
+export const OverdueInvoices = () => {
+  const translate = useTranslate();
+  const { data, error } = useGetList<InvoiceRecord>('invoices', {
+    filter: { status: 'Overdue' },
+    sort: { field: 'dueDate', order: 'ASC' },
+    pagination,
+  });
+  const rows = data?.map(({ id, invoiceNumber, user, remainingDue, dueDate }) => ({
+    id,
+    to: addPaymentPath(id),
+    title: `${invoiceNumber} · ${user.name}`,
+    detail: `${translate('shop.total.amount', { amount: formatAed(remainingDue) })} · ${formatDay(dueDate)}`,
+  }));
+  return <ShortList title="shop.dashboard.overdue_list" rows={rows} failed={Boolean(error)} />;
+};
+
+/** The orders that have waited longest for their goods. */
+export const OrdersToDeliver = () => {
+  const { data, error } = useGetList<OrderRecord>('orders', {
+    filter: { status: 'Processing' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination,
+  });
+  const rows = data?.map(({ id, orderNumber, user, createdAt }) => ({
+    id,
+    to: orderPath(id),
+    title: `${orderNumber} · ${user.name}`,
+    detail: formatDay(createdAt),
+  }));
+  return <ShortList title="shop.dashboard.toDeliver" rows={rows} failed={Boolean(error)} />;
+};
+
+/** The products of which fewest pieces are left. @param props.atMost what counts as few; undefined until it is known */
+export const LowStock = ({ atMost }: { atMost: number | undefined }) => {
+  const { data, error } = useGetList<ProductRecord>(
+    'products',
+    { filter: { isActive: true, stock_lte: atMost }, sort: { field: 'stock', order: 'ASC' }, pagination },
+    { enabled: atMost !== undefined },
+  );
+  const rows = data?.map(({ id, name, stock }) => ({
+    id,
+    to: editPath('products', id),
+    title: name,
+    detail: String(stock),
+  }));
+  return <ShortList title="shop.dashboard.low_stock" rows={rows} failed={Boolean(error)} />;
+};
+
+/** How long the invoice of an order may wait. */
+const DaysLeft = ({ since }: { since: string }) => {
+  const translate = useTranslate();
+  const days = daysToInvoice(new Date(since), new Date());
+  if (days === 0) return translate('shop.dashboard.to_invoice_today');
+  if (days > 0) return translate('shop.dashboard.to_invoice_days', { smart_count: days });
+  return (
+    <Typography component="span" variant="body2" color="error">
+      {translate('shop.dashboard.to_invoice_late', { smart_count: -days })}
+    </Typography>
+  );
+};
+
+const UNBILLED = { status: ['Processing', 'Delivered'], invoiceGenerated: false, totalPrice_gte: 0.01 };
+
+/** Delivery or payment, the earlier. */
+const suppliedAt = ({ isDelivered, deliveredAt, paidAt }: OrderRecord): string =>
+  [isDelivered ? deliveredAt : null, paidAt]
+    .filter((at) => at !== null)
+    .reduce((one, at) => (at < one ? at : one), '~');
+
+/** The law gives fourteen days for the invoice of what was delivered or paid; those that are latest come first. */
+export const OrdersToInvoice = () => {
+  const delivered = useGetList<OrderRecord>('orders', {
+    filter: { ...UNBILLED, isDelivered: true },
+    sort: { field: 'deliveredAt', order: 'ASC' },
+    pagination,
+  });
+  const paid = useGetList<OrderRecord>('orders', {
+    filter: { ...UNBILLED, isPaidInAdvance: true },
+    sort: { field: 'paidAt', order: 'ASC' },
+    pagination,
+  });
+  const orders = delivered.data && paid.data && new Map([...delivered.data, ...paid.data].map((one) => [one.id, one]));
+  const rows =
+    orders &&
+    [...orders.values()]
+      .sort((one, other) => suppliedAt(one).localeCompare(suppliedAt(other)))
+      .slice(0, pagination.perPage)
+      .map((order) => ({
+        id: order.id,
+        to: orderPath(order.id),
+        title: `${order.orderNumber} · ${order.user.name}`,
+        detail: <DaysLeft since={suppliedAt(order)} />,
+      }));
+  return <ShortList title="shop.dashboard.to_invoice" rows={rows} failed={Boolean(delivered.error ?? paid.error)} />;
+};

@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed } from '../../kit/format';
+import type { SalesResponse } from '../../types';
+import { productInvoicesLink } from './figureLinks';
+import { Panel } from './Panel';
+
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** The products with the highest sales; each leads to its invoices. */
+export const TopProducts = ({ sales, failed }: { sales: SalesResponse | undefined; failed: boolean }) => {
+  const translate = useTranslate();
+  const none = sales?.topProducts.length === 0;
+  return (
+    <Panel title="shop.dashboard.top_products" failed={failed}>
+      {none && <Typography color="text.secondary">{translate('shop.dashboard.nothing')}</Typography>}
+      {sales && !none && (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('shop.dashboard.column.product')}</TableCell>
+              <TableCell align="right" sx={wideOnly}>
+                {translate('shop.dashboard.column.invoices')}
+              </TableCell>
+              <TableCell align="right" sx={wideOnly}>
+                {translate('shop.dashboard.column.qty')}
+              </TableCell>
+              <TableCell align="right">{translate('shop.dashboard.column.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sales.topProducts.map(({ product, productName, qty, invoices, amount }) => (
+              <TableRow key={product ?? productName}>
+                <TableCell component="th" scope="row">
+                  {product === null ? (
+                    productName
+                  ) : (
+                    <Link component={RouterLink} to={productInvoicesLink(product, sales.topSince)}>
+                      {productName}
+                    </Link>
+                  )}
+                </TableCell>
+                <TableCell align="right" sx={wideOnly}>
+                  {invoices}
+                </TableCell>
+                <TableCell align="right" sx={wideOnly}>
+                  {qty}
+                </TableCell>
+                <TableCell align="right">{formatAed(amount)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Panel>
+  );
+};

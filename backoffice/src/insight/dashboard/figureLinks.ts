@@ -1,0 +1,75 @@
+import { UNSENT_STATUSES } from '@shop/contract/e-invoices';
+import { endingSoon } from '@shop/contract/quote-answers';
+import { filteredListPath } from '../../paths';
+import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '../../types';
+
+const OPEN = { remainingDue_gte: 0.01 };
+
+/** The list behind each figure, with exactly the records that it counts. */
+export const figureLinks = {
+  requests: filteredListPath('quotes', { status: 'Requested' }),
+  quoted: filteredListPath('quotes', { status: 'Quoted' }),
+  confirmed: filteredListPath('quotes', { status: 'Confirmed', isOrderCreated: false }),
+  toDeliver: filteredListPath('orders', { status: 'Processing' }),
+  held: filteredListPath('orders', { isHeld: true }),
+  due: filteredListPath('invoices', OPEN),
+  overdue: filteredListPath('invoices', { status: 'Overdue' }),
+};
+
+/** The e-invoices that are still to be sent, of the days that count. */
+export const eInvoicesLink = (since: string): string =>
+  filteredListPath('e-invoice-deliveries', { status: [...UNSENT_STATUSES], createdAt_gte: since });
+
+export const expiringLink = (now: Date): string => {
+  const { from, to } = endingSoon(now);
+  return filteredListPath('quotes', { status: 'Quoted', validUntil_gte: from, validUntil_lte: to });
+};
+
+export const lowStockLink = (atMost: number): string =>
+  filteredListPath('products', { isActive: true, stock_lte: atMost });
+
+export const ageLink = ({ firstDueDay, lastDueDay }: Pick<AgeResponse, 'firstDueDay' | 'lastDueDay'>): string =>
+  filteredListPath('invoices', {
+    status: 'Overdue',
+    ...(firstDueDay !== null && { dueDate_gte: firstDueDay }),
+    dueDate_lte: lastDueDay,
+  });
+
+/** The open invoices of a week; overdue ones are in none. */
+export const weekLink = ({ firstDueDay, lastDueDay }: Pick<WeekResponse, 'firstDueDay' | 'lastDueDay'>): string =>
+  filteredListPath('invoices', {
+    ...OPEN,
+    dueDate_gte: firstDueDay,
+    ...(lastDueDay !== null && { dueDate_lte: lastDueDay }),
+  });
+
+type Days = Pick<MonthToDateResponse, 'from' | 'to'>;
+
+export const toDateLinks = {
+  invoiced: ({ from, to }: Days): string => filteredListPath('invoices', { createdAt_gte: from, createdAt_lte: to }),
+  received: ({ from, to }: Days): string =>
+    filteredListPath('payments', { status: 'Received', paymentDate_gte: from, paymentDate_lte: to }),
+};
+
+/** First and last day of a month. @param month as 2026-11 */
+const daysOf = (month: string): [string, string] => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return [`${month}-01`, `${month}-${last}`];
+};
+
+type Month = Pick<MonthResponse, 'month'>;
+
+export const invoicedLink = ({ month }: Month): string => {
+  const [first, last] = daysOf(month);
+  return filteredListPath('invoices', { createdAt_gte: first, createdAt_lte: last });
+};
+
+export const receivedLink = ({ month }: Month): string => {
+  const [first, last] = daysOf(month);
+  return filteredListPath('payments', { status: 'Received', paymentDate_gte: first, paymentDate_lte: last });
+};
+
+/** The invoices that a product is on. @param since first day of issue */
+export const productInvoicesLink = (product: string, since: string): string =>
+  filteredListPath('invoices', { product, createdAt_gte: since });

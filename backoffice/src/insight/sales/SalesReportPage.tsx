@@ -1,0 +1,102 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { SALES_BY, type SalesBy } from '@shop/contract/sales';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { reasonOf } from '../../kit/api/errors';
+import type { SalesReportResponse } from '../../types';
+import { ExportMenu } from '../../kit/ui/ExportMenu';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { PeriodChooser } from '../../kit/ui/PeriodChooser';
+import { thisYear } from '../../kit/ui/periods';
+import { SalesTable } from './SalesTable';
+import { exportOf, otherRow } from './salesRows';
+
+const isSalesBy = (by: string | null): by is SalesBy => SALES_BY.some((one) => one === by);
+
+/** Period and rows are part of the address: they can be linked, and Back works. */
+const useView = () => {
+  const [query, setQuery] = useSearchParams();
+  const usual = thisYear(dubaiDay(new Date()));
+  const asked = query.get('by');
+  const view = {
+    from: query.get('from') ?? usual.from,
+    to: query.get('to') ?? usual.to,
+    by: isSalesBy(asked) ? asked : 'month',
+  };
+  return { view, show: (next: Partial<typeof view>) => setQuery({ ...view, ...next }, { replace: true }) };
+};
+
+const RowsChooser = ({ by, onBy }: { by: SalesBy; onBy: (by: SalesBy) => void }) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={by}
+      onChange={(_, next: SalesBy | null) => next !== null && onBy(next)}
+      aria-label={translate('resources.sales-report.by.label')}
+      sx={{ displayPrint: 'none' }}
+    >
+      {SALES_BY.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {translate(`resources.sales-report.by.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const Figures = ({ report }: { report: SalesReportResponse }) => {
+  const translate = useTranslate();
+  if (report.rows.length === 0) {
+    return <Typography color="text.secondary">{translate('resources.sales-report.nothing')}</Typography>;
+  }
+  return <SalesTable report={report} />;
+};
+
+/** /sales-report: what was sold in a period, by month, customer or product. */
+const SalesReportPage = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { view, show } = useView();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['sales-report', view],
+    queryFn: () => dataProvider.getSalesReport(view, view.by),
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  const rows = data ? [...data.rows, ...otherRow(data, translate('resources.sales-report.other'))] : [];
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title="resources.sales-report.title" />
+      <CardContent>
+        <PeriodChooser period={view} onPeriod={show} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <RowsChooser by={view.by} onBy={(by) => show({ by })} />
+          {data && <ExportMenu of={exportOf(data)} load={() => Promise.resolve(rows)} />}
+        </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
+          {translate('resources.sales-report.help')}
+        </Typography>
+        {error && (
+          <FailureBox
+            text={reasonOf(error) ?? translate('resources.sales-report.failed')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {data && !error && <Figures report={data} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default SalesReportPage;

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { SalesBy } from '@shop/contract/sales';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed } from '../../kit/format';
+import type { SalesReportResponse } from '../../types';
+import { nameOf, pathOf, type SalesRow } from './salesRows';
+
+const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
+type Sums = Pick<SalesReportResponse['total'], 'net' | 'vat' | 'gross'>;
+
+const SumCells = ({ of: { net, vat, gross } }: { of: Sums }) => (
+  <>
+    <TableCell align="right">{formatAed(net)}</TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {formatAed(vat)}
+    </TableCell>
+    <TableCell align="right">{formatAed(gross)}</TableCell>
+  </>
+);
+
+/** A number that only wide pages have room for. */
+const CountCell = ({ of }: { of?: number | null }) => (
+  <TableCell align="right" sx={wideOnly}>
+    {of}
+  </TableCell>
+);
+
+const Headings = ({ by }: { by: SalesBy }) => {
+  const translate = useTranslate();
+  const heading = (field: string) => translate(`resources.sales-report.fields.${field}`);
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell>{heading(by)}</TableCell>
+        {[...(by === 'product' ? ['qty'] : []), 'invoices', 'creditNotes'].map((field) => (
+          <TableCell key={field} align="right" sx={wideOnly}>
+            {heading(field)}
+          </TableCell>
+        ))}
+        <TableCell align="right">{heading('net')}</TableCell>
+        <TableCell align="right" sx={wideOnly}>
+          {heading('vat')}
+        </TableCell>
+        <TableCell align="right">{heading('gross')}</TableCell>
+      </TableRow>
+    </TableHead>
+  );
+};
+
+const RowName = ({ row, report }: { row: SalesRow; report: SalesReportResponse }) => {
+  const path = pathOf(row, report);
+  const name = nameOf(row, report);
+  if (path === null) return name;
+  return (
+    <Link component={RouterLink} to={path}>
+      {name}
+    </Link>
+  );
+};
+
+/** The rows of the report, what they leave out, and the total. */
+export const SalesTable = ({ report }: { report: SalesReportResponse }) => {
+  const translate = useTranslate();
+  const { by, rows, other, total } = report;
+  const isOfProducts = by === 'product';
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Headings by={by} />
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell component="th" scope="row">
+                <RowName row={row} report={report} />
+              </TableCell>
+              {isOfProducts && <CountCell of={row.qty} />}
+              <CountCell of={row.invoices} />
+              <CountCell of={row.creditNotes} />
+              <SumCells of={row} />
+            </TableRow>
+          ))}
+          {other && (
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {translate('resources.sales-report.other')}
+              </TableCell>
+              <CountCell />
+              <CountCell />
+              <CountCell />
+              <SumCells of={other} />
+            </TableRow>
+          )}
+          <TableRow sx={{ '& td, & th': { fontWeight: 700 } }}>
+            <TableCell component="th" scope="row">
+              {translate('resources.sales-report.total')}
+            </TableCell>
+            {isOfProducts && <CountCell />}
+            <CountCell of={total.invoices} />
+            <CountCell of={total.creditNotes} />
+            <SumCells of={total} />
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

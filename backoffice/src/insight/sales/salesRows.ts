@@ -1,0 +1,43 @@
+import type { SalesReportResponse } from '../../types';
+import { invoicedLink, productInvoicesLink } from '../dashboard/figureLinks';
+import { formatMonth } from '../../kit/format';
+import { companyPath, editPath } from '../../paths';
+import { type Column, type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+
+export type SalesRow = SalesReportResponse['rows'][number];
+type Report = Pick<SalesReportResponse, 'from' | 'to' | 'by'>;
+
+export const nameOf = ({ name }: SalesRow, { by }: Report): string => (by === 'month' ? formatMonth(name) : name);
+
+/** The link of a row: the invoices of the month or product, or the customer. Lines of free text have no SKU and lead nowhere. */
+export const pathOf = ({ key, sku, isCompany }: SalesRow, { from, by }: Report): string | null => {
+  if (by === 'month') return invoicedLink({ month: key });
+  if (by === 'product') return sku === '' ? null : productInvoicesLink(key, from);
+  return isCompany ? companyPath(key) : editPath('users', key);
+};
+
+/** The rows for a spreadsheet; with them what no product accounts for, so that they add up. */
+export const exportOf = (report: Report): ListExport<SalesRow> => {
+  const ofProducts: Column<SalesRow>[] = [
+    { label: 'resources.sales-report.fields.sku', value: ({ sku }) => sku },
+    { label: 'resources.sales-report.fields.qty', kind: 'number', value: ({ qty }) => qty ?? '' },
+  ];
+  return {
+    name: `sales-by-${report.by}-${report.from}-${report.to}`,
+    records: sheetOf([
+      { label: `resources.sales-report.fields.${report.by}`, value: ({ name }) => name },
+      ...(report.by === 'product' ? ofProducts : []),
+      { label: 'resources.sales-report.fields.invoices', kind: 'number', value: ({ invoices }) => invoices },
+      { label: 'resources.sales-report.fields.creditNotes', kind: 'number', value: ({ creditNotes }) => creditNotes },
+      { label: 'resources.sales-report.fields.net', kind: 'amount', value: ({ net }) => net },
+      { label: 'resources.sales-report.fields.vat', kind: 'amount', value: ({ vat }) => vat },
+      { label: 'resources.sales-report.fields.gross', kind: 'amount', value: ({ gross }) => gross },
+    ]),
+  };
+};
+
+/** The part that is of no product, as a row of its own. */
+export const otherRow = ({ other }: Pick<SalesReportResponse, 'other'>, name: string): SalesRow[] =>
+  other === null
+    ? []
+    : [{ key: '', name, sku: '', qty: null, isCompany: false, invoices: 0, creditNotes: 0, ...other }];

@@ -1,0 +1,78 @@
+import { HttpError } from 'react-admin';
+import { refusalText } from '../../i18n/refusalText';
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** The body of the API's refusals: `{code, params, errors: {field: message}, reasons: {field: {rule, params}}}`. */
+const bodyOf = (error: unknown): Fields => (error instanceof HttpError ? fieldsOf(error.body) : {});
+
+/** The same failure in the language of the page, as far as it has words for it. */
+export const inPageLanguage = (error: unknown): unknown => {
+  if (!(error instanceof HttpError)) return error;
+  const body = bodyOf(error);
+  const reasons = fieldsOf(body['reasons']);
+  const errors = fieldsOf(body['errors']);
+  const translated = Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, refusalText(String(message), fieldsOf(reasons[field]))]),
+  );
+  // A refusal of one field alone has that field's message.
+  const field = Object.keys(errors).find((name) => errors[name] === error.message);
+  const otherwise = (field !== undefined && translated[field]) || error.message;
+  const message = refusalText(otherwise, { rule: body['code'], params: body['params'] });
+  return new HttpError(message, error.status, { ...body, errors: translated });
+};
+
+/** The HTTP status of a failed call; undefined when there was no answer. */
+export const statusOf = (error: unknown): number | undefined => {
+  const status: unknown = error instanceof HttpError ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+};
+
+/** A customer, a category or a company is chosen by an input for its id. */
+const CHOSEN_BY_ID = new Set(['user', 'category', 'company']);
+const inputOf = (field: string): string => (CHOSEN_BY_ID.has(field) ? `${field}._id` : field);
+
+/** The code of the server's refusal; undefined where it gave none. */
+export const codeOf = (error: unknown): unknown => bodyOf(error)['code'];
+
+/** The facts that the refusal tells beside its message; undefined where that is nothing. */
+export const detailsOf = (error: unknown): object | undefined => {
+  const details = bodyOf(error)['details'];
+  return isObject(details) ? details : undefined;
+};
+
+/** Whether the server refused a change because the record was changed since it was loaded. */
+export const isStaleVersion = (error: unknown): boolean => codeOf(error) === 'STALE_VERSION';
+
+/** The inputs whose fields the server refused. */
+export const fieldNamesOf = (error: unknown): string[] => Object.keys(fieldsOf(bodyOf(error)['errors'])).map(inputOf);
+
+/** The server's sentence about what went wrong; undefined when there is none worth showing. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof HttpError && error.message ? error.message : undefined;
+
+/**
+ * The server's refusal of a form, by input, for react-hook-form. A failure that concerns no field is an error of the form
+ * as a whole: without any error the form would count as saved, and would be left without a question.
+ */
+export const formErrorsOf = (error: unknown): Fields => {
+  const fields = Object.entries(fieldsOf(bodyOf(error)['errors']));
+  if (fields.length === 0) return { 'root.server': reasonOf(error) ?? 'ra.notification.http_error' };
+  return Object.fromEntries(fields.map(([field, message]) => [inputOf(field), message]));
+};
+
+/** The refused fields with their messages. */
+export const fieldErrorsOf = (error: unknown): [field: string, message: string][] =>
+  Object.entries(fieldsOf(bodyOf(error)['errors'])).map(([field, message]) => [field, String(message)]);
+
+/** The same failure with the errors that react-admin's forms show in `body.errors`, also where no answer came. */
+export const forForms = (error: unknown): unknown => {
+  if (error instanceof Error && !(error instanceof HttpError)) {
+    return Object.assign(error, { body: { errors: formErrorsOf(error) } });
+  }
+  if (!(error instanceof HttpError)) return error;
+  return new HttpError(error.message, error.status, { ...bodyOf(error), errors: formErrorsOf(error) });
+};

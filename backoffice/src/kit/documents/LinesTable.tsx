@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { LineMargin } from './MarginLine';
+import { formatAed } from '../format';
+import type { LineResponse } from '../../types';
+
+type Column =
+  'product' | 'code' | 'size' | 'qty' | 'unit_price' | 'discount' | 'price' | 'net' | 'rate' | 'vat' | 'gross';
+
+const TEXTS: readonly Column[] = ['product', 'code', 'size'];
+const WIDE_ONLY: readonly Column[] = ['code', 'size', 'net', 'rate'];
+
+/** Only what the document has: a document without VAT shows prices alone. */
+const columnsOf = (lines: readonly LineResponse[]): Column[] => [
+  ...(['product', 'code', 'size', 'qty', 'unit_price'] as const),
+  ...(lines.some(({ discount }) => discount) ? (['discount'] as const) : []),
+  ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),
+];
+
+/** @param line of an order it tells how much came back */
+const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) => {
+  const translate = useTranslate();
+  const { sku, taxReason, returnedQty = 0 } = line;
+  const freeText = line.product === null && translate('shop.line.free_text');
+  const returned = returnedQty > 0 && translate('resources.orders.returned', { qty: returnedQty });
+  return (
+    <>
+      {line.productName}
+      <Typography variant="caption" component="div" color="text.secondary">
+        {[sku, freeText, taxReason, returned].filter(Boolean).join(' · ')}
+      </Typography>
+      <LineMargin margin={line.margin} />
+    </>
+  );
+};
+
+const rateOf = ({ taxRate, taxCategory }: LineResponse) =>
+  taxCategory === 'S' ? `${String(taxRate)} %` : `${String(taxRate)} % ${String(taxCategory)}`;
+
+const cells: Record<Column, (line: LineResponse) => ReactNode> = {
+  product: (line) => <Product line={line} />,
+  code: ({ code }) => code,
+  size: ({ size }) => size,
+  qty: ({ qty }) => qty,
+  unit_price: ({ unitPrice }) => formatAed(unitPrice),
+  discount: ({ discount }) => formatAed(discount),
+  price: ({ qtyPrice }) => formatAed(qtyPrice),
+  net: ({ net }) => formatAed(net),
+  rate: (line) => <bdi>{rateOf(line)}</bdi>,
+  vat: ({ vat }) => formatAed(vat),
+  gross: ({ gross }) => formatAed(gross),
+};
+
+const alignOf = (column: Column) => (TEXTS.includes(column) ? 'left' : 'right');
+/** On a phone the figures scroll, so that names are not one word wide. */
+const sxOf = (column: Column) => {
+  if (column === 'product') return { minWidth: { xs: 160, sm: 0 } };
+  return WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
+};
+
+/** A document's lines with their prices in AED, to read. */
+export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
+  const translate = useTranslate();
+  const columns = columnsOf(lines);
+  return (
+    // It scrolls on a phone: keys have to reach it.
+    <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column} align={alignOf(column)} sx={sxOf(column)}>
+                {translate(`shop.line.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line._id}>
+              {columns.map((column) => (
+                <TableCell key={column} align={alignOf(column)} sx={sxOf(column)}>
+                  {cells[column](line)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { invoiceStatusTones, orderStatusTones, quoteStatusTones } from '@shop/contract/statuses';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { editPath, invoicePath, orderPath } from '../../paths';
+import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../../types';
+import { StatusBadge } from '../ui/StatusBadge';
+import { PaymentLinks } from './payments';
+
+const useDocument = <R extends RaRecord>(resource: string, id: string | null | undefined) =>
+  useGetOne<R>(resource, { id: id ?? '' }, { enabled: Boolean(id), retry: false });
+
+interface Start {
+  quoteId?: string;
+  orderId?: string;
+  invoiceId?: string;
+}
+
+/** Quote, order and invoice of one deal, as far as they exist. Each names its neighbours; the order is in the middle. */
+const useDocuments = ({ quoteId, orderId, invoiceId }: Start) => {
+  const fromQuote = useDocument<QuoteRecord>('quotes', quoteId);
+  const fromInvoice = useDocument<InvoiceRecord>('invoices', invoiceId);
+  const order = useDocument<OrderRecord>(
+    'orders',
+    orderId ?? fromInvoice.data?.order._id ?? fromQuote.data?.createdOrderId,
+  );
+  const quote = useDocument<QuoteRecord>('quotes', quoteId ?? order.data?.quote?._id);
+  const invoice = useDocument<InvoiceRecord>('invoices', invoiceId ?? order.data?.invoice?._id);
+  const isPending = [fromQuote, fromInvoice, order, quote, invoice].some(({ isLoading }) => isLoading);
+  return { quote: quote.data, order: order.data, invoice: invoice.data, isPending };
+};
+
+interface StepProps {
+  /** The step, as in shop.related. */
+  name: 'quote' | 'order' | 'invoice' | 'payments';
+  isCurrent: boolean;
+  /** Link and status; nothing where the document does not exist yet. */
+  children: ReactNode;
+}
+
+const Step = ({ name, isCurrent, children }: StepProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      aria-current={isCurrent ? 'step' : undefined}
+      sx={{
+        flex: '1 1 170px',
+        minWidth: 0,
+        px: 1.5,
+        py: 1,
+        border: 1,
+        borderColor: isCurrent ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography variant="caption" component="div" color="text.secondary">
+        {translate(`shop.related.${name}`)}
+      </Typography>
+      {children ?? (
+        <Typography variant="body2" component="span" color="text.secondary">
+          {translate('shop.related.none')}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const NumberLink = ({ to, number }: { to: string; number: string }) => (
+  <Link component={RouterLink} to={to} sx={{ fontWeight: 650, mr: 1, whiteSpace: 'nowrap' }}>
+    {number}
+  </Link>
+);
+
+const quoteStep = ({ id, number, status }: QuoteRecord) => (
+  <>
+    <NumberLink to={editPath('quotes', id)} number={number} />
+    <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />
+  </>
+);
+
+const orderStep = ({ id, orderNumber, status }: OrderRecord) => (
+  <>
+    <NumberLink to={orderPath(id)} number={orderNumber} />
+    <StatusBadge of="orders" status={status} tones={orderStatusTones} />
+  </>
+);
+
+const invoiceStep = ({ id, invoiceNumber, status }: InvoiceRecord) => (
+  <>
+    <NumberLink to={invoicePath(id)} number={invoiceNumber} />
+    <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />
+  </>
+);
+
+const Steps = ({ start, isPayment }: { start: Start; isPayment: boolean }) => {
+  const translate = useTranslate();
+  const { quote, order, invoice, isPending } = useDocuments(start);
+  if (isPending && !quote && !order && !invoice) return null;
+  return (
+    <Box
+      component="ol"
+      aria-label={translate('shop.related.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', width: '100%', m: 0, mb: 1, p: 0 }}
+    >
+      <Step name="quote" isCurrent={start.quoteId !== undefined}>
+        {quote && quoteStep(quote)}
+      </Step>
+      <Step name="order" isCurrent={start.orderId !== undefined}>
+        {order && orderStep(order)}
+      </Step>
+      <Step name="invoice" isCurrent={start.invoiceId !== undefined && !isPayment}>
+        {invoice && invoiceStep(invoice)}
+      </Step>
+      <Step name="payments" isCurrent={isPayment}>
+        {invoice && invoice.payments.length > 0 ? <PaymentLinks payments={invoice.payments} /> : undefined}
+      </Step>
+    </Box>
+  );
+};
+
+interface Props<R extends RaRecord> {
+  /** The document from which the others are found. */
+  startOf: (record: R) => Start;
+  isPayment?: boolean;
+}
+
+/** Quote → order → invoice → payments of the record in context, with links and statuses; the record itself is marked. */
+export const RelatedDocuments = <R extends RaRecord>({ startOf, isPayment = false }: Props<R>) => {
+  const record = useRecordContext<R>();
+  return record ? <Steps start={startOf(record)} isPayment={isPayment} /> : null;
+};

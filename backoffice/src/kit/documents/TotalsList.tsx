@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import type { PriceBasis } from '@shop/contract/vat';
+import { useTranslate } from 'react-admin';
+import { formatAed } from '../format';
+import { parseAmount } from '../formValues';
+import type { LineResponse } from '../../types';
+import { type ShownTax, totalsOf } from './totals';
+
+interface TotalsRow {
+  /** Translation key. */
+  label: string;
+  /** Values in the label. */
+  values?: Record<string, string | number>;
+  /** AED. */
+  amount: number;
+  strong?: boolean;
+}
+
+const Row = ({ label, values, amount, strong = false }: TotalsRow) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 3,
+        py: 0.5,
+        fontVariantNumeric: 'tabular-nums',
+        ...(strong && { borderTop: 1, borderColor: 'divider', fontWeight: 700, fontSize: '1.15rem' }),
+      }}
+    >
+      <dt>{translate(label, values)}</dt>
+      <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        {translate('shop.total.amount', { amount: formatAed(amount) })}
+      </Box>
+    </Box>
+  );
+};
+
+/** Amounts below one another. A `strong` one is drawn as a sum. */
+export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
+  <Box component="dl" sx={{ m: 0, width: '100%', maxWidth: 360, ml: 'auto' }}>
+    {rows.map((row) => (
+      <Row key={row.label} {...row} />
+    ))}
+  </Box>
+);
+
+interface Props {
+  lines: readonly LineResponse[];
+  charges: { deliveryCharge: number; extraFee: number; discount: number };
+  /** The stored VAT; of a form, what says whether its prices hold the VAT. */
+  tax: (ShownTax & { basis: PriceBasis }) | null;
+  /** The stored total; without it total and VAT are computed from what the form holds. */
+  total?: number;
+  /** Rows below the total. */
+  more?: TotalsRow[];
+}
+
+const taxRows = (tax: ShownTax | null): TotalsRow[] =>
+  tax === null
+    ? []
+    : [
+        { label: 'shop.total.net', amount: tax.net },
+        ...tax.categories.map(({ category, rate, net, vat }) => ({
+          label: `shop.total.vat.${category}`,
+          values: { rate, base: formatAed(net) },
+          amount: vat,
+        })),
+      ];
+
+/** Items, discounts, charges, VAT and total of a document. */
+export const DocumentTotals = ({ lines, charges, tax, total, more = [] }: Props) => {
+  const computed = totalsOf({ lines, ...charges, basis: tax?.basis });
+  const { subtotal, discount } = computed;
+  return (
+    <TotalsList
+      rows={[
+        { label: 'shop.total.subtotal', amount: subtotal },
+        ...(discount > 0 ? [{ label: 'shop.total.discount', amount: -discount }] : []),
+        { label: 'shop.total.delivery', amount: parseAmount(charges.deliveryCharge) },
+        { label: 'shop.total.extra', amount: parseAmount(charges.extraFee) },
+        ...taxRows(total === undefined ? computed.tax : tax),
+        { label: 'shop.total.total', amount: total ?? computed.total, strong: true },
+        ...more,
+      ]}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import type { LineResponse } from '../../types';
+import { type Column, sheetOf, type ToSheet } from '../ui/exportSheet';
+
+interface Charges {
+  readonly deliveryCharge: number;
+  readonly extraFee: number;
+  readonly discount: number;
+}
+
+type Line = Partial<LineResponse>;
+interface Row<R> {
+  readonly document: R;
+  readonly line: Line;
+  /** Translation key of a charge's name; a line has its product's name. */
+  readonly charge?: string;
+}
+
+const LINE_COLUMNS: readonly Column<Row<unknown>>[] = [
+  {
+    label: 'shop.line.product',
+    value: ({ line, charge }, translate) => (charge ? translate(charge) : line.productName),
+  },
+  { label: 'resources.products.fields.sku', value: ({ line }) => line.sku },
+  { label: 'shop.line.code', value: ({ line }) => line.code },
+  { label: 'shop.line.size', value: ({ line }) => line.size },
+  { label: 'shop.line.qty', kind: 'number', value: ({ line }) => line.qty },
+  { label: 'resources.products.fields.unit', value: ({ line }) => line.unit },
+  { label: 'shop.line.unit_price', kind: 'amount', value: ({ line }) => line.unitPrice },
+  { label: 'shop.line.price', kind: 'amount', value: ({ line }) => line.qtyPrice },
+  { label: 'shop.line.discount', kind: 'amount', value: ({ line }) => line.discount },
+  { label: 'shop.line.tax', value: ({ line }) => line.taxCategory },
+  { label: 'shop.line.rate', kind: 'number', value: ({ line }) => line.taxRate },
+  { label: 'shop.line.net', kind: 'amount', value: ({ line }) => line.net },
+  { label: 'shop.line.vat', kind: 'amount', value: ({ line }) => line.vat },
+  { label: 'shop.line.gross', kind: 'amount', value: ({ line }) => line.gross },
+];
+
+/** Charges and the discount are lines too, so that prices less discounts add up to the total of a document. */
+const chargesOf = <R extends Charges>(document: R): Row<R>[] =>
+  (['deliveryCharge', 'extraFee', 'discount'] as const)
+    .filter((name) => document[name] > 0)
+    .map((name) => ({
+      document,
+      line:
+        name === 'discount'
+          ? { discount: document.discount }
+          : { qty: 1, unitPrice: document[name], qtyPrice: document[name] },
+      charge: `resources.quotes.fields.${name}`,
+    }));
+
+/** @param columns of the document, which are repeated in each of its rows */
+export const linesSheet = <R extends Charges>(
+  columns: readonly Column<R>[],
+  linesOf: (document: R) => readonly LineResponse[],
+): ToSheet<R> => {
+  const repeated = columns.map(({ label, kind, value }): Column<Row<R>> => ({
+    label,
+    kind,
+    value: ({ document }, translate) => value(document, translate),
+  }));
+  const toSheet = sheetOf<Row<R>>([...repeated, ...LINE_COLUMNS]);
+  const rowsOf = (document: R): Row<R>[] => [
+    ...linesOf(document).map((line) => ({ document, line })),
+    ...chargesOf(document),
+  ];
+  return (documents, translate) => toSheet(documents.flatMap(rowsOf), translate);
+};

@@ -1,0 +1,47 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../format';
+import { editPath } from '../../paths';
+import type { InvoicePaymentResponse } from '../../types';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** The way of a payment, with the number of its cheque. */
+export const methodText = (
+  { paymentMethod, chequeNumber }: Pick<InvoicePaymentResponse, 'paymentMethod' | 'chequeNumber'>,
+  translate: Translate,
+): string => [translate(`resources.payments.method.${paymentMethod}`), chequeNumber].filter(Boolean).join(' ');
+
+/** One payment in two parts: amount and method, then the day, and how much of it was refunded. */
+export const paymentParts = (
+  { amount, net, paymentDate, status, ...paidBy }: InvoicePaymentResponse,
+  translate: Translate,
+): [amount: string, day: string] => [
+  `${formatAed(amount)} · ${methodText(paidBy, translate)}`,
+  [
+    formatDay(paymentDate),
+    status === 'Refunded' && translate('resources.payments.status.Refunded'),
+    status === 'Received' &&
+      net < amount &&
+      translate('resources.payments.refunded_part', { amount: formatAed(amount - net) }),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+];
+
+export const paymentText = (payment: InvoicePaymentResponse, translate: Translate): string =>
+  paymentParts(payment, translate).join(' · ');
+
+/** The payments of an invoice, one below the other, each leading to its page. */
+export const PaymentLinks = ({ payments }: { payments: readonly InvoicePaymentResponse[] }) => {
+  const translate = useTranslate();
+  return payments.map((payment) => (
+    <Typography key={payment._id} variant="body2" component="div">
+      <Link component={RouterLink} to={editPath('payments', payment._id)} sx={{ display: 'inline-block', py: 0.5 }}>
+        {paymentText(payment, translate)}
+      </Link>
+    </Typography>
+  ));
+};

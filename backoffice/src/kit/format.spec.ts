@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDay } from './format';
+import { setLanguage } from '../i18n/language';
+
+describe('a day', () => {
+  it('is written with the month as a word', () => {
+    expect(formatDay('2026-01-04T20:00:00.000Z')).toBe('5 Jan 2026');
+    expect(formatDay(null)).toBe('');
+  });
+
+  it('is written in the language of the page, with Western digits', () => {
+    setLanguage('ar');
+    expect(formatDay('2026-01-04T20:00:00.000Z')).toContain('5 يناير 2026');
+    setLanguage('en');
+    expect(formatDay('2026-01-04T20:00:00.000Z')).toBe('5 Jan 2026');
+  });
+});

@@ -1,0 +1,42 @@
+import { isolated, localeOf } from '../i18n/language';
+
+const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' };
+
+const FORMS = {
+  day,
+  moment: { ...day, hour: '2-digit', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  shortMonth: { month: 'short', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats an instant in the language of the page. A format is kept: making one takes far longer than using it. */
+const format = (form: keyof typeof FORMS, instant: string): string => {
+  const key = `${localeOf()} ${form}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(), FORMS[form]);
+  formats.set(key, known);
+  return known.format(new Date(instant));
+};
+
+/** As `formatDay`, for a place of its own, such as a cell of an export: without the marks that keep it together in a sentence. */
+export const plainDay = (instant: string | null | undefined): string => (instant ? format('day', instant) : '');
+
+/** As `formatMoment`, for a place of its own. */
+export const plainMoment = (instant: string | null | undefined): string => (instant ? format('moment', instant) : '');
+
+/** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */
+export const formatDay = (instant: string | null | undefined): string => (instant ? isolated(plainDay(instant)) : '');
+
+/** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
+export const formatMoment = (instant: string | null | undefined): string =>
+  instant ? isolated(plainMoment(instant)) : '';
+
+/** November 2026, in short Nov. @param month as 2026-11 */
+export const formatMonth = (month: string, inShort = false): string =>
+  format(inShort ? 'shortMonth' : 'month', `${month}-01T00:00:00Z`);
+
+const twoDecimals = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** AED with two decimals and without the currency: 1,234.50. A missing amount is empty. */
+export const formatAed = (aed: number | null | undefined): string => (aed == null ? '' : twoDecimals.format(aed));

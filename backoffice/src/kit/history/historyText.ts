@@ -1,0 +1,165 @@
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { unitName } from '@shop/contract/units';
+import { formatAed, formatDay, formatMoment } from '../format';
+import { currentLanguage } from '../../i18n/language';
+import { termIn } from '../../i18n/terms';
+import type { HistoryChangeResponse, HistoryEntryResponse } from '../../types';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** One change as text. */
+interface DescribedChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+interface Context {
+  translate: Translate;
+  resource: string;
+  /** The name of the user with this id; undefined while it is not known. */
+  nameOf: (userId: string) => string | undefined;
+}
+
+const MONEY = new Set([
+  'discount',
+  'issuedTotal',
+  'deliveryCharge',
+  'extraFee',
+  'totalPrice',
+  'amountDue',
+  'credited',
+  'amountPaid',
+  'remainingDue',
+  'amount',
+  'price',
+  'unitPrice',
+  'refund',
+  'creditLimit',
+  'monthlyLimit',
+  'spent',
+]);
+const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt', 'paidAt']);
+/** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
+const TOLD_BY_ACTION = new Set<HistoryEntryResponse['action']>([
+  'registered',
+  'requested',
+  'created',
+  'issued',
+  'recorded',
+  'deleted',
+  'voided',
+  'ordered',
+  'freed',
+  'invoiced',
+  'invoice voided',
+]);
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const NAMES = ['name', 'displayName', 'number', 'orderNumber', 'invoiceNumber', 'productName', 'Key', 'iban'] as const;
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** `deliveryCharge` → `Delivery charge`, for fields that no form has. */
+const asWords = (field: string): string => {
+  const text = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const lineText = (line: unknown): string => {
+  const { productName, qty, unitPrice, discount, taxCategory = 'S' } = fieldsOf(line);
+  const off = discount ? ` − ${formatAed(Number(discount))}` : '';
+  const category = taxCategory === 'S' ? '' : ` (${String(taxCategory)})`;
+  return `${String(productName)}: ${String(qty)} × ${formatAed(Number(unitPrice))}${off}${category}`;
+};
+const isLine = (value: unknown): boolean => 'productName' in fieldsOf(value) && 'qty' in fieldsOf(value);
+
+const addressText = ({ street, city, emirate, country }: Fields): string =>
+  [street, city, emirate, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
+
+const objectText = (value: unknown): string => {
+  if (isLine(value)) return lineText(value);
+  const fields = fieldsOf(value);
+  if ('street' in fields && 'country' in fields) return addressText(fields);
+  const name = NAMES.find((key) => typeof fields[key] === 'string');
+  return name === undefined ? JSON.stringify(value) : String(fields[name]);
+};
+
+/** Fields whose values are words of the catalog, not codes or free text. */
+const TERMS = new Set(['productType', 'color', 'sort', 'unit', 'origin', 'displayName', 'category']);
+
+const emirateText = (code: string): string => {
+  const names: Partial<Record<string, string>> = EMIRATE_NAMES[currentLanguage()];
+  return names[code] ?? code;
+};
+
+const textValue = (text: string, field: string, { translate, resource, nameOf }: Context): string => {
+  if (field === 'user') return nameOf(text) ?? text;
+  if (field === 'status') return translate(`resources.${resource}.status.${text}`, { _: text });
+  if (field === 'reason') return translate(`resources.payments.reason.${text}`, { _: text });
+  if (field === 'paymentMethod') return translate(`resources.payments.method.${text}`, { _: text });
+  if (field === 'taxCategory') return translate(`resources.products.tax_category.${text}`, { _: text });
+  if (field === 'unitCode') return termIn(translate)(unitName(text));
+  if (field === 'emirate') return emirateText(text);
+  if (field === 'companyRole') return translate(`resources.companies.role.${text}`, { _: text });
+  if (TERMS.has(field)) return termIn(translate)(text);
+  if (INSTANT.test(text)) return DAYS.has(field) ? formatDay(text) : formatMoment(text);
+  return text;
+};
+
+/** Facts that staff told of a supply for its e-invoice. */
+const supplyText = (value: unknown, { translate }: Context): string => {
+  const { isExport, freeZoneBeneficiary } = fieldsOf(value);
+  const beneficiary = typeof freeZoneBeneficiary === 'string' ? freeZoneBeneficiary : '';
+  return [isExport === true ? translate('resources.supply.isExport') : '', beneficiary].filter(Boolean).join(', ');
+};
+
+const valueText = (value: unknown, field: string, context: Context): string => {
+  if (value === null || value === undefined || value === '') return context.translate('shop.history.nothing');
+  if (typeof value === 'boolean') return context.translate(value ? 'shop.yes' : 'shop.no');
+  if (typeof value === 'number') {
+    return MONEY.has(field) ? context.translate('shop.total.amount', { amount: formatAed(value) }) : String(value);
+  }
+  if (typeof value === 'string') return textValue(value, field, context);
+  if (field === 'supply') return supplyText(value, context);
+  if (!Array.isArray(value)) return objectText(value);
+  if (value.length === 0) return context.translate('shop.history.nothing');
+  return value.map((entry: unknown) => (typeof entry === 'string' ? entry : objectText(entry))).join(', ');
+};
+
+/** Keeps the lines that differ, so that one price among forty lines is found. */
+const withoutEqualLines = ({ field, from, to }: HistoryChangeResponse): HistoryChangeResponse => {
+  if (!Array.isArray(from) || !Array.isArray(to) || ![...from, ...to].every(isLine)) return { field, from, to };
+  const had = new Set(from.map(lineText));
+  const has = new Set(to.map(lineText));
+  return {
+    field,
+    from: from.filter((line) => !has.has(lineText(line))),
+    to: to.filter((line) => !had.has(lineText(line))),
+  };
+};
+
+/** The label of a field in forms. */
+export const fieldLabel = (field: string, resource: string, translate: Translate): string =>
+  translate(`resources.${resource}.fields.${field}`, { _: asWords(field) });
+
+export const describeChange = (change: HistoryChangeResponse, context: Context): DescribedChange => {
+  const { field, from, to } = withoutEqualLines(change);
+  const label = fieldLabel(field, context.resource, context.translate);
+  return { field: label, from: valueText(from, field, context), to: valueText(to, field, context) };
+};
+
+/** The changes to show beside the entry's action. */
+export const changesToShow = ({ action, changes }: HistoryEntryResponse): HistoryChangeResponse[] =>
+  TOLD_BY_ACTION.has(action) ? changes.filter(({ field }) => action === 'voided' && field === 'reason') : changes;
+
+/** Translation key of the action. A save without a change has a text of its own. */
+export const actionKey = ({ action, changes }: HistoryEntryResponse): string =>
+  action === 'updated' && changes.length === 0 ? 'shop.history.unchanged' : `shop.history.action.${action}`;
+
+/** The ids of users among the values of the entries. */
+export const userIdsIn = (entries: readonly HistoryEntryResponse[]): string[] => {
+  const changes = entries.flatMap(changesToShow).filter(({ field }) => field === 'user');
+  const ids = changes.flatMap(({ from, to }) => [from, to]).filter((id): id is string => typeof id === 'string');
+  return [...new Set(ids)];
+};

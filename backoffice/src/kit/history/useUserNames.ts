@@ -1,0 +1,11 @@
+import { useGetMany } from 'react-admin';
+import type { HistoryEntryResponse, UserRecord } from '../../types';
+import { userIdsIn } from './historyText';
+
+/** The names of the users whom the changes of entries speak of, by id; undefined while they are not known. */
+export const useUserNames = (entries: readonly HistoryEntryResponse[]) => {
+  const ids = userIdsIn(entries);
+  const { data = [] } = useGetMany<UserRecord>('users', { ids }, { enabled: ids.length > 0 });
+  // A deleted user is undefined in the list.
+  return (userId: string) => data.find((user?: UserRecord) => user?.id === userId)?.name;
+};

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, TextInput } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { quoteRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { ShopDataProvider } from '../api/dataProvider';
+import { forForms } from '../api/errors';
+import { quoteSteps } from '../../sales/quotes/quoteSteps';
+import type { QuoteRecord } from '../../types';
+import { EditPage } from '../ui/EditPage';
+import { NextSteps } from './NextSteps';
+
+const user = userEvent.setup();
+let stored: QuoteRecord;
+const server = {
+  getOne: jest.fn<(resource: string) => Promise<{ data: QuoteRecord }>>(),
+  getList: jest.fn<() => Promise<{ data: []; total: number }>>(),
+  update: jest.fn<(resource: string, params: { data: Partial<QuoteRecord> }) => Promise<{ data: QuoteRecord }>>(),
+  createOrderFromQuote: jest.fn<ShopDataProvider['createOrderFromQuote']>(),
+  getHistory: jest.fn<ShopDataProvider['getHistory']>(),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  server.getOne.mockImplementation((resource) =>
+    resource === 'quotes' ? Promise.resolve({ data: stored }) : Promise.reject(new HttpError('', 404)),
+  );
+  server.getList.mockResolvedValue({ data: [], total: 0 });
+  server.getHistory.mockResolvedValue([]);
+  server.update.mockImplementation(
+    (_resource, { data: { status = stored.status, adminToAdminNote = stored.adminToAdminNote } }) => {
+      stored = { ...stored, status, adminToAdminNote, version: stored.version + 1 };
+      return Promise.resolve({ data: stored });
+    },
+  );
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** The page of a quote with one input. */
+const Page = () => (
+  <EditPage<QuoteRecord>
+    toUpdate={({ version, adminToAdminNote }) => ({ version, adminToAdminNote })}
+    actions={<NextSteps steps={quoteSteps} />}
+  >
+    <TextInput source="adminToAdminNote" />
+  </EditPage>
+);
+
+const open = async (over: Partial<QuoteRecord>) => {
+  stored = quoteRecord(over);
+  renderAdmin({
+    resource: 'quotes',
+    at: '/quotes/q1/edit',
+    server,
+    page: (
+      <Routes>
+        <Route path="/quotes/:id/edit" element={<Page />} />
+      </Routes>
+    ),
+  });
+  return within(await screen.findByRole('group', { name: 'Next steps' }));
+};
+const names = (row: { getAllByRole: (role: 'button') => HTMLElement[] }) =>
+  row.getAllByRole('button').map(({ textContent }) => textContent);
+const note = () => screen.getByLabelText(/^Staff note/);
+const write = () => fireEvent.change(note(), { target: { value: 'Call first' } });
+
+describe('the next steps of a record', () => {
+  it('begin with the one whose turn it is, and leave out those that are behind it', async () => {
+    const row = await open({ status: 'Quoted' });
+    expect(names(row).slice(0, 2)).toEqual(['Confirm', 'Create order']);
+    await user.click(row.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Quote confirmed.');
+    await waitFor(() => expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull());
+    expect(server.update.mock.lastCall?.[1].data).toEqual({ status: 'Confirmed' });
+  });
+
+  it('say why one of them is not allowed, and do nothing', async () => {
+    const row = await open({ status: 'Quoted' });
+    const create = row.getByRole('button', { name: 'Create order' });
+    expect(create.getAttribute('aria-disabled')).toBe('true');
+    await user.click(create);
+    expect((await screen.findByRole('alert')).textContent).toContain('Quote must be Confirmed to create an order.');
+    expect(server.createOrderFromQuote).not.toHaveBeenCalled();
+  });
+
+  it('are done once, however often the button is pressed', async () => {
+    const row = await open({ status: 'Confirmed', allowedActions: ['edit', 'createOrder'] });
+    server.createOrderFromQuote.mockResolvedValue({});
+    await user.dblClick(row.getByRole('button', { name: 'Create order' }));
+    await screen.findByText('Order created.');
+    expect(server.createOrderFromQuote).toHaveBeenCalledTimes(1);
+  });
+
+  it('save what was typed first, if that is wanted', async () => {
+    const row = await open({ status: 'Quoted' });
+    write();
+    await user.click(row.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.update).not.toHaveBeenCalled();
+    await user.click(row.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+    await screen.findByText('Quote confirmed.');
+    expect(stored).toMatchObject({ status: 'Confirmed', adminToAdminNote: 'Call first', version: 5 });
+    expect(note()).toHaveProperty('value', 'Call first');
+  });
+
+  it('send a quote as it stands on the page, without a question', async () => {
+    const row = await open({ status: 'Requested', totalPrice: 222 });
+    write();
+    await user.dblClick(row.getByRole('button', { name: 'Send quote' }));
+    await screen.findByText('Quote sent.');
+    expect(server.update.mock.calls.map(([, { data }]) => data.status)).toEqual([undefined, 'Quoted']);
+    expect(stored).toMatchObject({ status: 'Quoted', adminToAdminNote: 'Call first' });
+  });
+
+  it('wait where saving fails: the form shows why', async () => {
+    const row = await open({ status: 'Quoted' });
+    const errors = { adminToAdminNote: 'Too long.' };
+    server.update.mockRejectedValueOnce(forForms(new HttpError('Too long.', 400, { errors })));
+    write();
+    await user.click(row.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+    await waitFor(() => expect(screen.getAllByText('Too long.').length).toBeGreaterThan(0));
+    expect(server.update).toHaveBeenCalledTimes(1);
+    expect(note()).toHaveProperty('value', 'Call first');
+  });
+});

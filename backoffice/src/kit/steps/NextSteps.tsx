@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useRoleActions } from '../../people/auth/useMay';
+import { useSingleClick } from '../ui/useSingleClick';
+import { type NextStep, shownSteps } from './nextStep';
+import { useStep } from './useStep';
+
+interface ButtonProps<R extends RaRecord> {
+  step: NextStep<R>;
+  record: R;
+  isPrimary: boolean;
+}
+
+/** One that is not allowed keeps the focus, and says why when it is pointed at or pressed. */
+const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps<R>) => {
+  const translate = useTranslate();
+  const { press, isPending, dialogs } = useStep(step, record);
+  const isAllowed = step.isAllowed(record);
+  const ignoreSecond = useSingleClick();
+  const click = (event: MouseEvent) => {
+    ignoreSecond(event);
+    if (!event.defaultPrevented) press();
+  };
+  return (
+    <>
+      <Tooltip title={isAllowed ? '' : translate(step.why(record))} describeChild>
+        <Button
+          size="small"
+          variant={isPrimary ? 'contained' : 'outlined'}
+          color={isPrimary ? 'primary' : 'inherit'}
+          loading={isPending}
+          aria-disabled={isAllowed ? undefined : true}
+          data-step={step.name}
+          onClick={click}
+          sx={isPrimary ? undefined : { borderColor: 'divider', ...(!isAllowed && { color: 'text.disabled' }) }}
+        >
+          {translate(step.label)}
+        </Button>
+      </Tooltip>
+      {dialogs}
+    </>
+  );
+};
+
+interface Props<R extends RaRecord> {
+  /** In the order of the work. */
+  steps: readonly NextStep<R>[];
+  /** Further quiet buttons, such as documents. */
+  children?: ReactNode;
+}
+
+const NOTHING = { primary: undefined, quiet: [] };
+
+/** A step that is done takes its button away, which had the focus: the row gets it, where the next step is one Tab ahead. */
+const useKeptFocus = (turn: string | undefined) => {
+  const row = useRef<HTMLDivElement | null>(null);
+  const before = useRef(turn);
+  useEffect(() => {
+    if (before.current !== turn && document.activeElement === document.body) row.current?.focus();
+    before.current = turn;
+  }, [turn]);
+  return row;
+};
+
+/** The buttons that move the record in context on: the one whose turn it is first and filled, the others quiet. */
+export const NextSteps = <R extends RaRecord>({ steps, children }: Props<R>) => {
+  const record = useRecordContext<R>();
+  const label = useTranslate()('shop.steps.title');
+  const may = useRoleActions();
+  const { primary, quiet } = record ? shownSteps(steps, record, may) : NOTHING;
+  const row = useKeptFocus(primary?.name);
+  if (!record) return null;
+  return (
+    <Stack
+      ref={row}
+      tabIndex={-1}
+      direction="row"
+      role="group"
+      aria-label={label}
+      useFlexGap
+      sx={{ gap: 1, pb: 1, alignItems: 'center', flexWrap: 'wrap', outline: 'none' }}
+    >
+      {primary && <StepButton key={primary.name} step={primary} record={record} isPrimary />}
+      {quiet.map((step) => (
+        <StepButton key={step.name} step={step} record={record} isPrimary={false} />
+      ))}
+      {children}
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
+import { invoiceRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { DeleteRecordButton } from './DeleteRecordButton';
+
+const user = userEvent.setup();
+const remove = jest.fn<(resource: string, params: { meta?: unknown }) => Promise<{ data: { id: string } }>>();
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  remove.mockResolvedValue({ data: { id: 'i1' } });
+});
+
+it('an invoice that is voided takes the reason for the books along', async () => {
+  const page = (
+    <RecordContextProvider value={invoiceRecord()}>
+      <DeleteRecordButton asksReason />
+    </RecordContextProvider>
+  );
+  renderAdmin({ resource: 'invoices', page, server: { delete: remove } });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.type(await screen.findByLabelText('Reason, for the books (not needed)'), ' Wrong buyer ');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Invoice deleted.');
+  expect(remove.mock.calls[0]?.[1].meta).toEqual({ reason: 'Wrong buyer' });
+});

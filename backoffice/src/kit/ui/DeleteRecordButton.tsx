@@ -1,0 +1,137 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DialogContentText from '@mui/material/DialogContentText';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  Confirm,
+  type RaRecord,
+  useCanAccess,
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { focusPage } from '../../app/layout/focusPage';
+import { type Remedy, useFailureNotice } from './useFailureNotice';
+
+interface Props {
+  /** Whether the server's rules let this record go. */
+  allowed?: boolean;
+  /** The page that follows, for a button on the record's own page. */
+  redirect?: 'list';
+  /** Offered where the server refuses. */
+  remedy?: Remedy;
+  /** Whether the question asks for the reason, which is kept. */
+  asksReason?: boolean;
+}
+
+/** Deleting removes the button, which the closed dialog would give the focus back to: the page gets the focus instead. */
+const useFocusAfterwards = (): (() => void) => {
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDeleted.current) setTimeout(focusPage);
+    },
+    [],
+  );
+  return () => {
+    isDeleted.current = true;
+  };
+};
+
+interface QuestionProps {
+  text: string;
+  reason: string;
+  write: (reason: string) => void;
+}
+
+const Question = ({ text, reason, write }: QuestionProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContentText>{translate(text)}</DialogContentText>
+      <TextField
+        fullWidth
+        multiline
+        size="small"
+        label={translate('shop.action.delete_reason')}
+        value={reason}
+        onChange={(event) => write(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
+        sx={{ mt: 2 }}
+      />
+    </>
+  );
+};
+
+/** The record in words, as `order ORD-2026-00012`. */
+const useRecordName = (resource: string, record: RaRecord | undefined): string => {
+  const kind = useTranslate()(`resources.${resource}.name`, { smart_count: 1 }).toLocaleLowerCase();
+  const representation = useGetRecordRepresentation(resource)(record);
+  return typeof representation === 'string' ? `${kind} ${representation}` : kind;
+};
+
+/** Deletes the record in context after a question that names it. */
+export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReason = false }: Props) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const notify = useNotify();
+  const goTo = useRedirect();
+  const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`, { remedy });
+  const focusAfterwards = useFocusAfterwards();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [remove, { isPending }] = useDelete(
+    resource,
+    { id: record?.id, previousData: record, meta: { reason: reason.trim() } },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        focusAfterwards();
+        notify(`resources.${resource}.notifications.deleted`, { type: 'success' });
+        if (redirect) goTo(redirect, resource);
+      },
+      onError,
+      onSettled: () => setAsking(false),
+    },
+  );
+  const ask = (event: MouseEvent) => {
+    event.stopPropagation();
+    setAsking(true);
+  };
+  const label = translate('shop.action.delete');
+  const question = `resources.${resource}.confirm.delete`;
+  const title = translate('shop.action.delete_named', { name: useRecordName(resource, record) });
+  const { canAccess } = useCanAccess({ resource, action: 'delete', record });
+  if (!record || !canAccess) return null;
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <span>
+          <IconButton size="small" color="error" aria-label={label} disabled={!allowed} onClick={ask}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {asking && (
+        <Confirm
+          isOpen
+          loading={isPending}
+          title={title}
+          content={asksReason ? <Question text={question} reason={reason} write={setReason} /> : question}
+          confirmColor="warning"
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import Stack from '@mui/material/Stack';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  Edit,
+  type RaRecord,
+  SimpleForm,
+  useEditContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useParams } from 'react-router';
+import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
+import { HistoryPanel } from '../history/HistoryPanel';
+import { LoadFailed } from './FailureBox';
+import { PrevNext } from './PrevNext';
+import { EditBar } from './SaveBars';
+import { UnsavedChanges } from './UnsavedChanges';
+import { useFailureNotice } from './useFailureNotice';
+
+interface Props<R extends RaRecord> {
+  /** The body of the PUT, made from the values of the form. */
+  toUpdate: (record: R) => object;
+  /** Above the form: related documents and buttons of the saved record. */
+  actions?: ReactNode;
+  /** In place of the bar with the buttons that save, where it asks something first. */
+  toolbar?: ReactElement;
+  children: ReactNode;
+}
+
+/** A title that is the record's name alone is empty while the record loads: it is the resource's name until then. */
+const EditTitle = () => {
+  const { resource, defaultTitle } = useEditContext();
+  const translate = useTranslate();
+  return defaultTitle || translate(`resources.${resource}.name`, { smart_count: 1 });
+};
+
+/** The page shows the error itself: react-admin's own handler would leave for the list. */
+const stay = () => undefined;
+
+/**
+ * An edit page: saves pessimistically and stays, or goes back to the list by a button of its own; shows failures and the
+ * server's field errors, and asks before unsaved changes are left. The history of the record stands below the form.
+ */
+export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar, children }: Props<R>) => {
+  const resource = useResourceContext() ?? '';
+  const { id } = useParams<'id'>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // The history below the form has one entry more.
+  const onSuccess = () => {
+    notify(`resources.${resource}.notifications.updated`, { type: 'success' });
+    refresh();
+  };
+  const onError = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
+  return (
+    <>
+      <Edit<R>
+        title={<EditTitle />}
+        mutationMode="pessimistic"
+        redirect={false}
+        mutationOptions={{ onSuccess, onError }}
+        queryOptions={{ onError: stay }}
+        transform={(form: R) => toUpdate(form)}
+        error={<LoadFailed resource={resource} />}
+        actions={
+          <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
+            <PrevNext />
+            {actions}
+          </Stack>
+        }
+      >
+        <SimpleForm toolbar={toolbar ?? <EditBar />} noValidate>
+          <UnsavedChanges staysSaved offersSave={toolbar === undefined} />
+          {children}
+        </SimpleForm>
+      </Edit>
+      {id !== undefined && <EmailsPanel resource={resource} id={id} />}
+      {id !== undefined && <HistoryPanel resource={resource} id={id} />}
+    </>
+  );
+};

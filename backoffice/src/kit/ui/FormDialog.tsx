@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { formErrorsOf } from '../api/errors';
+import { useFailureNotice } from './useFailureNotice';
+import { useSingleClick } from './useSingleClick';
+
+interface Props {
+  /** Translation keys. */
+  texts: { title: string; save: string; done: string; failed: string };
+  /** Names that the title has. */
+  textArgs?: Record<string, string>;
+  /** Whose field names the inputs have. */
+  resource: string;
+  record: Record<string, unknown>;
+  save: (values: FieldValues) => Promise<unknown>;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A small form above the page. It stays open where the server refuses, with the reasons at its inputs. */
+export const FormDialog = ({ texts, textArgs = {}, resource, record, save, close, children }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [titleId, formId] = [useId(), useId()];
+  const ignoreSecond = useSingleClick();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: () => {
+      notify(texts.done, { type: 'success' });
+      refresh();
+      close();
+    },
+    onError: useFailureNotice(texts.failed),
+  });
+  /** Resolves to the errors of the form, if there are any. */
+  const submit = async (values: FieldValues) => {
+    try {
+      await mutateAsync(values);
+      return undefined;
+    } catch (error) {
+      return formErrorsOf(error);
+    }
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate(texts.title, textArgs)}</DialogTitle>
+      <DialogContent>
+        <Form
+          id={formId}
+          onSubmit={submit}
+          resource={resource}
+          record={record}
+          noValidate
+          disableInvalidFormNotification
+        >
+          {children}
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" form={formId} variant="contained" loading={isPending} onClick={ignoreSecond}>
+          {translate(texts.save)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,81 @@
+import NavigateBefore from '@mui/icons-material/NavigateBefore';
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactElement } from 'react';
+import { type RaRecord, RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatAed } from '../format';
+import type { LineResponse } from '../../types';
+import { usePreviewedRecord } from './listPreview';
+
+interface Props<R extends RaRecord> {
+  card: ComponentType<{ record: R }>;
+  /** The lines of a document. */
+  lines?: (record: R) => readonly LineResponse[];
+}
+
+const paper = { width: 340, flexShrink: 0, ml: 2, mt: 8, p: 2, alignSelf: 'flex-start', position: 'sticky', top: 64 };
+const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
+
+interface StepProps {
+  name: 'previous' | 'next';
+  step: (() => void) | undefined;
+  icon: ReactElement;
+}
+
+const Step = ({ name, step, icon }: StepProps) => {
+  const label = useTranslate()(`shop.action.${name}`);
+  const marked = step && { 'data-shortcut': name };
+  return (
+    <IconButton size="small" aria-label={label} disabled={!step} onClick={step} {...marked}>
+      {icon}
+    </IconButton>
+  );
+};
+
+const Lines = ({ lines }: { lines: readonly LineResponse[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    {lines.map(({ _id, qty, productName, qtyPrice }) => (
+      <Stack key={_id} component="li" direction="row" spacing={1} sx={{ py: 0.5, justifyContent: 'space-between' }}>
+        <Typography variant="body2" sx={{ minWidth: 0 }}>
+          <bdi>
+            {qty} × {productName}
+          </bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {formatAed(qtyPrice)}
+        </Typography>
+      </Stack>
+    ))}
+  </Box>
+);
+
+/** A record of the list beside it; J and K walk through the rows. */
+export const ListPreview = <R extends RaRecord>({ card: Card, lines }: Props<R>) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { record, next, previous } = usePreviewedRecord();
+  if (!record) return null;
+  const shown = record as R;
+  return (
+    <Paper component="aside" variant="outlined" aria-label={translate('shop.list.preview')} sx={paper}>
+      <Stack direction="row" sx={{ mb: 1, alignItems: 'center', ...turned }}>
+        <Step name="previous" step={previous} icon={<NavigateBefore />} />
+        <Step name="next" step={next} icon={<NavigateNext />} />
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" component={Link} to={`/${resource ?? ''}/${record.id}`} data-shortcut="open">
+          {translate('shop.list.open')}
+        </Button>
+      </Stack>
+      <RecordContextProvider value={shown}>
+        <Card record={shown} />
+      </RecordContextProvider>
+      {lines && <Lines lines={lines(shown)} />}
+    </Paper>
+  );
+};

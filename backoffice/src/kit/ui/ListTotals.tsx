@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../api/dataProvider';
+import { formatAed } from '../format';
+import { useFilterValues } from './StatusTabs';
+
+/** The amounts of all records that the list's filter finds. They are asked for once the rows are there. */
+export const ListTotals = () => {
+  const { resource, isPending, total } = useListContext();
+  const filter = useFilterValues();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: [resource, 'totals', filter],
+    queryFn: () => dataProvider.getListTotals(resource, filter),
+    enabled: !isPending && total !== 0,
+    retry: false,
+  });
+  if (!data || data.count === 0) return null;
+  const inAed = (amount: number) => translate('shop.total.amount', { amount: formatAed(amount) });
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{ px: 2, py: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {translate('shop.list.total', { count: data.count })} <strong>{inAed(data.amount)}</strong>
+      {data.open !== null && ` · ${translate('shop.list.open_amount', { amount: inAed(data.open) })}`}
+    </Typography>
+  );
+};

@@ -1,0 +1,49 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { editPath } from '../../paths';
+
+/** Icons of a row draw no eye until the pointer or the focus is on them. */
+const quiet = { '& .MuiIconButton-root:not(:hover, :focus-visible)': { color: 'text.secondary' } };
+
+/** Buttons of one row. A click between them, or in a dialog that they open, must not open the row. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{ alignItems: 'center', justifyContent: 'flex-end', ...quiet }}
+    onClick={(event) => event.stopPropagation()}
+  >
+    {children}
+  </Stack>
+);
+
+interface Props {
+  /** Translation key of what the button does. */
+  label: string;
+  icon: ReactElement;
+}
+
+const stopPropagation = (event: MouseEvent) => event.stopPropagation();
+
+export const LinkIconButton = ({ to, label, icon }: Props & { to: string }) => {
+  const text = useTranslate()(label);
+  return (
+    <Tooltip title={text}>
+      <IconButton component={Link} to={to} size="small" aria-label={text} onClick={stopPropagation}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+export const EditLink = () => {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  if (!record || !resource) return null;
+  const to = editPath(resource, record.id);
+  return <LinkIconButton to={to} label="shop.action.edit" icon={<EditOutlined fontSize="small" />} />;
+};

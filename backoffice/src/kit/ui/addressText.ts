@@ -1,0 +1,22 @@
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { currentLanguage } from '../../i18n/language';
+import type { CompanyDetailsResponse } from '../../types';
+
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code) ?? code) : code;
+
+export const emirateName = (emirate: CompanyDetailsResponse['address']['emirate']): string =>
+  emirate === '' ? '' : EMIRATE_NAMES[currentLanguage()][emirate];
+
+/** The name of what should be the code of an emirate; the text itself where it is none. */
+export const nameOfEmirate = (code: string): string => {
+  const names: Partial<Record<string, string>> = EMIRATE_NAMES[currentLanguage()];
+  return names[code] ?? code;
+};
+
+/** Street, city, emirate and country, one below the other. */
+export const addressText = ({ address }: Pick<CompanyDetailsResponse, 'address'>): string => {
+  const emirate = emirateName(address.emirate);
+  const lines = [address.street, address.city, emirate === address.city ? '' : emirate, countryName(address.country)];
+  return lines.filter((line) => line !== '').join('\n');
+};

@@ -1,0 +1,51 @@
+import { EMIRATE_NAMES } from '@shop/contract/emirates';
+import { westernDigits } from '@shop/contract/numbers';
+import { EMIRATES, isTin, isTrn } from '@shop/contract/uae';
+import { required, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { textOf } from '../formValues';
+import { currentLanguage, isolatedName } from '../../i18n/language';
+
+const needed = required();
+
+/** Numbers, codes and addresses run from left to right in Arabic too. */
+export const ltr = { '& input': { direction: 'ltr', textAlign: 'start' } };
+
+const trnRule = (typed: unknown) => {
+  const value = textOf(typed);
+  return value === '' || isTrn(value)
+    ? undefined
+    : { message: 'shop.invalid.trn', args: { value: isolatedName(value) } };
+};
+
+/** A tax registration number, in whichever digits it is typed. */
+export const TrnInput = (props: Pick<TextInputProps, 'helperText'>) => (
+  <TextInput source="trn" parse={westernDigits} validate={trnRule} inputMode="numeric" sx={ltr} {...props} />
+);
+
+const tinRule = (typed: unknown) => {
+  const value = textOf(typed);
+  return value === '' || isTin(value)
+    ? undefined
+    : { message: 'shop.invalid.tin', args: { value: isolatedName(value) } };
+};
+
+/** A tax identification number, of a company without a TRN. */
+export const TinInput = (props: Pick<TextInputProps, 'helperText'>) => (
+  <TextInput source="tin" parse={westernDigits} validate={tinRule} inputMode="numeric" sx={ltr} {...props} />
+);
+
+/** The emirate of an address. */
+export const EmirateInput = ({ isNeeded = false }: { isNeeded?: boolean }) => {
+  const names = EMIRATE_NAMES[currentLanguage()];
+  return (
+    <SelectInput
+      key={String(isNeeded)}
+      source="address.emirate"
+      choices={EMIRATES.map((id) => ({ id, name: names[id] }))}
+      translateChoice={false}
+      emptyValue=""
+      validate={isNeeded ? needed : undefined}
+      helperText={false}
+    />
+  );
+};

@@ -1,0 +1,129 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useCallback } from 'react';
+import { type Identifier, useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { codeOf, fieldNamesOf, isStaleVersion, reasonOf } from '../api/errors';
+import { formatMoment } from '../format';
+import { changesToShow, fieldLabel } from '../history/historyText';
+import { useHistory } from '../history/useHistory';
+
+interface RecordName {
+  resource: string;
+  id: Identifier;
+}
+
+/** An alternative that is offered when the server refuses with `code`. */
+export interface Remedy {
+  code: string;
+  /** Translation key of the button. */
+  label: string;
+  act: () => void;
+}
+
+interface FailureNoticeProps {
+  title: string;
+  reason?: string;
+  remedy?: Remedy;
+}
+
+/** The failure, below it the server's reason where it gave one, and a button for the remedy. */
+const FailureNotice = ({ title, reason, remedy }: FailureNoticeProps) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const mend = () => {
+    remedy?.act();
+    close();
+  };
+  const action = remedy && (
+    <Button color="inherit" size="small" onClick={mend}>
+      {translate(remedy.label)}
+    </Button>
+  );
+  return (
+    <Alert severity="error" variant="filled" onClose={close} action={action}>
+      {reason ? <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle> : title}
+      {reason}
+    </Alert>
+  );
+};
+
+/** The last change of the record: by whom, when, and of which fields. Nothing while that is not known. */
+const LastChange = ({ of }: { of: RecordName }) => {
+  const translate = useTranslate();
+  const { data: [latest] = [] } = useHistory(of, 1);
+  if (!latest) return null;
+  const who = latest.actor?.name ?? translate('shop.history.shop');
+  const fields = changesToShow(latest).map(({ field }) => fieldLabel(field, of.resource, translate));
+  return (
+    <div>
+      {translate('shop.stale.by', { who, at: formatMoment(latest.at) })}{' '}
+      {fields.length > 0 && translate('shop.stale.fields', { fields: fields.join(', ') })}
+    </div>
+  );
+};
+
+/** Somebody else has changed the record. Offers to load it again, which drops what was typed. */
+const StaleNotice = ({ of }: { of?: RecordName }) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const refresh = useRefresh();
+  const reload = () => {
+    refresh();
+    close();
+  };
+  const action = (
+    <>
+      <Button color="inherit" size="small" onClick={reload}>
+        {translate('shop.action.reload')}
+      </Button>
+      <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={close}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </>
+  );
+  return (
+    <Alert severity="warning" variant="filled" action={action} sx={{ maxWidth: 460 }}>
+      <AlertTitle sx={{ mb: 0 }}>{translate('shop.stale.title')}</AlertTitle>
+      {of && <LastChange of={of} />}
+      {translate('shop.stale.body')}
+    </Alert>
+  );
+};
+
+/** Whether the form has an input for each field that was refused: it shows the reason there. */
+const isShownAtFields = (error: unknown): boolean => {
+  const fields = fieldNamesOf(error);
+  return fields.length > 0 && fields.every((field) => document.getElementsByName(field).length > 0);
+};
+
+/**
+ * Returns the `onError` of a mutation. It shows that the mutation failed (`messageKey`) with the server's reason. Where
+ * the record (`resource` and `id`) was changed since it was loaded, it shows by whom and offers to reload it. What stands
+ * at a field of the form already is not said again.
+ */
+export const useFailureNotice = (
+  messageKey: string,
+  { resource, id, remedy }: Partial<RecordName> & { remedy?: Remedy } = {},
+): ((error: unknown) => void) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return useCallback(
+    (error) => {
+      if (isStaleVersion(error)) {
+        const of = resource !== undefined && id !== undefined ? { resource, id } : undefined;
+        notify(<StaleNotice of={of} />, { type: 'warning', autoHideDuration: null });
+        return;
+      }
+      const title = translate(messageKey);
+      console.error(title, error);
+      const reason = isShownAtFields(error) ? undefined : reasonOf(error);
+      const offered = remedy && codeOf(error) === remedy.code ? remedy : undefined;
+      const notice = <FailureNotice title={title} reason={reason === title ? undefined : reason} remedy={offered} />;
+      notify(notice, { type: 'error', ...(offered && { autoHideDuration: null }) });
+    },
+    [messageKey, resource, id, remedy, notify, translate],
+  );
+};

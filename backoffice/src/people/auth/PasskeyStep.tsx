@@ -1,0 +1,60 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { reasonOf } from '../../kit/api/errors';
+import type { SecondFactorWaysResponse } from '../../types';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { answerWithPasskey, knowsPasskeys } from './passkey';
+
+interface Props {
+  ways: SecondFactorWaysResponse;
+  onSignIn: (credentials: unknown) => Promise<unknown>;
+  /** Gets the failure: a refusal comes with another challenge. */
+  onRefused: (error: unknown) => void;
+}
+
+/** Signs in with a passkey in place of a code. */
+export const PasskeyStep = ({ ways: { methods, passkey }, onSignIn, onRefused }: Props) => {
+  const translate = useTranslate();
+  const { getValues } = useFormContext<{ email: string; password: string }>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (options: object) => {
+      const { email, password } = getValues();
+      return onSignIn({ email, password, passkey: await answerWithPasskey({ ...options }) });
+    },
+    onError: onRefused,
+  });
+  const ignoreSecond = useSingleClick();
+  if (!passkey || !knowsPasskeys()) return null;
+  const press = (event: MouseEvent) => {
+    ignoreSecond(event);
+    if (!event.defaultPrevented && !isPending) mutate(passkey);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<KeyOutlined />}
+        autoFocus
+        loading={isPending}
+        onClick={press}
+        sx={{ mt: 1 }}
+      >
+        {translate('shop.security.passkeys.use')}
+      </Button>
+      {error && (
+        <FormHelperText error role="alert" sx={{ textAlign: 'center' }}>
+          {reasonOf(error) ?? translate('shop.security.passkeys.not_used')}
+        </FormHelperText>
+      )}
+      {methods.length > 1 && (
+        <Divider sx={{ my: 1.5, color: 'text.secondary' }}>{translate('shop.security.passkeys.or')}</Divider>
+      )}
+    </>
+  );
+};

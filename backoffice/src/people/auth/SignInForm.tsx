@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
+import { codeOf, reasonOf } from '../../kit/api/errors';
+import type { SecondFactorWaysResponse } from '../../types';
+import { CodeInput } from './CodeInput';
+import { PasskeyStep } from './PasskeyStep';
+import { waysOf } from './secondFactorWays';
+
+const emailRequired = required('shop.auth.email_required');
+const passwordRequired = required('shop.auth.password_required');
+
+/** Signs in. Where that fails, the reason stands at the password or code, which may be typed again. */
+const useSignIn = (onSignIn: Props['onSignIn']) => {
+  const translate = useTranslate();
+  const [pending, setPending] = useState(false);
+  const [ways, setWays] = useState<SecondFactorWaysResponse | null>(null);
+  /** The same form goes on where the password was right: with a code, or a passkey. */
+  const goOn = (error: unknown) => setWays((before) => waysOf(error) ?? before);
+  const submit = async (credentials: unknown) => {
+    setPending(true);
+    try {
+      await onSignIn(credentials);
+      return undefined;
+    } catch (error) {
+      goOn(error);
+      if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') return undefined;
+      return { [ways ? 'code' : 'password']: reasonOf(error) ?? translate('shop.auth.failed') };
+    } finally {
+      setPending(false);
+    }
+  };
+  return { submit, goOn, pending, ways };
+};
+
+const takesCode = ({ methods }: SecondFactorWaysResponse): boolean => methods.some((method) => method !== 'passkey');
+
+interface Props {
+  onSignIn: (credentials: unknown) => Promise<unknown>;
+  email?: string;
+  lead: ReactNode;
+  /** Below the button. */
+  children: ReactNode;
+}
+
+export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
+  const translate = useTranslate();
+  const { submit, goOn, pending, ways } = useSignIn(onSignIn);
+  return (
+    <Form onSubmit={submit} defaultValues={{ email }} noValidate disableInvalidFormNotification>
+      <Stack sx={{ px: 2, pb: 2, width: 320, maxWidth: '100%' }}>
+        {lead}
+        <TextInput
+          source="email"
+          type="email"
+          label="shop.auth.email"
+          autoComplete="username"
+          autoFocus={!email}
+          validate={emailRequired}
+        />
+        <PasswordInput
+          source="password"
+          label="shop.auth.password"
+          autoComplete="current-password"
+          autoFocus={Boolean(email)}
+          validate={passwordRequired}
+        />
+        {ways && <PasskeyStep ways={ways} onSignIn={onSignIn} onRefused={goOn} />}
+        {ways && takesCode(ways) && <CodeInput ways={ways} />}
+        {(!ways || takesCode(ways)) && (
+          <Button type="submit" variant={ways?.passkey ? 'outlined' : 'contained'} loading={pending}>
+            {translate('shop.auth.sign_in')}
+          </Button>
+        )}
+        {children}
+      </Stack>
+    </Form>
+  );
+};

@@ -1,0 +1,97 @@
+import { STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
+import type { AuthProvider } from 'react-admin';
+import { codeOf, statusOf } from '../../kit/api/errors';
+import { post } from '../../kit/api/httpClient';
+import type { ProfileResponse, SignInDto } from '../../types';
+import { actionsFor, type ResourceAccess } from './access';
+import { createProfileCache } from './profileCache';
+
+interface Options {
+  apiUrl: string;
+  /** Leaves the back office for a page of the storefront. */
+  leaveTo: (path: string) => void;
+  /** Asks for the password where the page must stay; returns false where it may be left for the sign-in page. */
+  reauthenticate: () => boolean;
+  /** Opens the page where one sets up one's second factor, unless it is open. */
+  leadToSetup: () => void;
+  /** The access of a resource by its name. */
+  accessOf: (resource: string) => ResourceAccess | undefined;
+}
+
+/** A page that the browser is leaving must not go on to render what its visitor may not see. */
+const never = new Promise<never>(() => undefined);
+
+/** Sends react-admin to its sign-in page without a further notice. */
+const signedOut = () => Object.assign(new Error(), { message: false });
+
+const isStaffAction = (action: string): action is StaffAction => Object.hasOwn(STAFF_ACTIONS, action);
+
+const mayAny = ({ staffActions }: ProfileResponse, wanted: readonly StaffAction[]): boolean =>
+  wanted.some((action) => staffActions.includes(action));
+
+const endsSession = (error: unknown): boolean => [401, 403].includes(statusOf(error) ?? 0);
+
+export const createAuthProvider = ({
+  apiUrl,
+  leaveTo,
+  reauthenticate,
+  leadToSetup,
+  accessOf,
+}: Options): AuthProvider => {
+  const profiles = createProfileCache(apiUrl);
+
+  const leaveUnlessStaff = async (profile: ProfileResponse): Promise<void> => {
+    if (profile.isAdmin) return;
+    leaveTo('/');
+    await never;
+  };
+
+  return {
+    login: async ({ email, password, code, passkey }: SignInDto) => {
+      const credentials = { email, password, ...(code && { code }), ...(passkey && { passkey }) };
+      const profile = await post<ProfileResponse>(`${apiUrl}/users/auth`, credentials);
+      profiles.store(profile);
+      await leaveUnlessStaff(profile);
+    },
+    logout: async () => {
+      profiles.clear();
+      await post(`${apiUrl}/users/logout`).catch((error: unknown) => {
+        if (statusOf(error) !== 401) throw error;
+      });
+    },
+    // Only an answer of the server ends a session. When the server can't be reached, the page itself says so.
+    checkAuth: async () => {
+      try {
+        await leaveUnlessStaff(await profiles.current());
+      } catch (error) {
+        if (endsSession(error) && !reauthenticate()) throw signedOut();
+      }
+    },
+    checkError: async (error: unknown) => {
+      const status = statusOf(error);
+      if (status !== 401 && status !== 403) return;
+      if (codeOf(error) === 'SECOND_FACTOR_SETUP_REQUIRED') {
+        leadToSetup();
+        return;
+      }
+      profiles.expire();
+      if (status === 401 && reauthenticate()) return;
+      if (status === 401) throw error;
+      // A server that fails to answer for the profile says nothing of the session.
+      const profile = await profiles.current().catch((failure: unknown) => {
+        if (endsSession(failure)) throw failure;
+      });
+      if (profile) await leaveUnlessStaff(profile);
+    },
+    getIdentity: async () => {
+      const profile = await profiles.current();
+      return { ...profile, id: profile._id };
+    },
+    // The parts of a page (columns of a table) are nobody's concern but the page's.
+    canAccess: async ({ resource, action, record }) => {
+      const wanted = isStaffAction(action) ? [action] : actionsFor(accessOf(resource), action, record ?? {});
+      return wanted === null || mayAny(await profiles.current(), wanted);
+    },
+    getPermissions: async () => ((await profiles.current()).isAdmin ? 'admin' : 'customer'),
+  };
+};

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { CompanyDetailsResponse, CompanyRecord } from '../../types';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { addressText } from '../../kit/ui/addressText';
+
+type Decision = 'confirm' | 'refuse';
+
+const FIELDS = ['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority', 'address'] as const;
+const valueOf = (details: CompanyDetailsResponse, field: (typeof FIELDS)[number]): string =>
+  field === 'address' ? addressText(details) : details[field];
+
+/** The differences between the company and the change that its buyer has asked for. */
+const Differences = ({ now, wanted }: { now: CompanyDetailsResponse; wanted: CompanyDetailsResponse }) => {
+  const translate = useTranslate();
+  const differing = FIELDS.filter((field) => valueOf(now, field) !== valueOf(wanted, field));
+  const cell = { whiteSpace: 'pre-line', unicodeBidi: 'plaintext', overflowWrap: 'anywhere' } as const;
+  return (
+    <TableContainer>
+      <Table size="small" sx={{ my: 1 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            <TableCell>{translate('resources.companies.waiting.old')}</TableCell>
+            <TableCell>{translate('resources.companies.waiting.wanted')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differing.map((field) => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {translate(`resources.companies.fields.${field}`)}
+              </TableCell>
+              <TableCell sx={cell}>{valueOf(now, field)}</TableCell>
+              <TableCell sx={{ ...cell, fontWeight: 650 }}>{valueOf(wanted, field)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const useDecision = ({ id, version, status }: CompanyRecord) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  const onError = useFailureNotice('resources.companies.notifications.decide_failed', { resource: 'companies', id });
+  return useMutation({
+    mutationFn: (decision: Decision) => dataProvider.decideCompany(id, decision, version),
+    onSuccess: (_answer, decision) => {
+      const isGone = decision === 'refuse' && status === 'Pending';
+      notify(`resources.companies.notifications.${decision === 'confirm' ? 'confirmed' : 'refused'}`, {
+        type: 'success',
+      });
+      if (isGone) redirect('list', 'companies');
+      refresh();
+    },
+    onError,
+  });
+};
+
+/** Asks staff for a decision on a new company, or on a change of a confirmed one. */
+export const CompanyDecision = ({ company }: { company: CompanyRecord }) => {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDecision(company);
+  const text = (key: string) => translate(`resources.companies.waiting.${key}`);
+  const isNew = company.status === 'Pending';
+  if (!isNew && !company.pending) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { width: '100%' } }}>
+      {text(isNew ? 'new' : 'change')}
+      {!isNew && company.pending && <Differences now={company} wanted={company.pending} />}
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        <Button size="small" variant="contained" disabled={isPending} onClick={() => mutate('confirm')}>
+          {text('confirm')}
+        </Button>
+        <Button size="small" color="inherit" disabled={isPending} onClick={() => setAsking(true)}>
+          {text('refuse')}
+        </Button>
+      </Stack>
+      {asking && (
+        <Confirm
+          isOpen
+          title={text('refuse')}
+          content={text(isNew ? 'refuse_new' : 'refuse_change')}
+          confirmColor="warning"
+          onConfirm={() => {
+            setAsking(false);
+            mutate('refuse');
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,52 @@
+import { MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
+import { BooleanInput, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { textOf } from '../../kit/formValues';
+import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
+import { EmirateInput, TinInput, TrnInput } from '../../kit/ui/partyInputs';
+
+const needed = required();
+/** An address of the UAE has an emirate. */
+const AddressEmirate = () => {
+  const country = textOf(useWatch<Record<string, unknown>>({ name: 'address.country' }));
+  return <EmirateInput isNeeded={country.toUpperCase() === 'AE'} />;
+};
+
+/** A TRN begins with the TIN. */
+const Tin = () => {
+  const trn = textOf(useWatch<Record<string, unknown>>({ name: 'trn' }));
+  return trn === '' ? <TinInput helperText="resources.companies.tin_help" /> : null;
+};
+
+export const CompanyInputs = () => (
+  <>
+    <FieldGrid min={280}>
+      <TextInput source="legalName" validate={needed} helperText={false} />
+      <TrnInput helperText="resources.companies.trn_help" />
+      <Tin />
+      <TextInput source="licenceNumber" helperText={false} />
+      <TextInput source="licenceAuthority" helperText={false} />
+      <WholeInput
+        source="paymentTermsDays"
+        max={MAX_PAYMENT_TERMS_DAYS}
+        needed={false}
+        helperText="resources.companies.terms_help"
+      />
+      <MoneyInput source="creditLimit" needed={false} helperText="resources.companies.credit_help" />
+    </FieldGrid>
+    <SectionTitle text="resources.companies.fields.address" />
+    <FieldGrid min={220}>
+      <TextInput source="address.street" helperText={false} />
+      <TextInput source="address.city" helperText={false} />
+      <AddressEmirate />
+      <TextInput source="address.country" validate={needed} defaultValue="AE" helperText={false} />
+    </FieldGrid>
+    <BooleanInput source="needsApproval" helperText={false} />
+    <BooleanInput source="sharesQuotes" helperText={false} />
+    <BooleanInput source="sharesOrders" helperText={false} />
+    <BooleanInput source="sharesInvoices" helperText={false} />
+    <BooleanInput source="sharesPurchases" helperText="resources.companies.shares_help" />
+    <TextInput source="notes" multiline minRows={2} helperText={false} />
+  </>
+);

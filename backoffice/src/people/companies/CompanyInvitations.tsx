@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useRoleActions } from '../auth/useMay';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatDay } from '../../kit/format';
+import { isolatedName } from '../../i18n/language';
+import type { InvitationResponse } from '../../types';
+import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { SectionTitle } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+
+const key = (name: string) => `shop.invitation.${name}`;
+
+const useDecision = (decide: (id: string) => Promise<unknown>, done: string, failed: string) => {
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: () => notify(key(done), { type: 'success' }),
+    onError: useFailureNotice(key(failed)),
+    // A refusal means that the list is out of date.
+    onSettled: refresh,
+  });
+};
+
+const Buttons = ({ invitation: { _id, email } }: { invitation: InvitationResponse }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const ignoreSecond = useSingleClick();
+  const again = useDecision((id) => server.sendInvitationAgain(id), 'sent', 'failed');
+  const end = useDecision((id) => server.revokeInvitation(id), 'revoked', 'revoke_failed');
+  const isPending = again.isPending || end.isPending;
+  const named = { email: isolatedName(email) };
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isPending}
+        aria-label={translate(key('send_again_to'), named)}
+        onClick={(event) => {
+          ignoreSecond(event);
+          if (!event.defaultPrevented) again.mutate(_id);
+        }}
+      >
+        {translate(key('send_again'))}
+      </Button>
+      <AskTwiceButton
+        size="small"
+        label={translate(key('revoke'))}
+        sureLabel={translate(key('revoke_sure'))}
+        ariaLabel={translate(key('revoke_for'), named)}
+        isPending={isPending}
+        onSure={() => end.mutate(_id)}
+      />
+    </Stack>
+  );
+};
+
+const Invitation = ({ invitation, mayDecide }: { invitation: InvitationResponse; mayDecide: boolean }) => {
+  const translate = useTranslate();
+  const { email, companyRole, sentAt, invitedBy, expiresAt, isExpired } = invitation;
+  const role = translate(`resources.companies.role.${companyRole}`);
+  const line = { role, sent: formatDay(sentAt), by: isolatedName(invitedBy) };
+  const end = isExpired ? translate(key('over')) : translate(key('until'), { until: formatDay(expiresAt) });
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' },
+        ...{ py: 1, borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{email}</bdi>
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate(key('open_line'), line)} ·{' '}
+          <Box component="span" sx={isExpired ? { color: 'error.main' } : undefined}>
+            {end}
+          </Box>
+        </Typography>
+      </Box>
+      {mayDecide && <Buttons invitation={invitation} />}
+    </Box>
+  );
+};
+
+/** The invitations to a company that nobody has used yet. */
+export const CompanyInvitations = ({ company }: { company: Identifier }) => {
+  const translate = useTranslate();
+  const server = useDataProvider<ShopDataProvider>();
+  const mayDecide = useRoleActions()('customers.write');
+  const { data, isPending, error, refetch } = useQuery({
+    // As react-admin's own keys begin: a refresh includes it.
+    queryKey: ['companies', 'invitations', company],
+    queryFn: () => server.getCompanyInvitations(company),
+    retry: false,
+  });
+  return (
+    <section aria-label={translate(key('open'))}>
+      <SectionTitle text={key('open')} />
+      {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+      {error && <FailureBox text={translate(key('open_failed'))} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate(key('open_none'))}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((invitation) => (
+          <Invitation key={invitation._id} invitation={invitation} mayDecide={mayDecide} />
+        ))}
+      </Box>
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { invoiceStatusTones, orderStatusTones, paymentStatusTones, quoteStatusTones } from '@shop/contract/statuses';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { editPath, filteredListPath, invoicePath, orderPath } from '../../paths';
+import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../../types';
+import { FieldGrid } from '../../kit/ui/fields';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+
+const LATEST = { page: 1, perPage: 5 };
+
+interface Row {
+  to: string;
+  title: string;
+  amount: number;
+  day: string;
+  badge: ReactNode;
+}
+
+interface Props<R extends RaRecord> {
+  resource: string;
+  /** The users whose records are shown. */
+  users: readonly string[];
+  sortedBy: string;
+  rowOf: (record: R) => Row;
+}
+
+/** The latest records of the people of a company. */
+const Recent = <R extends RaRecord>({ resource, users, sortedBy, rowOf }: Props<R>) => {
+  const translate = useTranslate();
+  const { data, error, isPending } = useGetList<R>(resource, {
+    filter: { user: users },
+    sort: { field: sortedBy, order: 'DESC' },
+    pagination: LATEST,
+  });
+  return (
+    <section>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+        <Link component={RouterLink} to={filteredListPath(resource, { user: users })}>
+          {translate(`resources.${resource}.name`, { smart_count: 2 })}
+        </Link>
+      </Typography>
+      {error && <Typography color="error">{translate('resources.companies.recent.failed')}</Typography>}
+      {isPending && <Typography color="text.secondary">{translate(`resources.${resource}.list.loading`)}</Typography>}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.companies.recent.nothing')}</Typography>
+      )}
+      {data?.map((record) => {
+        const { to, title, amount, day, badge } = rowOf(record);
+        return (
+          <Stack key={record.id} direction="row" spacing={1} sx={{ alignItems: 'center', py: 0.5, flexWrap: 'wrap' }}>
+            <Link component={RouterLink} to={to}>
+              {title}
+            </Link>
+            {badge}
+            <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1, textAlign: 'end' }}>
+              {translate('shop.total.amount', { amount: formatAed(amount) })} · {formatDay(day)}
+            </Typography>
+          </Stack>
+        );
+      })}
+    </section>
+  );
+};
+
+const quoteRow = ({ id, number, totalPrice, createdAt, status }: QuoteRecord): Row => ({
+  ...{ to: editPath('quotes', id), title: number, amount: totalPrice, day: createdAt },
+  badge: <StatusBadge of="quotes" status={status} tones={quoteStatusTones} />,
+});
+
+const orderRow = ({ id, orderNumber, totalPrice, createdAt, status }: OrderRecord): Row => ({
+  ...{ to: orderPath(id), title: orderNumber, amount: totalPrice, day: createdAt },
+  badge: <StatusBadge of="orders" status={status} tones={orderStatusTones} />,
+});
+
+const invoiceRow = ({ id, invoiceNumber, amountDue, createdAt, status }: InvoiceRecord): Row => ({
+  ...{ to: invoicePath(id), title: invoiceNumber, amount: amountDue, day: createdAt },
+  badge: <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />,
+});
+
+const paymentRow = ({ id, invoice, amount, paymentDate, status }: PaymentRecord): Row => ({
+  ...{ to: editPath('payments', id), title: invoice.invoiceNumber, amount, day: paymentDate },
+  badge: <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
+});
+
+export const CompanyRecent = ({ users }: { users: readonly string[] }) => (
+  <FieldGrid min={360}>
+    <Recent resource="quotes" users={users} sortedBy="createdAt" rowOf={quoteRow} />
+    <Recent resource="orders" users={users} sortedBy="createdAt" rowOf={orderRow} />
+    <Recent resource="invoices" users={users} sortedBy="createdAt" rowOf={invoiceRow} />
+    <Recent resource="payments" users={users} sortedBy="paymentDate" rowOf={paymentRow} />
+  </FieldGrid>
+);

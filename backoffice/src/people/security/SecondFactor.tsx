@@ -1,0 +1,154 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { SecondFactorResponse, TotpSetupResponse } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { AppSetup } from './AppSetup';
+import { RecoveryCodes } from './RecoveryCodes';
+
+export const SECOND_FACTOR_KEY = ['account', 'secondFactor'];
+
+/** Whether a password alone does not sign in. */
+const isOn = ({ app, passkeys }: SecondFactorResponse): boolean => app || passkeys.length > 0;
+
+/** The part of the page that is open beside what always stands there. */
+type Step =
+  | { name: 'setup'; setup: TotpSetupResponse }
+  | { name: 'codes'; codes: readonly string[] }
+  | { name: 'turn_off' }
+  | { name: 'renew' };
+
+const useSteps = () => {
+  const [step, setStep] = useState<Step | null>(null);
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const onError = useFailureNotice('shop.security.factor.error');
+  const reload = () => client.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+  const close = () => setStep(null);
+  const show = (codes: readonly string[]) => {
+    void reload();
+    setStep(codes.length > 0 ? { name: 'codes', codes } : null);
+  };
+  const begin = useMutation({
+    mutationFn: () => dataProvider.beginApp(),
+    onSuccess: (setup) => setStep({ name: 'setup', setup }),
+    onError,
+  });
+  const renew = useMutation({
+    mutationFn: () => dataProvider.renewRecoveryCodes(),
+    onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
+    onError,
+  });
+  const turnOff = useMutation({
+    mutationFn: () => dataProvider.turnSecondFactorOff(),
+    onSuccess: () => {
+      notify('shop.security.factor.ended', { type: 'info' });
+      void reload();
+      close();
+    },
+    onError,
+  });
+  return { step, setStep, close, show, begin, renew, turnOff };
+};
+
+interface ButtonsProps {
+  factor: SecondFactorResponse;
+  steps: ReturnType<typeof useSteps>;
+}
+
+const Buttons = ({ factor, steps: { begin, setStep } }: ButtonsProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button variant={factor.app ? 'outlined' : 'contained'} loading={begin.isPending} onClick={() => begin.mutate()}>
+        {translate(`shop.security.factor.${factor.app ? 'another' : 'set_up'}`)}
+      </Button>
+      {isOn(factor) && (
+        <>
+          <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>
+            {translate('shop.security.codes.renew')}
+          </Button>
+          <Button color="error" onClick={() => setStep({ name: 'turn_off' })}>
+            {translate('shop.security.factor.turn_off')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Questions = ({ steps: { step, close, renew, turnOff } }: Pick<ButtonsProps, 'steps'>) => (
+  <>
+    <Confirm
+      isOpen={step?.name === 'turn_off'}
+      loading={turnOff.isPending}
+      title="shop.security.factor.turn_off"
+      content="shop.security.factor.turn_off_sure"
+      onConfirm={() => turnOff.mutate()}
+      onClose={close}
+    />
+    <Confirm
+      isOpen={step?.name === 'renew'}
+      loading={renew.isPending}
+      title="shop.security.codes.renew"
+      content="shop.security.codes.renew_sure"
+      onConfirm={() => renew.mutate()}
+      onClose={close}
+    />
+  </>
+);
+
+const Status = ({ factor }: { factor: SecondFactorResponse }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {factor.isRequired && !isOn(factor) && (
+        <Alert severity="warning">{translate('shop.security.factor.required')}</Alert>
+      )}
+      <Typography color="text.secondary">{translate('shop.security.factor.lead')}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`shop.security.factor.${isOn(factor) ? 'on' : 'off'}`)}
+      </Typography>
+      {isOn(factor) && (
+        <Typography variant="body2">
+          {translate('shop.security.codes.left', { smart_count: factor.recoveryCodesLeft })}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** The authenticator app and the recovery codes of whoever is signed in. */
+export const SecondFactor = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: SECOND_FACTOR_KEY,
+    queryFn: () => dataProvider.getSecondFactor(),
+  });
+  const steps = useSteps();
+  const { step, close, show } = steps;
+  if (isPending) return <Typography color="text.secondary">{translate('shop.security.factor.loading')}</Typography>;
+  if (!data) return <FailureBox text={translate('shop.security.factor.failed')} onRetry={() => void refetch()} />;
+  const turnedOn = (codes: readonly string[]) => {
+    notify('shop.security.factor.done', { type: 'success' });
+    show(codes);
+  };
+  return (
+    <Stack spacing={2}>
+      <Status factor={data} />
+      {step?.name === 'setup' && <AppSetup setup={step.setup} done={turnedOn} cancel={close} />}
+      {step?.name === 'codes' && <RecoveryCodes codes={step.codes} close={close} />}
+      {step?.name !== 'setup' && step?.name !== 'codes' && <Buttons factor={data} steps={steps} />}
+      <Questions steps={steps} />
+    </Stack>
+  );
+};

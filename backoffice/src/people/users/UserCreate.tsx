@@ -1,0 +1,40 @@
+import { Create, SimpleForm } from 'react-admin';
+import { textOf } from '../../kit/formValues';
+import { editPath } from '../../paths';
+import type { CreateUserDto, UserRecord } from '../../types';
+import { FieldGrid } from '../../kit/ui/fields';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { SaveBar } from '../../kit/ui/SaveBars';
+import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { UserInputs } from './UserInputs';
+
+/** The body of POST /users/admin. */
+const toUserCreate = ({ name, email, phoneNumber, address, language, company, companyRole }: Partial<UserRecord>) =>
+  ({
+    name: textOf(name),
+    email: textOf(email),
+    phoneNumber: textOf(phoneNumber),
+    address: textOf(address),
+    ...(language && { language }),
+    company: company?._id || null,
+    companyRole: company?._id ? companyRole : null,
+  }) satisfies CreateUserDto;
+
+const toEditPage = (_resource?: string, id?: string | number): string =>
+  id === undefined ? '/users' : editPath('users', id);
+
+const UserCreate = () => {
+  const onError = useFailureNotice('resources.users.notifications.create_failed');
+  return (
+    <Create transform={toUserCreate} mutationOptions={{ onError }} redirect={toEditPage}>
+      <SimpleForm toolbar={<SaveBar />} noValidate>
+        <UnsavedChanges />
+        <FieldGrid min={280}>
+          <UserInputs />
+        </FieldGrid>
+      </SimpleForm>
+    </Create>
+  );
+};
+
+export default UserCreate;

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { ForRole } from '../auth/ForRole';
+import { RefuseRequestButton } from '../companies/CompanyAsking';
+import { parseAmount, textOf } from '../../kit/formValues';
+import { isolatedName } from '../../i18n/language';
+import { companyPath, statementPath } from '../../paths';
+import { RecordReceiptButton } from '../../billing/receipts/RecordReceiptButton';
+import { UserCredit } from '../../billing/receipts/UserCredit';
+import { CustomerReminders } from '../../billing/reminders/CustomerReminders';
+import type { UpdateUserDto, UserRecord } from '../../types';
+import { EditPage } from '../../kit/ui/EditPage';
+import { FieldGrid } from '../../kit/ui/fields';
+import { WriteButtons } from '../../sales/writing/WriteButtons';
+import { InviteButton } from './InviteButton';
+import { ResetSecondFactor } from './ResetSecondFactor';
+import { StaffInputs } from './StaffInputs';
+import { UserInputs } from './UserInputs';
+
+/** The body of PUT /users/{id}. */
+const toUserUpdate = ({ company, companyRole, monthlyLimit, creditLimit, ...user }: UserRecord): UpdateUserDto => ({
+  version: user.version,
+  name: user.name,
+  email: textOf(user.email),
+  phoneNumber: textOf(user.phoneNumber),
+  address: textOf(user.address),
+  language: user.language,
+  isAdmin: user.isAdmin,
+  staffRole: user.isAdmin ? user.staffRole : null,
+  company: company?._id || null,
+  companyRole: company?._id ? companyRole : null,
+  monthlyLimit: company?._id && monthlyLimit != null ? parseAmount(monthlyLimit) : null,
+  creditLimit: creditLimit == null ? null : parseAmount(creditLimit),
+});
+
+const Links = () => {
+  const user = useRecordContext<UserRecord>();
+  const translate = useTranslate();
+  if (!user) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }} useFlexGap>
+      <Button component={Link} to={statementPath(user.id)} size="small" variant="outlined">
+        {translate('shop.statement.title')}
+      </Button>
+      <RecordReceiptButton payer="user" id={user.id} />
+      {user.company && (
+        <Button component={Link} to={companyPath(user.company._id)} size="small" variant="outlined">
+          {user.company.legalName}
+        </Button>
+      )}
+      <WriteButtons start={{ user: user.id }} />
+      <InviteButton />
+      <UserCredit userId={user.id} />
+      <ResetSecondFactor user={user} />
+    </Stack>
+  );
+};
+
+/** The company that the user has asked to belong to. */
+const CompanyRequest = () => {
+  const user = useRecordContext<UserRecord>();
+  const translate = useTranslate();
+  if (!user?.companyRequest) return null;
+  const { legalName, trn } = user.companyRequest;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <ForRole action="customers.write">
+          <RefuseRequestButton user={user} />
+        </ForRole>
+      }
+      sx={{ width: '100%', mb: 1 }}
+    >
+      {translate('resources.users.asks_for_company', { name: isolatedName(legalName), trn: isolatedName(trn) })}
+    </Alert>
+  );
+};
+
+const Reminders = () => {
+  const { id } = useParams<'id'>();
+  return id === undefined ? null : <CustomerReminders account={{ of: 'users', id }} name="" />;
+};
+
+const UserEdit = () => (
+  <>
+    <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<Links />}>
+      <CompanyRequest />
+      <FieldGrid min={280}>
+        <UserInputs />
+        <StaffInputs />
+      </FieldGrid>
+    </EditPage>
+    <Reminders />
+  </>
+);
+
+export default UserEdit;

@@ -1,0 +1,103 @@
+import { COMPANY_ROLES } from '@shop/contract/company';
+import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
+import { looksLikePhone } from '@shop/contract/phone';
+import {
+  AutocompleteInput,
+  email,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useRoleActions } from '../auth/useMay';
+import { textOf } from '../../kit/formValues';
+import { isolatedName } from '../../i18n/language';
+import type { UserRecord } from '../../types';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { asSearch } from '../../kit/ui/inputs';
+
+const needed = required();
+const isEmail = email();
+const emailRules = [needed, isEmail];
+const languageChoices = LANGUAGE_CODES.map((id) => ({ id, name: LANGUAGES[id].name }));
+
+/** A number that stands may stay, however it is written. */
+const usePhoneRule = () => {
+  const present = textOf(useRecordContext<UserRecord>()?.phoneNumber);
+  return (typed: unknown) => {
+    const value = textOf(typed);
+    return !value || value === present || looksLikePhone(value)
+      ? undefined
+      : { message: 'resources.users.invalid_phone', args: { value: isolatedName(value) } };
+  };
+};
+
+const PhoneInput = () => <TextInput source="phoneNumber" validate={usePhoneRule()} helperText={false} />;
+
+/** An e-mail address can't be removed; a customer whom staff enter needs none. */
+const EmailInput = () => {
+  const hasOne = Boolean(useRecordContext<UserRecord>()?.email);
+  return (
+    <TextInput
+      source="email"
+      type="email"
+      validate={hasOne ? emailRules : isEmail}
+      helperText={hasOne ? false : 'resources.users.email_help'}
+    />
+  );
+};
+
+/** The role is asked for once there is a company. */
+const CompanyInputs = () => {
+  const translate = useTranslate();
+  const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
+  const roles = COMPANY_ROLES.map((id) => ({ id, name: translate(`resources.companies.role.${id}`) }));
+  return (
+    <>
+      <ReferenceInput source="company._id" reference="companies" sort={{ field: 'legalName', order: 'ASC' }}>
+        <AutocompleteInput optionText="legalName" filterToQuery={asSearch} helperText={false} />
+      </ReferenceInput>
+      {Boolean(company) && (
+        <SelectInput
+          source="companyRole"
+          choices={roles}
+          translateChoice={false}
+          defaultValue="buyer"
+          validate={needed}
+          helperText={false}
+        />
+      )}
+      {Boolean(company) && <MoneyInput source="monthlyLimit" needed={false} helperText={false} />}
+    </>
+  );
+};
+
+/** The limit of somebody who buys for themselves; that of a company stands with the company. */
+const CreditLimitInput = () => {
+  const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
+  const may = useRoleActions();
+  if (company || !may('customers.terms')) return null;
+  return <MoneyInput source="creditLimit" needed={false} helperText="resources.users.credit_help" />;
+};
+
+export const UserInputs = () => (
+  <>
+    <TextInput source="name" validate={needed} helperText={false} />
+    <EmailInput />
+    <PhoneInput />
+    <TextInput source="address" multiline helperText={false} />
+    <SelectInput
+      source="language"
+      choices={languageChoices}
+      translateChoice={false}
+      validate={needed}
+      defaultValue={LANGUAGE_CODES[0]}
+      helperText={false}
+    />
+    <CompanyInputs />
+    <CreditLimitInput />
+  </>
+);

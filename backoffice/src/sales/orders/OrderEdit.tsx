@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import { BooleanInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LinesTable } from '../../kit/documents/LinesTable';
+import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
+import { DocumentTotals } from '../../kit/documents/TotalsList';
+import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { SupplyInputs } from '../../billing/eInvoices/SupplyInputs';
+import { NextSteps } from '../../kit/steps/NextSteps';
+import type { OrderRecord } from '../../types';
+import { EditPage } from '../../kit/ui/EditPage';
+import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
+import { CustomerInput, DayInput } from '../../kit/ui/inputs';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
+import { orderSteps } from './orderSteps';
+
+const statusChoices = (order: OrderRecord) =>
+  offeredStatuses(order).map((status) => ({ id: status, name: `resources.orders.status.${status}` }));
+
+const Totals = ({ order }: { order: OrderRecord }) => {
+  const [deliveryCharge, extraFee, discount] = useWatch<OrderRecord, ['deliveryCharge', 'extraFee', 'discount']>({
+    name: ['deliveryCharge', 'extraFee', 'discount'],
+  });
+  return <DocumentTotals lines={order.orderItems} charges={{ deliveryCharge, extraFee, discount }} tax={order.tax} />;
+};
+
+const Delivery = () => (
+  <FieldGrid>
+    <BooleanInput source="isDelivered" label="resources.orders.flag.isDelivered" helperText={false} />
+    <BooleanInput source="stockUpdated" label="resources.orders.flag.stockUpdated" helperText={false} />
+    <BooleanInput
+      source="invoiceGenerated"
+      label="resources.orders.flag.invoiceGenerated"
+      disabled
+      helperText={false}
+    />
+    <DayInput source="deliveredAt" helperText={false} />
+    <TextInput source="deliveredBy" helperText={false} />
+  </FieldGrid>
+);
+
+const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
+  <FieldGrid>
+    <CustomerInput disabled={fixed} />
+    <SelectInput
+      source="status"
+      choices={statusChoices(order)}
+      defaultValue="Processing"
+      validate={required()}
+      helperText={false}
+    />
+    <MoneyInput source="deliveryCharge" disabled={fixed} />
+    <MoneyInput source="extraFee" disabled={fixed} />
+    <MoneyInput source="discount" disabled={fixed} />
+    <TextInput source="discountReason" disabled={fixed} helperText={false} />
+  </FieldGrid>
+);
+
+/** Says before saving that a return moves no stock. */
+const ReturnNotice = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const status = useWatch<OrderRecord, 'status'>({ name: 'status' });
+  if (status !== 'Returned' || order.status === 'Returned' || order.isDelivered) return null;
+  return (
+    <Alert severity="info" sx={{ width: '100%' }}>
+      {translate('resources.orders.never_delivered')}
+    </Alert>
+  );
+};
+
+/** Says before saving that the end of an invoiced order issues a credit note. */
+const CreditNotice = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const status = useWatch<OrderRecord, 'status'>({ name: 'status' });
+  if (!isCreditedBy(order, status)) return null;
+  return (
+    <Alert severity="warning" sx={{ width: '100%' }}>
+      {translate('resources.orders.credits_invoice', { number: order.invoice?.invoiceNumber })}
+    </Alert>
+  );
+};
+
+const Inputs = () => {
+  const order = useRecordContext<OrderRecord>();
+  const translate = useTranslate();
+  if (!order) return null;
+  const fixed = !order.allowedActions.includes('editMoney');
+  return (
+    <>
+      {fixed && (
+        <Alert severity="info" sx={{ width: '100%' }}>
+          {translate('resources.orders.invoiced')}
+        </Alert>
+      )}
+      <Head order={order} fixed={fixed} />
+      <ReturnNotice order={order} />
+      <CreditNotice order={order} />
+      <LinesTable lines={order.orderItems} />
+      <Totals order={order} />
+      <PurchaseInputs />
+      <SectionTitle text="resources.orders.section.delivery" />
+      <TextInput source="shippingAddress" multiline helperText={false} />
+      <Delivery />
+      <SupplyInputs isFixed={fixed} />
+      <SectionTitle text="shop.notes.title" />
+      <FieldGrid min={280}>
+        <TextInput source="adminToClientNote" multiline minRows={2} helperText={false} />
+        <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+        <ReadOnly label="resources.orders.fields.clientToAdminNote">
+          {order.clientToAdminNote || translate('shop.notes.none')}
+        </ReadOnly>
+      </FieldGrid>
+    </>
+  );
+};
+
+const OrderEdit = () => (
+  <EditPage<OrderRecord>
+    toUpdate={toOrderUpdate}
+    actions={
+      <>
+        <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
+        <NextSteps steps={orderSteps} />
+      </>
+    }
+  >
+    <Inputs />
+  </EditPage>
+);
+
+export default OrderEdit;

@@ -1,0 +1,33 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { maxLength, required, TextInput, useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { textOf } from '../../kit/formValues';
+import type { StepDialogProps } from '../../kit/steps/nextStep';
+import type { OrderRecord } from '../../types';
+import { FormDialog } from '../../kit/ui/FormDialog';
+
+const TEXTS = {
+  title: 'shop.credit.release_title',
+  save: 'shop.credit.release',
+  done: 'shop.credit.released',
+  failed: 'shop.credit.release_failed',
+};
+
+const rules = [required(), maxLength(MAX_LENGTH.note)];
+
+/** An order beyond the credit limit goes on, for a reason. */
+export const ReleaseDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
+  const server = useDataProvider<ShopDataProvider>();
+  return (
+    <FormDialog
+      texts={TEXTS}
+      textArgs={{ number: order.orderNumber }}
+      resource="orders"
+      record={{ reason: '' }}
+      save={(values) => server.releaseOrder(order.id, { reason: textOf(values.reason), version: order.version })}
+      close={close}
+    >
+      <TextInput source="reason" label="shop.credit.reason" validate={rules} helperText={false} multiline />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,39 @@
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useRoleActions } from '../../people/auth/useMay';
+import { issueCreditNotePath, returnGoodsPath } from '../../paths';
+import type { OrderRecord } from '../../types';
+
+/** Tells that some of the goods came back, which the status does not say. */
+export const PartlyReturned = ({ order: { status, orderItems } }: { order: OrderRecord }) => {
+  const text = useTranslate()('resources.orders.partly_returned');
+  const isPartly = status !== 'Returned' && status !== 'Cancelled' && orderItems.some((line) => line.returnedQty > 0);
+  return isPartly ? <Chip size="small" variant="outlined" color="warning" label={text} /> : null;
+};
+
+/** Leads to the credit note that takes goods of an invoiced order back; before the invoice, to the return of the order itself. */
+export const ReturnGoodsButton = () => {
+  const order = useRecordContext<OrderRecord>();
+  const translate = useTranslate();
+  const may = useRoleActions();
+  if (!order) return null;
+  const { id, invoice, invoiceCredited, orderItems, allowedActions } = order;
+  const isBilled = invoice !== null && !invoiceCredited;
+  if (!isBilled && !allowedActions.includes('returnGoods')) return null;
+  if (!may(isBilled ? 'creditNotes.issue' : 'orders.deliver')) return null;
+  const hasGoods = orderItems.some(({ qty, returnedQty }) => returnedQty < qty);
+  return (
+    <Button
+      component={Link}
+      to={isBilled ? issueCreditNotePath(invoice._id, true) : returnGoodsPath(id)}
+      size="small"
+      startIcon={<AssignmentReturnOutlined />}
+      disabled={!hasGoods}
+    >
+      {translate('resources.orders.return_goods')}
+    </Button>
+  );
+};

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { orderPath } from '../../paths';
+import type { OrderRecord, ReturnGoodsDto } from '../../types';
+import { LoadFailed } from '../../kit/ui/FailureBox';
+import { NumberField } from '../../kit/ui/NumberField';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { checkReturn, leftOf, type TypedQtys } from './returnForm';
+
+interface LinesProps {
+  order: OrderRecord;
+  typed: TypedQtys;
+  type: (lineId: string, qty: string) => void;
+}
+
+/** The lines with what the customer has of them, and what comes back. */
+const Lines = ({ order, typed, type }: LinesProps) => {
+  const translate = useTranslate();
+  const { problems } = checkReturn(order.orderItems, typed);
+  return (
+    <Box sx={{ overflowX: 'auto', width: '100%' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('shop.line.product')}</TableCell>
+            <TableCell>{translate('resources.orders.return.qty')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {order.orderItems.map((line) => (
+            <TableRow key={line._id}>
+              <TableCell>
+                {line.productName}
+                <Typography variant="caption" component="div" color="text.secondary">
+                  {line.sku} · {translate('resources.orders.return.left_of', { left: leftOf(line), of: line.qty })}
+                </Typography>
+              </TableCell>
+              <TableCell sx={{ width: { xs: 110, sm: 150 } }}>
+                <NumberField
+                  named={translate('resources.orders.return.qty_of', { name: line.productName })}
+                  value={typed[line._id] ?? ''}
+                  onType={(qty) => type(line._id, qty)}
+                  disabled={leftOf(line) === 0}
+                  error={
+                    problems[line._id] &&
+                    translate(`resources.orders.return.problem.${problems[line._id]}`, { most: leftOf(line) })
+                  }
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+const useReturn = (order: OrderRecord) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const { id } = order;
+  const onError = useFailureNotice('resources.orders.return.failed', { resource: 'orders', id });
+  return useMutation({
+    mutationFn: (body: ReturnGoodsDto) => dataProvider.returnGoods(id, body),
+    onSuccess: () => {
+      notify('resources.orders.return.done', { type: 'success' });
+      refresh();
+      void navigate(orderPath(id), { replace: true });
+    },
+    onError,
+  });
+};
+
+const Form = ({ order }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<TypedQtys>({});
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, isSuccess } = useReturn(order);
+  const ignoreSecond = useSingleClick();
+  const { lines } = checkReturn(order.orderItems, typed);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && lines !== null) mutate({ lines, reason: reason.trim(), version: order.version });
+      }}
+    >
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('resources.orders.return.help')}
+      </Typography>
+      <Lines order={order} typed={typed} type={(id, qty) => setTyped((before) => ({ ...before, [id]: qty }))} />
+      <TextField
+        size="small"
+        fullWidth
+        multiline
+        label={translate('resources.orders.return.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
+        sx={{ mt: 2, maxWidth: 640, display: 'flex' }}
+      />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isPending || isSuccess}
+          disabled={lines === null}
+          onClick={ignoreSecond}
+        >
+          {translate('resources.orders.return_goods')}
+        </Button>
+        <Button component={Link} to={orderPath(order.id)}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};
+
+/** /orders/{id}/return: goods of a delivered order that no invoice bills yet come back by line. */
+const ReturnGoodsPage = () => {
+  const { id = '' } = useParams<'id'>();
+  const translate = useTranslate();
+  const { data: order, error, isPending } = useGetOne<OrderRecord>('orders', { id }, { retry: false });
+  return (
+    <Card sx={{ mt: 2, maxWidth: 980 }}>
+      <Title title="resources.orders.return_goods" />
+      <CardContent>
+        {error && <LoadFailed resource="orders" />}
+        {isPending && <Typography color="text.secondary">{translate('ra.page.loading')}</Typography>}
+        {order && (
+          <Typography variant="h6" component="h2" gutterBottom>
+            {translate('resources.orders.return_goods')} · <bdi>{order.orderNumber}</bdi> · <bdi>{order.user.name}</bdi>
+          </Typography>
+        )}
+        {order && !order.allowedActions.includes('returnGoods') && (
+          <Alert severity="info">{translate('resources.orders.return.not_now')}</Alert>
+        )}
+        {order?.allowedActions.includes('returnGoods') && <Form order={order} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+export default ReturnGoodsPage;

@@ -1,0 +1,56 @@
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { toSupply } from '../../billing/eInvoices/SupplyInputs';
+import { parseAmount, textOf } from '../../kit/formValues';
+import { toPurchaseUpdate } from '../purchase/purchaseRules';
+import type { OrderRecord, UpdateOrderDto } from '../../types';
+
+/** The statuses that the order's form offers: the present one, and those that the server allows next. */
+export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>
+  ORDER_STATUSES.filter((one) => one === status || nextStatuses.includes(one));
+
+/** Whether the order's invoice is credited once the order gets this status. */
+export const isCreditedBy = (
+  { status, invoice, invoiceCredited }: Pick<OrderRecord, 'status' | 'invoice' | 'invoiceCredited'>,
+  next: OrderStatus,
+): boolean => next !== status && (next === 'Cancelled' || next === 'Returned') && invoice !== null && !invoiceCredited;
+
+type InvoiceCellState = 'generated' | 'free' | 'generate';
+
+/** The Invoice column: the order has an invoice, costs nothing, or an invoice can be generated. */
+export const invoiceCellState = ({
+  invoiceGenerated,
+  totalPrice,
+}: Pick<OrderRecord, 'invoiceGenerated' | 'totalPrice'>): InvoiceCellState => {
+  if (invoiceGenerated) return 'generated';
+  return totalPrice === 0 ? 'free' : 'generate';
+};
+
+/** An address may still lack its emirate: the server says so at the field. */
+type OrderUpdate = Omit<UpdateOrderDto, 'deliveryAddress'> &
+  Pick<ReturnType<typeof toPurchaseUpdate>, 'deliveryAddress'>;
+
+/** The body of PUT /orders/{id}. An invoiced order keeps its user and its amounts: they are not sent. */
+export const toOrderUpdate = (order: OrderRecord): OrderUpdate => {
+  const own = {
+    version: order.version,
+    status: order.status,
+    shippingAddress: textOf(order.shippingAddress),
+    isDelivered: order.isDelivered,
+    deliveredAt: order.deliveredAt || null,
+    deliveredBy: textOf(order.deliveredBy),
+    stockUpdated: order.stockUpdated,
+    adminToAdminNote: textOf(order.adminToAdminNote),
+    adminToClientNote: textOf(order.adminToClientNote),
+    ...toPurchaseUpdate(order),
+  };
+  if (!order.allowedActions.includes('editMoney')) return own;
+  return {
+    ...own,
+    user: order.user._id,
+    deliveryCharge: parseAmount(order.deliveryCharge),
+    extraFee: parseAmount(order.extraFee),
+    discount: parseAmount(order.discount),
+    discountReason: textOf(order.discountReason),
+    ...(order.supply && { supply: toSupply(order.supply) }),
+  };
+};

@@ -1,0 +1,68 @@
+import { emailStep } from '../../shop/documentEmails/emailStep';
+import { invoicePath, recordAdvancePath } from '../../paths';
+import type { NextStep } from '../../kit/steps/nextStep';
+import type { OrderRecord } from '../../types';
+import { DeliverDialog } from './DeliverDialog';
+import { ReleaseDialog } from './ReleaseDialog';
+
+const isBilled = ({ invoiceGenerated, invoiceCredited }: OrderRecord) => invoiceGenerated && !invoiceCredited;
+const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
+const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
+  if (hold) return 'shop.credit.held';
+  return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
+};
+
+/** From the goods to the invoice. */
+export const orderSteps: readonly NextStep<OrderRecord>[] = [
+  {
+    name: 'release',
+    action: 'orders.release',
+    label: 'shop.credit.release',
+    isDone: ({ hold }) => !hold,
+    isAllowed: ({ allowedActions }) => allowedActions.includes('release'),
+    why: () => 'shop.credit.not_held',
+    does: { Dialog: ReleaseDialog },
+  },
+  {
+    name: 'deliver',
+    action: 'orders.deliver',
+    label: 'shop.steps.orders.deliver',
+    isDone: ({ isDelivered }) => isDelivered,
+    isAllowed: ({ allowedActions }) => allowedActions.includes('deliver'),
+    why: ({ hold }) => (hold ? 'shop.credit.held' : 'shop.steps.orders.not_deliverable'),
+    does: { Dialog: DeliverDialog },
+  },
+  {
+    name: 'invoice',
+    action: 'invoices.issue',
+    label: 'shop.steps.orders.invoice',
+    isDone: isBilled,
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    does: {
+      call: (server, order) => server.generateInvoice(order),
+      done: 'resources.orders.invoice.done',
+      failed: 'resources.orders.invoice.failed',
+    },
+  },
+  {
+    name: 'advance',
+    action: 'payments.record',
+    label: 'resources.orders.record_advance',
+    isDone: isBilled,
+    isAllowed: mayBill,
+    why: whyNotBilled,
+    isAside: true,
+    does: { to: ({ id }) => recordAdvancePath(id) },
+  },
+  {
+    name: 'open-invoice',
+    action: 'invoices.read',
+    label: 'shop.steps.orders.open_invoice',
+    isDone: ({ invoice }) => invoice === null,
+    isAllowed: () => true,
+    why: () => '',
+    does: { to: ({ invoice }) => invoicePath(invoice?._id ?? '') },
+  },
+  emailStep('orders'),
+];

@@ -1,0 +1,30 @@
+import { readNumber } from '@shop/contract/numbers';
+import type { OrderRecord, ReturnGoodsDto } from '../../types';
+
+type OrderLine = OrderRecord['orderItems'][number];
+
+/** The values of the fields, by the ids of the order's lines. */
+export type TypedQtys = Readonly<Record<string, string>>;
+type Problem = 'number' | 'too_much';
+
+/** How much of a line the customer has. */
+export const leftOf = ({ qty, returnedQty }: Pick<OrderLine, 'qty' | 'returnedQty'>): number => qty - returnedQty;
+
+interface Checked {
+  readonly problems: Readonly<Record<string, Problem>>;
+  /** The lines as the server takes them; null where nothing comes back, or a field is wrong. */
+  readonly lines: ReturnGoodsDto['lines'] | null;
+}
+
+export const checkReturn = (lines: readonly OrderLine[], typed: TypedQtys): Checked => {
+  const problems: Record<string, Problem> = {};
+  const returned: ReturnGoodsDto['lines'] = [];
+  for (const line of lines) {
+    const text = typed[line._id]?.trim() ?? '';
+    const qty = text === '' ? 0 : readNumber(text);
+    if (qty === undefined) problems[line._id] = 'number';
+    else if (qty > leftOf(line)) problems[line._id] = 'too_much';
+    else if (qty > 0) returned.push({ line: line._id, qty });
+  }
+  return { problems, lines: Object.keys(problems).length > 0 || returned.length === 0 ? null : returned };
+};

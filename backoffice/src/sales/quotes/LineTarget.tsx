@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { LineResponse, QuoteRecord, TargetResponse } from '../../types';
+import { isMet, wishText } from './targetRules';
+import { useTarget } from './useThread';
+
+interface Props {
+  index: number;
+  line: LineResponse;
+  disabled: boolean;
+}
+
+/** The price and quantity that the customer would take, beside the line. */
+export const LineTarget = (props: Props) => {
+  const quote = useRecordContext<QuoteRecord>();
+  return quote && props.line._id ? <Target quoteId={quote.id} {...props} /> : null;
+};
+
+const Target = ({ quoteId, line, ...props }: Props & { quoteId: string }) => {
+  const target = useTarget(quoteId, line._id);
+  return target ? <TakeOver target={target} line={line} {...props} /> : null;
+};
+
+/** Fills the form; nothing is saved before staff save. */
+const TakeOver = ({ target, index, line, disabled }: Props & { target: TargetResponse }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext<QuoteRecord>();
+  const take = () => {
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (target.price !== null) setValue(`requestedItems.${index}.unitPrice`, target.price, options);
+    if (target.quantity !== null) setValue(`requestedItems.${index}.qty`, target.quantity, options);
+  };
+  const isUseful = (target.price !== null || target.quantity !== null) && !isMet(target, line);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('shop.conversation.target', { wish: wishText(target) })}
+      </Typography>
+      {isUseful && !disabled && (
+        <Button
+          size="small"
+          onClick={take}
+          aria-label={translate('shop.conversation.take_over_of', { name: line.productName })}
+        >
+          {translate('shop.conversation.take_over')}
+        </Button>
+      )}
+    </Box>
+  );
+};

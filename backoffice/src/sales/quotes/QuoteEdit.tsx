@@ -1,0 +1,212 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ForRole } from '../../people/auth/ForRole';
+import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
+import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
+import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { marginsOf } from '../../kit/documents/margin';
+import { MarginLine } from '../../kit/documents/MarginLine';
+import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
+import { DocumentTotals } from '../../kit/documents/TotalsList';
+import { formatDay } from '../../kit/format';
+import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { NextSteps } from '../../kit/steps/NextSteps';
+import type { QuoteRecord } from '../../types';
+import { CreditPanel } from '../../billing/credit/CreditPanel';
+import { textOf } from '../../kit/formValues';
+import { EditPage } from '../../kit/ui/EditPage';
+import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
+import { CustomerInput } from '../../kit/ui/inputs';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { WriteButton } from '../writing/WriteButtons';
+import { CreatedOrderLink } from './CreateOrderButton';
+import { OfferSection } from './OfferSection';
+import { QuoteLinesInput } from './QuoteLinesInput';
+import { QuotePdfButton } from './QuotePdfButton';
+import { QuoteThread } from './QuoteThread';
+import { ShareQuote } from './ShareQuote';
+import { toQuoteUpdate } from './quoteRules';
+import { quoteSteps } from './quoteSteps';
+
+/** The total of a request without an offer is made of list prices: nothing was offered yet. */
+const NoOfferYet = () => {
+  const translate = useTranslate();
+  const stored = useRecordContext<QuoteRecord>();
+  const status = useWatch<QuoteRecord, 'status'>({ name: 'status' });
+  if (status !== 'Requested' || stored?.totalPrice !== 0) return null;
+  return (
+    <FormHelperText sx={{ width: '100%', maxWidth: 360, ml: 'auto' }}>
+      {translate('resources.quotes.no_offer_yet')}
+    </FormHelperText>
+  );
+};
+
+/** The order of this quote may be beyond the credit limit of the customer. */
+const Credit = () => {
+  const [user, total] = [
+    useWatch<Record<string, unknown>>({ name: 'user._id' }),
+    useRecordContext<QuoteRecord>()?.totalPrice ?? 0,
+  ];
+  return <CreditPanel user={textOf(user)} amount={total} />;
+};
+
+/** Charges, and the total as it would be after saving. */
+const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
+  const [requestedItems, deliveryCharge, extraFee, discount] = useWatch<
+    QuoteRecord,
+    ['requestedItems', 'deliveryCharge', 'extraFee', 'discount']
+  >({
+    name: ['requestedItems', 'deliveryCharge', 'extraFee', 'discount'],
+  });
+  const tax = useRecordContext<QuoteRecord>()?.tax ?? null;
+  const charges = { deliveryCharge, extraFee, discount };
+  return (
+    <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
+      <Box sx={{ alignSelf: 'start' }}>
+        <FieldGrid min={160}>
+          <MoneyInput source="deliveryCharge" disabled={disabled} />
+          <MoneyInput source="extraFee" disabled={disabled} />
+          <MoneyInput source="discount" disabled={disabled} />
+          <TextInput source="discountReason" disabled={disabled} helperText={false} />
+        </FieldGrid>
+      </Box>
+      <div aria-live="polite">
+        <DocumentTotals lines={requestedItems} charges={charges} tax={tax} />
+        <MarginLine margin={marginsOf({ lines: requestedItems, ...charges, basis: tax?.basis })?.document} />
+        <NoOfferYet />
+      </div>
+    </Box>
+  );
+};
+
+/** The statuses as one set of buttons; staff may set any of them. */
+const StatusInput = ({ disabled }: { disabled: boolean }) => {
+  const { field } = useInput({ source: 'status' });
+  const current: unknown = field.value;
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={current}
+      disabled={disabled}
+      onChange={(_event, status: unknown) => status !== null && field.onChange(status)}
+      aria-label={translate('resources.quotes.fields.status')}
+      sx={{ mb: 1.5 }}
+    >
+      {QUOTE_STATUSES.map((status) => (
+        <ToggleButton
+          key={status}
+          value={status}
+          sx={(theme) => {
+            const { text, ground } = theme.palette.badge[quoteStatusTones[status]];
+            return {
+              px: { xs: 1, sm: 2 },
+              '&.Mui-selected, &.Mui-selected:hover': { color: text, backgroundColor: ground, fontWeight: 700 },
+            };
+          }}
+        >
+          {translate(`resources.quotes.status.${status}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const mayEdit = (quote: QuoteRecord): boolean => quote.allowedActions.includes('edit');
+
+const Head = ({ quote }: { quote: QuoteRecord }) => {
+  const translate = useTranslate();
+  return (
+    <FieldGrid min={200}>
+      <CustomerInput disabled={!mayEdit(quote)} />
+      <ReadOnly label="resources.quotes.fields.createdAt">{formatDay(quote.createdAt)}</ReadOnly>
+      <ReadOnly label="resources.quotes.fields.isOrderCreated">
+        {translate(quote.isOrderCreated ? 'shop.yes' : 'shop.no')}
+      </ReadOnly>
+      <ReadOnly label="resources.quotes.fields.createdOrderId">
+        {quote.createdOrderId ? (
+          <>
+            {quote.createdOrderId} <CreatedOrderLink />
+          </>
+        ) : (
+          translate('shop.notes.none')
+        )}
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const Notes = ({ quote }: { quote: QuoteRecord }) => {
+  const translate = useTranslate();
+  return (
+    <FieldGrid min={280}>
+      <TextInput source="adminToClientNote" multiline minRows={2} disabled={!mayEdit(quote)} helperText={false} />
+      <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+      <ReadOnly label="resources.quotes.fields.clientToAdminNote">
+        {quote.clientToAdminNote || translate('shop.notes.none')}
+      </ReadOnly>
+    </FieldGrid>
+  );
+};
+
+const Inputs = () => {
+  const quote = useRecordContext<QuoteRecord>();
+  const translate = useTranslate();
+  if (!quote) return null;
+  return (
+    <>
+      {!mayEdit(quote) && (
+        <Alert severity="info" sx={{ width: '100%' }}>
+          {translate('resources.quotes.frozen')}
+        </Alert>
+      )}
+      <StatusInput disabled={!mayEdit(quote)} />
+      <Head quote={quote} />
+      <SectionTitle text="shop.line.title" />
+      <QuoteLinesInput disabled={!mayEdit(quote)} />
+      <QuoteTotals disabled={!mayEdit(quote)} />
+      <OfferSection quote={quote} disabled={!mayEdit(quote)} />
+      <Credit />
+      {quote.status !== 'Rejected' && quote.totalPrice > 0 && (
+        <EInvoicePanel resource="quotes" id={quote.id} version={quote.version} />
+      )}
+      <PurchaseInputs disabled={!mayEdit(quote)} />
+      <SectionTitle text="shop.notes.title" />
+      <Notes quote={quote} />
+      <QuoteThread quote={quote} />
+    </>
+  );
+};
+
+const DuplicateQuote = () => {
+  const quote = useRecordContext<QuoteRecord>();
+  return quote ? (
+    <WriteButton kind="quotes" start={{ from: `quotes/${quote.id}` }} label="shop.writing.duplicate" />
+  ) : null;
+};
+
+const actions = (
+  <>
+    <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
+    <NextSteps steps={quoteSteps}>
+      <QuotePdfButton />
+      <ForRole action="quotes.write">
+        <ShareQuote />
+      </ForRole>
+      <DuplicateQuote />
+    </NextSteps>
+  </>
+);
+
+const QuoteEdit = () => (
+  <EditPage<QuoteRecord> toUpdate={toQuoteUpdate} actions={actions}>
+    <Inputs />
+  </EditPage>
+);
+
+export default QuoteEdit;

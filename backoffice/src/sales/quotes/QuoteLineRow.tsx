@@ -1,0 +1,180 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { MAX_QTY } from '@shop/contract/limits';
+import { TAX_CATEGORIES } from '@shop/contract/vat';
+import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { formatAed } from '../../kit/format';
+import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
+import type { LineResponse, QuoteRecord } from '../../types';
+import { LineTarget } from './LineTarget';
+import { linePrice } from '../../kit/documents/totals';
+import { TypedLineMargin } from '../../kit/documents/TypedMargins';
+import { FreeTextCell } from './FreeTextCell';
+
+interface Props {
+  index: number;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** On a phone the row becomes a small grid: the name above, then code and size, then the numbers. */
+const phoneRow = {
+  display: { xs: 'grid', md: 'table-row' },
+  gridTemplateColumns: '1fr 1fr auto',
+  alignItems: 'center',
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider' },
+  py: { xs: 1, md: 0 },
+  '& > td': { borderBottom: { xs: 0, md: 1 }, borderColor: { md: 'divider' } },
+};
+const needed = required();
+const taxChoices = TAX_CATEGORIES.map((id) => ({ id, name: `shop.tax.${id}` }));
+const wide = { gridColumn: { xs: '1 / 3' } };
+const number = { width: { md: 120 }, '& .MuiFormControl-root': { my: 0 } };
+
+/** The column's heading where the table has no head; the input itself is named by its `aria-label`. */
+const CellLabel = ({ text }: { text: string }) => (
+  <Typography
+    variant="caption"
+    component="div"
+    color="text.secondary"
+    aria-hidden
+    sx={{ display: { md: 'none' }, mb: 0.5 }}
+  >
+    {text}
+  </Typography>
+);
+
+/** Undefined for the moment between a line's removal and its row's. */
+const useLine = (index: number): LineResponse | undefined =>
+  useWatch<QuoteRecord, `requestedItems.${number}`>({ name: `requestedItems.${index}` });
+
+/** Another category than the standard one needs its reason. */
+const TaxCells = ({
+  source,
+  disabled,
+  named,
+}: {
+  source: string;
+  disabled: boolean;
+  named: (field: string) => string;
+}) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TableCell sx={{ ...number, gridRow: { xs: 3 } }}>
+        <CellLabel text={translate('shop.line.discount')} />
+        <MoneyInput source={`${source}.discount`} label={false} disabled={disabled} named={named('discount')} />
+      </TableCell>
+      <TableCell sx={{ ...number, width: { md: 110 }, gridRow: { xs: 3 } }}>
+        <CellLabel text={translate('shop.line.tax')} />
+        <SelectInput
+          source={`${source}.taxCategory`}
+          choices={taxChoices}
+          label={false}
+          disabled={disabled}
+          validate={needed}
+          helperText={false}
+          sx={{ minWidth: 0, width: '100%' }}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': named('tax') } } }}
+        />
+      </TableCell>
+    </>
+  );
+};
+
+interface ProductCellsProps {
+  index: number;
+  line: LineResponse;
+  source: string;
+  disabled: boolean;
+  named: (field: string) => string;
+}
+
+const ProductCells = ({ index, line, source, disabled, named }: ProductCellsProps) => (
+  <>
+    <TableCell sx={wide}>
+      {line.product === null ? (
+        <FreeTextCell index={index} line={line} disabled={disabled} />
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {line.productName}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {line.sku}
+          </Typography>
+        </>
+      )}
+      <LineTarget index={index} line={line} disabled={disabled} />
+      {line.taxCategory !== null && line.taxCategory !== 'S' && (
+        <TextInput
+          source={`${source}.taxReason`}
+          label="shop.line.tax_reason"
+          disabled={disabled}
+          helperText={false}
+          sx={{ mt: 1.5, mb: 0.5 }}
+          slotProps={{ htmlInput: { maxLength: 200, 'aria-label': named('tax_reason') } }}
+        />
+      )}
+    </TableCell>
+    <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{line.code}</TableCell>
+    <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{line.size}</TableCell>
+  </>
+);
+
+export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
+  const translate = useTranslate();
+  const line = useLine(index);
+  if (!line) return null;
+  const source = `requestedItems.${index}`;
+  const named = (field: string) => `${translate(`shop.line.${field}`)}, ${line.productName}`;
+
+  return (
+    <TableRow sx={phoneRow}>
+      <ProductCells index={index} line={line} source={source} disabled={disabled} named={named} />
+      <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
+        <CellLabel text={translate('shop.line.qty')} />
+        <WholeInput
+          source={`${source}.qty`}
+          label={false}
+          min={1}
+          max={MAX_QTY}
+          needed
+          disabled={disabled}
+          named={named('qty')}
+        />
+      </TableCell>
+      <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
+        <CellLabel text={translate('shop.line.unit_price')} />
+        <MoneyInput
+          source={`${source}.unitPrice`}
+          label={false}
+          needed
+          disabled={disabled}
+          named={named('unit_price')}
+        />
+      </TableCell>
+      <TaxCells source={source} disabled={disabled} named={named} />
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', gridRow: { xs: 2 } }}>
+        <CellLabel text={translate('shop.line.price')} />
+        {formatAed(linePrice(line))}
+        <TypedLineMargin index={index} />
+      </TableCell>
+      <TableCell align="right" sx={{ gridRow: { xs: 1 }, gridColumn: { xs: 3 } }}>
+        <IconButton
+          size="small"
+          disabled={disabled}
+          onClick={onRemove}
+          aria-label={translate('shop.line.remove', { name: line.productName })}
+        >
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,17 @@
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type OpenDocument, openPdf } from '../../kit/documents/openPdf';
+import { PdfButton } from '../../kit/documents/PdfButton';
+import type { QuoteRecord } from '../../types';
+
+export const QuotePdfButton = () => {
+  const quote = useRecordContext<QuoteRecord>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  if (!quote) return null;
+
+  const open: OpenDocument = (language) => {
+    if (quote.allowedActions.includes('pdf')) openPdf('quotes', quote.id)(language);
+    else notify('resources.quotes.pdf_refused', { type: 'warning' });
+  };
+  return <PdfButton label={translate('shop.action.pdf')} open={open} />;
+};

@@ -1,0 +1,18 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+import type { QuoteRecord } from '../../types';
+
+/** Messages of the customer that nobody has read yet; nothing where there are none. */
+export const UnreadBadge = ({ of: { unreadMessages } }: { of: Pick<QuoteRecord, 'unreadMessages'> }) => {
+  const translate = useTranslate();
+  if (unreadMessages === 0) return null;
+  return (
+    <Chip
+      size="small"
+      color="primary"
+      label={translate('shop.conversation.new', { smart_count: unreadMessages })}
+      title={translate('shop.conversation.unread', { smart_count: unreadMessages })}
+      sx={{ ml: 1 }}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { quoteRecord, untaxed } from '../../../test/records';
+import type { ProductRecord, QuoteRecord } from '../../types';
+import { lineOf, orderCreation, toQuoteUpdate } from './quoteRules';
+
+describe('the creation of an order', () => {
+  it.each<[string[], number | null | undefined, boolean, string]>([
+    [['edit', 'createOrder'], 120, false, 'ready'],
+    [['createOrder'], 0, false, 'ask-free'],
+    [['createOrder'], null, false, 'ask-free'],
+    [['createOrder'], undefined, false, 'ask-free'],
+    [['annotate'], 120, true, 'created'],
+    [['edit'], 0, false, 'refused'],
+    [['edit', 'pdf'], 120, false, 'refused'],
+  ])(
+    'from a quote that allows %j over %p AED, order created: %p, is %s',
+    (allowedActions, totalPrice, isOrderCreated, outcome) => {
+      expect(orderCreation({ allowedActions, totalPrice, isOrderCreated })).toBe(outcome);
+    },
+  );
+});
+
+describe('a line that staff add', () => {
+  const product = { id: 'p1', name: 'Map', moq: 2, price: 10.5, taxCategory: 'S' } as ProductRecord;
+
+  it('has the VAT category of its product, with the reason', () => {
+    const exempt: ProductRecord = { ...product, taxCategory: 'Z', taxReason: 'Export' };
+    expect(lineOf(exempt, 'exclusive')).toMatchObject({ taxCategory: 'Z', taxReason: 'Export', unitPrice: 10.5 });
+  });
+
+  it.each([
+    ['exclusive', 10, 20],
+    ['inclusive', 10.5, 21],
+    [undefined, 10.5, 21],
+  ] as const)('has the list price in the basis of its quote: %s', (basis, unitPrice, qtyPrice) => {
+    expect(lineOf(product, basis)).toMatchObject({ qty: 2, unitPrice, qtyPrice, taxCategory: 'S' });
+  });
+});
+
+describe('the update of a quote', () => {
+  const line = { product: 'p1', productName: 'Ribbon', sku: 'RIB-1', code: 'FC3', size: '1-inch', unit: 'roll' };
+  const quote = quoteRecord({
+    ...{
+      version: 4,
+      requestedItems: [
+        { ...untaxed, ...line, _id: 'l1', qty: 3, unitPrice: 10.1, qtyPrice: 999 },
+        { ...untaxed, ...line, _id: '', product: 'p2', qty: 1, unitPrice: 5, qtyPrice: 5, discount: 1 },
+      ],
+      deliveryCharge: 25,
+    },
+    ...{ discount: 2, discountReason: ' First order ' },
+    ...{ totalPrice: 999, adminToAdminNote: ' margin is thin ', adminToClientNote: 'Thursday' },
+  });
+
+  it('carries the version, the user as an id, and prices computed anew', () => {
+    expect(toQuoteUpdate(quote)).toEqual({
+      version: 4,
+      user: 'u1',
+      status: 'Quoted',
+      deliveryCharge: 25,
+      extraFee: 0,
+      discount: 2,
+      discountReason: 'First order',
+      ...{ validUntil: null, allowPartial: false },
+      totalPrice: 57.3,
+      adminToAdminNote: 'margin is thin',
+      adminToClientNote: 'Thursday',
+      ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
+      requestedItems: [
+        {
+          ...{ _id: 'l1', product: 'p1', qty: 3, unitPrice: 10.1, qtyPrice: 30.3 },
+          ...{ discount: 0, taxCategory: 'S', taxReason: '' },
+        },
+        { product: 'p2', qty: 1, unitPrice: 5, qtyPrice: 5, discount: 1, taxCategory: 'S', taxReason: '' },
+      ],
+    });
+  });
+
+  it('carries only the staff note where the quote may not be edited any more', () => {
+    const frozen: QuoteRecord = { ...quote, isOrderCreated: true, allowedActions: ['annotate', 'pdf'] };
+    expect(toQuoteUpdate(frozen)).toEqual({ version: 4, adminToAdminNote: 'margin is thin' });
+  });
+});

@@ -1,0 +1,24 @@
+import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { TargetResponse } from '../../types';
+
+export const threadKey = (quoteId: string) => ['quotes', 'thread', quoteId] as const;
+
+/** The conversation about a quote; while it is shown, it is looked at again every few seconds. */
+export const useThread = (quoteId: string) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  return useQuery({
+    queryKey: threadKey(quoteId),
+    queryFn: () => dataProvider.getThread(quoteId),
+    refetchInterval: THREAD_POLL_MS,
+  });
+};
+
+/** The latest target of a line; undefined where the customer has named none. */
+export const useTarget = (quoteId: string, lineId: string): TargetResponse | undefined => {
+  const { data } = useThread(quoteId);
+  const latest = data?.messages.findLast(({ targets }) => targets !== null)?.targets ?? [];
+  return latest.find(({ line }) => line === lineId);
+};

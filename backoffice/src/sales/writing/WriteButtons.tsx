@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useRoleActions } from '../../people/auth/useMay';
+import { writePath } from '../../paths';
+
+interface Props {
+  kind: 'quotes' | 'orders';
+  /** The beginning of the new document. */
+  start?: { user?: string; company?: string; from?: string };
+  /** Translation key. */
+  label?: string;
+}
+
+/** Leads to the form of a new quote or order; not there for roles that may not write one. */
+export const WriteButton = ({ kind, start = {}, label = `shop.writing.title_${kind}` }: Props) => {
+  const translate = useTranslate();
+  if (!useRoleActions()(`${kind}.write`)) return null;
+  return (
+    <Button component={Link} to={writePath(kind, start)} size="small" variant="outlined">
+      {translate(label)}
+    </Button>
+  );
+};
+
+/** Both, for a customer. */
+export const WriteButtons = ({ start }: Pick<Props, 'start'>) => (
+  <>
+    <WriteButton kind="quotes" start={start} />
+    <WriteButton kind="orders" start={start} />
+  </>
+);

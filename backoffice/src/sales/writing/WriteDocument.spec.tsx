@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { CopiedLinesResponse, ProductRecord, ResolvedLinesResponse, ShopResponse, UserRecord } from '../../types';
+import WriteOrder from './WriteOrder';
+import WriteQuote from './WriteQuote';
+
+const user = userEvent.setup();
+
+const product = (id: string, name: string, over: Partial<ProductRecord> = {}) =>
+  ({
+    ...{ _id: id, id, name, sku: `RIB-0000${id}`, code: '', size: '', unit: 'roll', moq: 1, price: 21, stock: 40 },
+    ...{ taxCategory: 'S', taxReason: '', costPrice: 15, isActive: true },
+    ...over,
+  }) as ProductRecord;
+const PRODUCTS = [product('1', 'Black ribbon'), product('2', 'White ribbon', { moq: 5, costPrice: null })];
+const customer = { _id: 'u1', id: 'u1', name: 'Priya Nair', email: '', phoneNumber: '050 1', company: null };
+
+const server = {
+  getShop: jest.fn<ShopDataProvider['getShop']>(),
+  getList: jest.fn<(resource: string, params: { filter: { q?: string; phone?: string } }) => Promise<unknown>>(),
+  getOne: () => Promise.resolve({ data: customer as UserRecord }),
+  getMany: () => Promise.resolve({ data: PRODUCTS }),
+  writeDocument: jest.fn<ShopDataProvider['writeDocument']>(),
+  resolveLines: jest.fn<ShopDataProvider['resolveLines']>(),
+  getCopiedLines: jest.fn<ShopDataProvider['getCopiedLines']>(),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.getShop.mockResolvedValue({ vatRegistered: true, priceBasis: 'inclusive' } as ShopResponse);
+  server.getList.mockImplementation((resource, { filter }) => {
+    const words = (filter.q ?? '').toLowerCase();
+    const products = PRODUCTS.filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(words));
+    const data = resource === 'products' ? products : resource === 'users' ? [customer] : [];
+    return Promise.resolve({ data, total: data.length });
+  });
+  server.writeDocument.mockResolvedValue({ _id: 'q9' });
+});
+
+const open = async (kind: 'quotes' | 'orders' = 'quotes', query = '?user=u1') => {
+  const path = `/${kind}/create`;
+  const page = kind === 'quotes' ? <WriteQuote /> : <WriteOrder />;
+  renderAdmin({ resource: kind, page, path, at: `${path}${query}`, server });
+  return screen.findByLabelText(/Next line/);
+};
+const body = () => server.writeDocument.mock.calls[0]?.[1];
+
+describe('a quote that is written', () => {
+  it('takes its lines by keys alone, faster than the server answers, and is sent once', async () => {
+    const entry = await open();
+    await user.click(entry);
+    await user.keyboard('black{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
+    await user.keyboard('٣{Enter}');
+    await waitFor(() => expect(entry).toHaveFocus());
+    await user.keyboard('white{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    // The line has its margin, and the document.
+    const margins = await screen.findAllByText(/Margin AED 15\.00/);
+    expect(margins.map(({ textContent }) => textContent)).toEqual(Array(2).fill('Margin AED 15.00 (25.0 %)'));
+    expect(screen.getByText(/known for 1 of 2 lines/)).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText(/^Valid until/), { target: { value: '2099-03-01' } });
+    await user.dblClick(screen.getByRole('button', { name: 'Save and send quote' }));
+    await screen.findByText('elsewhere');
+    expect(server.writeDocument.mock.calls).toHaveLength(1);
+    expect(body()).toMatchObject({
+      ...{ user: 'u1', status: 'Quoted', validUntil: '2099-03-01' },
+      requestedItems: [
+        { product: '1', qty: 3, unitPrice: 21 },
+        { product: '2', qty: 5, unitPrice: 21 },
+      ],
+    });
+  });
+
+  it('is for somebody new where staff enter them, and tells who has the number already', async () => {
+    const entry = await open('quotes', '');
+    await user.type(screen.getByRole('combobox', { name: /Customer/ }), '0501234567');
+    await user.click(await screen.findByRole('option', { name: 'New customer' }));
+    expect(screen.getByLabelText('Phone')).toHaveValue('0501234567');
+    await screen.findByRole('button', { name: /Priya Nair/ });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rashid');
+    await user.click(entry);
+    await user.keyboard('setup of the press{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
+    await user.keyboard('2{Enter}');
+    server.writeDocument.mockRejectedValueOnce(
+      new HttpError('Taken', 409, { errors: { 'customer.phoneNumber': 'Such a number does not exist.' } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save as request' }));
+    await screen.findByText('Such a number does not exist.');
+    expect(body()).toMatchObject({
+      ...{ status: 'Requested', customer: { name: 'Rashid', phoneNumber: '0501234567', invite: false } },
+      requestedItems: [{ product: null, productName: 'setup of the press', qty: 2, unitPrice: 0 }],
+    });
+  });
+});
+
+describe('an order that is written', () => {
+  it('drops no line of a pasted list: what is not sure waits for a choice', async () => {
+    const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({
+      ...{ text, words: text, qty: 4, match: 'none' as const, candidates: [], total: 0 },
+      ...over,
+    });
+    server.resolveLines.mockResolvedValue({
+      products: PRODUCTS,
+      lines: [
+        line('RIB-00001 4', { match: 'named', candidates: ['1'] }),
+        line('ribbon 4', { match: 'unsure', candidates: ['1', '2'], total: 2 }),
+        line('a crane', { qty: null }),
+      ],
+    });
+    const entry = await open('orders');
+    await user.click(entry);
+    await user.paste('RIB-00001 4\nribbon 4\na crane');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Create order' });
+    await screen.findByText('2 lines need a choice.');
+    expect(save).toBeDisabled();
+    const crane = within(screen.getByText('a crane').closest('li') as HTMLElement);
+    await user.click(crane.getByRole('button', { name: 'Keep as free text' }));
+    await user.click(screen.getByRole('combobox', { name: /Product for/ }));
+    await user.click(await screen.findByRole('option', { name: /White ribbon/ }));
+    await user.click(save);
+    await screen.findByText('elsewhere');
+    expect(body()).toMatchObject({
+      orderItems: [
+        { product: '1', qty: 4 },
+        { product: null, productName: 'a crane', qty: 1 },
+        { product: '2', qty: 4 },
+      ],
+    });
+  });
+
+  it('begins with the lines of an earlier one, and names products that are gone', async () => {
+    const copied = { lines: [], gone: ['Old tape'] } satisfies CopiedLinesResponse;
+    server.getCopiedLines.mockResolvedValue(copied);
+    const order = { user: customer, deliveryCharge: 9, extraFee: 0, discount: 0, discountReason: '' };
+    server.getOne = () => Promise.resolve({ data: { ...customer, ...order } as unknown as UserRecord });
+    await open('orders', '?from=orders/o1');
+    expect(screen.getByText(/Old tape/)).toBeInTheDocument();
+    expect(server.getCopiedLines.mock.calls).toEqual([[{ resource: 'orders', id: 'o1' }, 'same']]);
+    expect(screen.getByLabelText('Delivery charge')).toHaveValue('9.00');
+  });
+});

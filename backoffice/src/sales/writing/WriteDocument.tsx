@@ -1,0 +1,239 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  DateInput,
+  Form,
+  TextInput,
+  Title,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formErrorsOf } from '../../kit/api/errors';
+import { marginsOf } from '../../kit/documents/margin';
+import { MarginLine } from '../../kit/documents/MarginLine';
+import { DocumentTotals } from '../../kit/documents/TotalsList';
+import { PageLoading } from '../../app/layout/PageLoading';
+import { recordPath } from '../../paths';
+import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { MoneyInput } from '../../kit/ui/NumberInputs';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { CustomerChooser } from './CustomerChooser';
+import { useStart } from './useStart';
+import { GoneProducts, WritingLines } from './WritingLines';
+import { errorsOfForm, toWrittenOrder, toWrittenQuote, type WritingForm } from './writingRules';
+
+type Kind = 'quotes' | 'orders';
+type Status = 'Requested' | 'Quoted';
+
+const Charges = () => {
+  const [lines, deliveryCharge, extraFee, discount, tax] = useWatch<
+    WritingForm,
+    ['requestedItems', 'deliveryCharge', 'extraFee', 'discount', 'tax']
+  >({ name: ['requestedItems', 'deliveryCharge', 'extraFee', 'discount', 'tax'] });
+  const charges = { deliveryCharge, extraFee, discount };
+  const shown = tax && { ...tax, net: 0, categories: [] };
+  return (
+    <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 2 }}>
+      <Box sx={{ alignSelf: 'start' }}>
+        <FieldGrid min={160}>
+          <MoneyInput source="deliveryCharge" />
+          <MoneyInput source="extraFee" />
+          <MoneyInput source="discount" />
+          <TextInput source="discountReason" helperText={false} />
+        </FieldGrid>
+      </Box>
+      <div aria-live="polite">
+        <DocumentTotals lines={lines} charges={charges} tax={shown} />
+        <MarginLine margin={marginsOf({ lines, ...charges, basis: tax?.basis })?.document} />
+      </div>
+    </Box>
+  );
+};
+
+const Notes = ({ kind }: { kind: Kind }) => (
+  <FieldGrid min={280}>
+    {kind === 'quotes' && (
+      <>
+        <DateInput
+          source="validUntil"
+          parse={(day: string) => day || null}
+          helperText="shop.writing.valid_until_help"
+          slotProps={{ htmlInput: { min: dubaiDay(new Date()) } }}
+        />
+        <TextInput source="clientToAdminNote" label="shop.writing.client_words" multiline helperText={false} />
+      </>
+    )}
+    <TextInput source="adminToClientNote" multiline helperText={false} />
+    <TextInput source="adminToAdminNote" multiline helperText={false} />
+  </FieldGrid>
+);
+
+const Purchase = () => (
+  <Accordion variant="outlined" disableGutters sx={{ width: '100%', my: 2 }}>
+    <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+      <Typography>{useTranslate()('shop.purchase.title')}</Typography>
+    </AccordionSummary>
+    <AccordionDetails>
+      <PurchaseInputs />
+    </AccordionDetails>
+  </Accordion>
+);
+
+interface ButtonsProps {
+  kind: Kind;
+  isPending: boolean;
+  choose: (status: Status) => void;
+}
+
+/** The primary button comes first. A document needs lines, and each pasted line a meaning. */
+const Buttons = ({ kind, isPending, choose }: ButtonsProps) => {
+  const translate = useTranslate();
+  const ignoreSecond = useSingleClick();
+  const [lines, open] = useWatch<WritingForm, ['requestedItems', 'open']>({ name: ['requestedItems', 'open'] });
+  const problem = open.length > 0 ? 'shop.writing.settle_first' : lines.length === 0 ? 'shop.writing.no_lines' : '';
+  const statuses: Status[] = kind === 'quotes' ? ['Quoted', 'Requested'] : ['Requested'];
+  const label = (status: Status) =>
+    kind === 'orders' ? 'shop.writing.save_order' : `shop.writing.save_${status === 'Quoted' ? 'send' : 'request'}`;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {statuses.map((status, index) => (
+          <Button
+            key={status}
+            type="submit"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            loading={isPending}
+            disabled={problem !== ''}
+            onClick={(event) => {
+              ignoreSecond(event);
+              choose(status);
+            }}
+          >
+            {translate(label(status))}
+          </Button>
+        ))}
+      </Stack>
+      {problem && <FormHelperText>{translate(problem)}</FormHelperText>}
+    </Box>
+  );
+};
+
+/** Opens the new record once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+const LeaveWhenSaved = ({ kind, id }: { kind: Kind; id: string | undefined }) => {
+  const { isSubmitSuccessful } = useFormState();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (id === undefined || !isSubmitSuccessful) return;
+    redirect(recordPath(kind, id));
+    refresh();
+  }, [kind, id, isSubmitSuccessful, redirect, refresh]);
+  return null;
+};
+
+const useSave = (kind: Kind) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ form, status }: { form: WritingForm; status: Status }) =>
+      dataProvider.writeDocument(kind, kind === 'quotes' ? toWrittenQuote(form, status) : toWrittenOrder(form)),
+    onSuccess: (_saved, { status }) => {
+      const done = kind === 'orders' ? 'order' : status === 'Quoted' ? 'sent' : 'request';
+      notify(`shop.writing.done_${done}`, { type: 'success' });
+    },
+    onError: useFailureNotice(`shop.writing.failed_${kind}`),
+  });
+};
+
+/** Enter moves on and does not save; with Ctrl it does. */
+const saveWithCtrl = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (!event.ctrlKey && !event.metaKey) return;
+  const buttons = event.target.form?.querySelectorAll<HTMLButtonElement>('button[type=submit]');
+  buttons?.item(0).click();
+};
+
+interface FormProps {
+  kind: Kind;
+  record: WritingForm;
+  company: string | null;
+  gone: readonly string[];
+}
+
+const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
+  const { mutateAsync, isPending, data: saved } = useSave(kind);
+  const status = useRef<Status>('Requested');
+  /** Resolves to the errors of the form, if there are any. */
+  const submit = async (values: FieldValues) => {
+    try {
+      await mutateAsync({ form: values as WritingForm, status: status.current });
+      return undefined;
+    } catch (error) {
+      return errorsOfForm(formErrorsOf(error));
+    }
+  };
+  return (
+    <Form
+      onSubmit={submit}
+      resource={kind}
+      record={record}
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+    >
+      <Box onKeyDown={saveWithCtrl}>
+        <CustomerChooser company={company} />
+        <SectionTitle text="shop.line.title" />
+        <GoneProducts names={gone} />
+        <WritingLines />
+        <Charges />
+        <Purchase />
+        <Notes kind={kind} />
+        <LeaveWhenSaved kind={kind} id={saved?._id} />
+        <Buttons kind={kind} isPending={isPending} choose={(next) => (status.current = next)} />
+      </Box>
+    </Form>
+  );
+};
+
+/**
+ * /quotes/create and /orders/create. `?user=` chooses the customer, `?company=` offers its people, `?from=quotes/ID` begins with
+ * the lines of an earlier document.
+ */
+export const WriteDocument = ({ kind }: { kind: Kind }) => {
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useStart(query);
+  const translate = useTranslate();
+  if (error) return <FailureBox text={translate('shop.writing.load_failed')} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <Card sx={{ mt: 2, maxWidth: 1100 }}>
+      <Title title={`shop.writing.title_${kind}`} />
+      <CardContent>
+        <DocumentForm kind={kind} record={data.record} company={query.get('company')} gone={data.gone} />
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { MAX_LINE_LENGTH, MAX_ORDER_LINES, orderLinesOf } from '@shop/contract/order-lines';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { CopiedPrices, Earlier } from '../../kit/api/writingCalls';
+import { QuoteLinesInput } from '../quotes/QuoteLinesInput';
+import type { LineResponse, ProductRecord } from '../../types';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { EarlierDocument } from './EarlierDocument';
+import { LineEntry } from './LineEntry';
+import { PastedLines } from './PastedLines';
+import { type OpenLine, sortResolved, withLine, type WritingForm } from './writingRules';
+
+/** Adds lines to the form, in the order in which they come. */
+const useLines = () => {
+  const { getValues, setValue } = useFormContext<WritingForm>();
+  const changed = { shouldDirty: true };
+  const setLines = (lines: LineResponse[]) => setValue('requestedItems', lines, changed);
+  return {
+    add: (line: LineResponse) => setLines(withLine(getValues('requestedItems'), line)),
+    addAll: (lines: readonly LineResponse[]) => setLines(lines.reduce(withLine, getValues('requestedItems'))),
+    open: (lines: readonly OpenLine[]) => setValue('open', [...getValues('open'), ...lines], changed),
+    close: ({ key }: OpenLine) =>
+      setValue(
+        'open',
+        getValues('open').filter((line) => line.key !== key),
+        changed,
+      ),
+    basis: () => getValues('tax')?.basis,
+  };
+};
+
+/** Reads a list of any form: products that are sure become lines, the others wait for a choice. */
+const usePaste = (lines: ReturnType<typeof useLines>) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const turn = useRef(0);
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const texts = orderLinesOf(text).map((line) => line.slice(0, MAX_LINE_LENGTH));
+      const resolved = await dataProvider.resolveLines(texts.slice(0, MAX_ORDER_LINES));
+      const ids = resolved.products.map(({ _id }) => _id);
+      // The answer to the shop tells no cost.
+      const { data } = ids.length === 0 ? { data: [] } : await dataProvider.getMany<ProductRecord>('products', { ids });
+      turn.current += 1;
+      return {
+        ...sortResolved(resolved, data, { basis: lines.basis(), key: String(turn.current) }),
+        rest: texts.slice(MAX_ORDER_LINES),
+      };
+    },
+    onSuccess: (sorted) => {
+      lines.addAll(sorted.lines);
+      lines.open(sorted.open);
+    },
+    onError: useFailureNotice('shop.writing.paste_failed'),
+  });
+};
+
+const useCopy = (lines: ReturnType<typeof useLines>) => {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  return useMutation({
+    mutationFn: ({ from, prices }: { from: Earlier; prices: CopiedPrices }) =>
+      dataProvider.getCopiedLines(from, prices),
+    onSuccess: (copied) => lines.addAll(copied.lines.map((line) => ({ ...line, _id: '' }))),
+    onError: useFailureNotice('shop.writing.copy_failed'),
+  });
+};
+
+/** Products that are gone since an earlier document. */
+export const GoneProducts = ({ names }: { names: readonly string[] }) => {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ width: '100%', my: 1 }}>
+      {translate('shop.writing.gone', { names: names.join(', ') })}
+    </Alert>
+  );
+};
+
+interface PasteProps {
+  isPending: boolean;
+  /** Resolves to what is left of a list that is too long. */
+  onPaste: (text: string) => Promise<string>;
+}
+
+const PasteField = ({ isPending, onPaste }: PasteProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  if (!isOpen) {
+    return <Button onClick={() => setOpen(true)}>{translate('shop.writing.paste')}</Button>;
+  }
+  const read = () =>
+    void onPaste(text).then(
+      (rest) => {
+        setText(rest);
+        setOpen(rest !== '');
+      },
+      () => undefined,
+    );
+  return (
+    <Stack sx={{ width: '100%', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        multiline
+        autoFocus
+        fullWidth
+        minRows={3}
+        maxRows={12}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        label={translate('shop.writing.paste')}
+        helperText={translate('shop.writing.paste_help')}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button variant="outlined" loading={isPending} disabled={text.trim() === ''} onClick={read}>
+          {translate('shop.writing.read')}
+        </Button>
+        <Button color="inherit" onClick={() => setOpen(false)}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+/** The lines of a new document: typed, pasted, or of an earlier document. */
+export const WritingLines = () => {
+  const lines = useLines();
+  const paste = usePaste(lines);
+  const copy = useCopy(lines);
+  const open = useWatch<WritingForm, 'open'>({ name: 'open' });
+  const tax = useWatch<WritingForm, 'tax'>({ name: 'tax' });
+  const settle = (line: OpenLine, made: LineResponse | null) => {
+    if (made !== null) lines.add(made);
+    lines.close(line);
+  };
+  const read = (text: string) => paste.mutateAsync(text).then(({ rest }) => rest.join('\n'));
+  return (
+    <>
+      <QuoteLinesInput
+        disabled={false}
+        entry={
+          <LineEntry basis={tax?.basis} onAdd={lines.add} onPaste={(text) => void read(text).catch(() => undefined)} />
+        }
+      />
+      <PastedLines open={open} basis={tax?.basis} onSettle={settle} />
+      <GoneProducts names={copy.data?.gone ?? []} />
+      <Stack sx={{ width: '100%', gap: 1, mt: 1, alignItems: 'flex-start' }}>
+        <PasteField isPending={paste.isPending} onPaste={read} />
+        <EarlierDocument disabled={copy.isPending} onTake={(from, prices) => copy.mutate({ from, prices })} />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { recordPath } from '../../paths';
+import type { EmailRecord } from '../../types';
+
+/** Leads to the record that the e-mail tells of. */
+export const AboutLink = ({ about }: Pick<EmailRecord, 'about'>) =>
+  about && (
+    <Link component={RouterLink} to={recordPath(about.resource, about._id)}>
+      {about.name}
+    </Link>
+  );

@@ -1,0 +1,27 @@
+import { E_INVOICE_CONNECTORS } from '@shop/contract/e-invoices';
+import { BooleanInput, DateInput, FormDataConsumer, SelectInput } from 'react-admin';
+import { SectionTitle } from '../../kit/ui/fields';
+
+const text = (name: string) => `resources.settings.${name}`;
+const choices = E_INVOICE_CONNECTORS.map((name) => ({ id: name, name: text(`connector.${name}`) }));
+
+/** Which e-invoices are issued, and how they reach the provider. */
+export const EInvoiceInputs = () => (
+  <>
+    <SectionTitle text={text('section.eInvoices')} />
+    <BooleanInput source="requireReadyEInvoices" helperText={text('help.requireReadyEInvoices')} />
+    <SelectInput source="eInvoiceConnector" choices={choices} helperText={text('help.eInvoiceConnector')} />
+    <FormDataConsumer>
+      {({ formData }) =>
+        formData['eInvoiceConnector'] !== 'off' && (
+          <>
+            <DateInput source="eInvoicesSince" helperText={text('help.eInvoicesSince')} />
+            {formData['eInvoiceConnector'] === 'webhook' && (
+              <BooleanInput source="sendsEInvoicesOnIssue" helperText={text('help.sendsEInvoicesOnIssue')} />
+            )}
+          </>
+        )
+      }
+    </FormDataConsumer>
+  </>
+);

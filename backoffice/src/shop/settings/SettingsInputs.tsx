@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
+import { looksLikePhone } from '@shop/contract/phone';
+import { PRICE_BASES } from '@shop/contract/vat';
+import { BooleanInput, DateInput, email, required, SelectInput, TextInput } from 'react-admin';
+import { textOf } from '../../kit/formValues';
+import { isolatedName } from '../../i18n/language';
+import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
+import { WholeInput } from '../../kit/ui/NumberInputs';
+import { EmirateInput, ltr, TrnInput } from '../../kit/ui/partyInputs';
+import { BankAccountsInput } from './BankAccountsInput';
+import { AccentColourInput, LogoInput } from './LookInputs';
+import { EInvoiceInputs } from './EInvoiceInputs';
+import { RemindersInputs } from './RemindersInputs';
+
+const text = (key: string) => `resources.settings.${key}`;
+const needed = required();
+const emailRules = [needed, email()];
+const basisChoices = PRICE_BASES.map((id) => ({ id, name: text(`basis.${id}`) }));
+
+const phoneRule = (typed: unknown) => {
+  const value = textOf(typed);
+  return looksLikePhone(value)
+    ? undefined
+    : { message: 'resources.users.invalid_phone', args: { value: isolatedName(value) } };
+};
+
+const Identity = () => (
+  <>
+    <SectionTitle text={text('section.identity')} />
+    <FieldGrid min={260}>
+      <TextInput source="name" validate={needed} helperText={text('help.name')} />
+      <TextInput source="legalName" validate={needed} helperText={text('help.legalName')} />
+      <TextInput source="licenceNumber" helperText={false} />
+      <TextInput source="licenceAuthority" helperText={false} />
+      <TextInput source="address.street" helperText={false} />
+      <TextInput source="address.city" helperText={false} />
+      <EmirateInput />
+      <TextInput source="address.country" validate={needed} helperText={text('help.country')} sx={ltr} />
+    </FieldGrid>
+  </>
+);
+
+const Vat = () => (
+  <>
+    <SectionTitle text={text('section.vat')} />
+    <FieldGrid min={260}>
+      <TrnInput helperText={text('help.trn')} />
+      <DateInput source="vatRegisteredSince" helperText={text('help.vatRegisteredSince')} />
+      <SelectInput source="priceBasis" choices={basisChoices} validate={needed} helperText={text('help.priceBasis')} />
+    </FieldGrid>
+  </>
+);
+
+const Contact = () => (
+  <>
+    <SectionTitle text={text('section.contact')} />
+    <FieldGrid min={260}>
+      <TextInput source="email" type="email" validate={emailRules} helperText={text('help.email')} sx={ltr} />
+      <TextInput source="supplierChatUrl" type="url" validate={needed} helperText={false} sx={ltr} />
+      <TextInput
+        source="whatsapp.0"
+        label={text('fields.whatsapp1')}
+        validate={phoneRule}
+        helperText={false}
+        sx={ltr}
+      />
+      <TextInput
+        source="whatsapp.1"
+        label={text('fields.whatsapp2')}
+        validate={phoneRule}
+        helperText={false}
+        sx={ltr}
+      />
+    </FieldGrid>
+  </>
+);
+
+const Terms = () => (
+  <>
+    <SectionTitle text={text('section.terms')} />
+    <FieldGrid min={260}>
+      <WholeInput source="quoteValidityDays" min={1} max={MAX_VALIDITY_DAYS} needed />
+      <WholeInput source="invoiceTermsDays" max={MAX_TERMS_DAYS} needed />
+    </FieldGrid>
+  </>
+);
+
+/** Every setting, in groups. */
+export const SettingsInputs = () => (
+  <Box sx={{ width: '100%', minWidth: 0 }}>
+    <Identity />
+    <Vat />
+    <Contact />
+    <Terms />
+    <RemindersInputs />
+    <SectionTitle text={text('section.bank')} />
+    <BankAccountsInput />
+    <SectionTitle text={text('section.look')} />
+    <LogoInput />
+    <AccentColourInput />
+    <EInvoiceInputs />
+    <SectionTitle text={text('section.security')} />
+    <BooleanInput source="requireSecondFactor" helperText={text('help.requireSecondFactor')} />
+  </Box>
+);

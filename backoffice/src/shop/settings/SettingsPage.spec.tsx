@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { USUAL_REMINDERS } from '@shop/contract/reminders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { forForms } from '../../kit/api/errors';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { SettingsRecord } from '../../types';
+import SettingsPage from './SettingsPage';
+
+const ID = '000000000000000000000001';
+const SETTINGS: SettingsRecord = {
+  ...{ _id: ID, id: ID, version: 3, updatedAt: '2026-11-20T06:00:00.000Z' },
+  ...{ name: 'Ink & Sons', legalName: 'Ink & Sons LLC', licenceNumber: '', licenceAuthority: '' },
+  ...{ trn: '100000000000003', vatRegisteredSince: '2018-01-01', email: 'office@ink.example' },
+  address: { street: 'Street 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
+  whatsapp: ['+971500000001', '+971500000002'],
+  ...{ supplierChatUrl: 'https://wa.me/971500000001', priceBasis: 'inclusive' },
+  ...{ quoteValidityDays: 14, invoiceTermsDays: 30 },
+  reminders: { ...USUAL_REMINDERS, steps: [...USUAL_REMINDERS.steps] },
+  ...{ sendsStatements: false, remindersSince: '', statementsSince: '' },
+  ...{ eInvoiceConnector: 'off', sendsEInvoicesOnIssue: false, eInvoicesSince: '' },
+  ...{ bankAccounts: [], logo: '', accentColour: '', requireReadyEInvoices: false, requireSecondFactor: false },
+};
+
+const update = jest.fn<(resource: string, params: { data: object }) => Promise<{ data: SettingsRecord }>>();
+const previewSettings = jest.fn<ShopDataProvider['previewSettings']>();
+const getHistory = jest.fn<ShopDataProvider['getHistory']>();
+const getSupplierDocuments = () => Promise.resolve([]);
+
+beforeEach(() => {
+  update.mockReset().mockResolvedValue({ data: { ...SETTINGS, version: 4 } });
+  previewSettings.mockReset().mockResolvedValue(new Blob(['%PDF']));
+  getHistory.mockReset().mockResolvedValue([]);
+  URL.createObjectURL = () => 'blob:http://localhost/preview';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** @param saved the settings as the server has them after a save */
+const open = async (record: SettingsRecord = SETTINGS, saved = record) => {
+  const getOne = () => Promise.resolve({ data: update.mock.calls.length > 0 ? saved : record });
+  renderAdmin({
+    resource: 'settings',
+    page: <SettingsPage />,
+    server: { getOne, update, previewSettings, getHistory, getSupplierDocuments },
+  });
+  return screen.findByDisplayValue(record.legalName);
+};
+/** By its text: looking for roles in this large page takes seconds. */
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+const save = () => press('Save');
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the settings page', () => {
+  it('saves what was typed, with the version that was loaded', async () => {
+    await open();
+    type(/^Legal name/, ' Ink LLC ');
+    press('Add a bank account');
+    type(/^Bank \*|^Bank$/, 'Emirates NBD');
+    type(/^Account holder/, 'Ink LLC');
+    type(/^IBAN/, 'AE07 0331 2345 6789 0123 456');
+    save();
+    await screen.findByText('Settings saved.');
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({
+      ...{ legalName: 'Ink LLC', version: 3, trn: '100000000000003' },
+      bankAccounts: [{ bank: 'Emirates NBD', accountName: 'Ink LLC', iban: 'AE07 0331 2345 6789 0123 456', bic: '' }],
+    });
+  });
+
+  it('refuses a wrong TRN and a colour that is too light before it calls the server', async () => {
+    await open();
+    type(/TRN/, '12');
+    type(/^Accent colour/, '#ffcc00');
+    save();
+    await screen.findByText(/TRN must be 15 digits, begin with 1 and end with 03/);
+    expect(screen.getByText(/It must be at least 4.5:1/)).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('says at once whether white letters can be read on the colour', async () => {
+    await open();
+    type(/^Accent colour/, '#1a4d8f');
+    expect(screen.getByRole('status').textContent).toContain('Contrast 8.3:1. Easy to read.');
+    type(/^Accent colour/, '#ffcc00');
+    expect(screen.getByRole('status').textContent).toContain('Contrast 1.5:1. Too light');
+  });
+
+  it('shows the refusals of the server at their fields', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const account = { bank: 'One', accountName: 'Ink LLC', iban: 'AE080331234567890123456', bic: '' };
+    await open({ ...SETTINGS, bankAccounts: [account] });
+    const errors = { 'bankAccounts.0.iban': 'The check digits do not fit.', 'whatsapp.1': 'That is no number.' };
+    update.mockRejectedValueOnce(forForms(new HttpError('The check digits do not fit.', 400, { errors })));
+    save();
+    await waitFor(() => expect(screen.getByLabelText(/^IBAN/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText(/^Second WhatsApp/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('previews the values of the form without saving them', async () => {
+    await open();
+    type(/^Legal name/, 'Ink LLC');
+    press('العربية');
+    press('Show the preview');
+    const frame = await screen.findByTitle('Preview');
+    expect(frame.getAttribute('src')).toBe('blob:http://localhost/preview');
+    expect(screen.getByText('Open in a new tab').getAttribute('href')).toContain('blob:');
+    expect(previewSettings.mock.calls[0]).toMatchObject([{ legalName: 'Ink LLC' }, 'ar']);
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('shows what is wrong where no preview can be made', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    previewSettings.mockRejectedValueOnce(new HttpError('Wrong TRN.', 400, { errors: { trn: 'Wrong TRN.' } }));
+    await open();
+    press('Show the preview');
+    await screen.findByText('The preview could not be made.');
+    await waitFor(() => expect(screen.getByLabelText(/TRN/).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('adds and removes bank accounts', async () => {
+    const account = { bank: 'One', accountName: 'Ink LLC', iban: 'AE070331234567890123456', bic: '' };
+    await open({ ...SETTINGS, bankAccounts: [account, account, account, account] });
+    press('Add a bank account');
+    expect(screen.getByText('Add a bank account')).toBeDisabled();
+    fireEvent.click(screen.getByLabelText('Remove bank account 2'));
+    expect(screen.getAllByLabelText(/^Remove bank account/)).toHaveLength(4);
+  });
+
+  it('asks for the history once the settings were saved for the first time', async () => {
+    await open({ ...SETTINGS, version: 0, updatedAt: null }, SETTINGS);
+    expect(getHistory).not.toHaveBeenCalled();
+    save();
+    await waitFor(() => expect(getHistory).toHaveBeenCalled());
+  });
+
+  it('offers another try where the settings could not be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getOne = jest
+      .fn<() => Promise<{ data: SettingsRecord }>>()
+      .mockRejectedValueOnce(new HttpError('No', 400))
+      .mockResolvedValue({ data: SETTINGS });
+    renderAdmin({ resource: 'settings', page: <SettingsPage />, server: { getOne, getHistory, getSupplierDocuments } });
+    await screen.findByText('Failed to load the settings.');
+    press('Try again');
+    await screen.findByDisplayValue('Ink & Sons LLC');
+  });
+});

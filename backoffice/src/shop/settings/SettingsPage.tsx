@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { SETTINGS_ID } from '@shop/contract/settings';
+import { Edit, SimpleForm, useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { HistoryPanel } from '../../kit/history/HistoryPanel';
+import { SupplierDocuments } from '../supplierDocuments/SupplierDocuments';
+import type { SettingsRecord } from '../../types';
+import { FailureBox } from '../../kit/ui/FailureBox';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { SaveBar } from '../../kit/ui/SaveBars';
+import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
+import { SettingsInputs } from './SettingsInputs';
+import { SettingsPreview } from './SettingsPreview';
+import { toSettingsUpdate } from './settingsPayload';
+
+/** The page shows the error itself: react-admin's own handler would leave for the list. */
+const stay = () => undefined;
+
+const LoadFailed = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  return <FailureBox text={translate('resources.settings.load_failed')} onRetry={() => refresh()} sx={{ mt: 2 }} />;
+};
+
+/** Settings that nobody has saved yet have no history. */
+const SavedHistory = () => {
+  const { data } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID }, { retry: false });
+  return data && data.version > 0 ? <HistoryPanel resource="settings" id={SETTINGS_ID} /> : null;
+};
+
+/** Beside one another where there is room for both. */
+const columns = {
+  display: 'grid',
+  width: '100%',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' },
+};
+
+/** /settings: who the shop is and how it sells, with a document that shows how it looks. */
+const SettingsPage = () => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // The history below the form has one entry more.
+  const onSuccess = () => {
+    notify('resources.settings.notifications.updated', { type: 'success' });
+    refresh();
+  };
+  const onError = useFailureNotice('resources.settings.notifications.update_failed', {
+    resource: 'settings',
+    id: SETTINGS_ID,
+  });
+  return (
+    <>
+      <Edit<SettingsRecord>
+        id={SETTINGS_ID}
+        title="resources.settings.page.edit"
+        mutationMode="pessimistic"
+        redirect={false}
+        mutationOptions={{ onSuccess, onError }}
+        queryOptions={{ onError: stay }}
+        transform={(form: SettingsRecord) => toSettingsUpdate(form)}
+        error={<LoadFailed />}
+        actions={false}
+      >
+        <SimpleForm toolbar={<SaveBar />} noValidate>
+          <UnsavedChanges staysSaved />
+          <Box sx={columns}>
+            <SettingsInputs />
+            <SettingsPreview />
+          </Box>
+        </SimpleForm>
+      </Edit>
+      <SupplierDocuments />
+      <SavedHistory />
+    </>
+  );
+};
+
+export default SettingsPage;

@@ -1,0 +1,57 @@
+import { integerOf, textOf } from '../../kit/formValues';
+import type { PreviewSettingsDto, SettingsRecord, UpdateSettingsDto } from '../../types';
+
+const wordsOf = ({ subject, text }: { subject: string; text: string }) => ({
+  subject: textOf(subject),
+  text: textOf(text),
+});
+
+/** Reads the form. An emptied input gives an empty text. */
+export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
+  name: textOf(form.name),
+  legalName: textOf(form.legalName),
+  licenceNumber: textOf(form.licenceNumber),
+  licenceAuthority: textOf(form.licenceAuthority),
+  trn: textOf(form.trn),
+  vatRegisteredSince: textOf(form.vatRegisteredSince),
+  address: {
+    street: textOf(form.address.street),
+    city: textOf(form.address.city),
+    emirate: form.address.emirate || '',
+    country: textOf(form.address.country),
+  },
+  email: textOf(form.email),
+  whatsapp: form.whatsapp.map(textOf),
+  supplierChatUrl: textOf(form.supplierChatUrl),
+  priceBasis: form.priceBasis,
+  quoteValidityDays: integerOf(form.quoteValidityDays),
+  invoiceTermsDays: integerOf(form.invoiceTermsDays),
+  reminders: {
+    isOn: form.reminders.isOn,
+    steps: form.reminders.steps.map(({ days, en, ar }) => ({
+      days: integerOf(days),
+      en: wordsOf(en),
+      ar: wordsOf(ar),
+    })),
+  },
+  sendsStatements: form.sendsStatements,
+  bankAccounts: form.bankAccounts.map(({ bank, accountName, iban, bic }) => ({
+    bank: textOf(bank),
+    accountName: textOf(accountName),
+    iban: textOf(iban),
+    bic: textOf(bic),
+  })),
+  logo: textOf(form.logo),
+  accentColour: textOf(form.accentColour),
+});
+
+/** The body of PUT /settings. */
+export const toSettingsUpdate = (form: SettingsRecord): UpdateSettingsDto => ({
+  ...settingsOf(form),
+  requireReadyEInvoices: form.requireReadyEInvoices,
+  eInvoiceConnector: form.eInvoiceConnector,
+  sendsEInvoicesOnIssue: form.sendsEInvoicesOnIssue,
+  eInvoicesSince: textOf(form.eInvoicesSince),
+  requireSecondFactor: form.requireSecondFactor,
+  version: form.version,
+});

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatDay } from '../../kit/format';
+import { isolatedName } from '../../i18n/language';
+import { API_URL } from '../../paths';
+import type { SupplierDocumentResponse } from '../../types';
+import { Badge } from '../../kit/ui/StatusBadge';
+import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { DocumentDialog } from './DocumentDialog';
+import { key, stateText, TONES } from './documentState';
+
+interface Props {
+  document: SupplierDocumentResponse;
+  /** Whether whoever looks may change it. */
+  mayChange: boolean;
+}
+
+/** Number and days, and the file to look at. */
+const Facts = ({ document }: Pick<Props, 'document'>) => {
+  const translate = useTranslate();
+  const { kind, number, issuedOn, expiresOn, file } = document;
+  if (file === null) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate(key(`about.${kind}`))}
+      </Typography>
+    );
+  }
+  const facts = [
+    number === '' ? '' : translate(key('facts.number'), { number: isolatedName(number) }),
+    issuedOn === null ? '' : translate(key('facts.issued'), { day: formatDay(issuedOn) }),
+    translate(key(expiresOn === null ? 'facts.no_end' : 'facts.until'), { day: formatDay(expiresOn) }),
+  ];
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {facts.filter((fact) => fact !== '').join(' · ')}
+      </Typography>
+      <Link href={`${API_URL}/supplier-documents/${kind}/file`} target="_blank" rel="noopener" variant="body2">
+        <bdi>{file.name}</bdi>
+      </Link>
+    </>
+  );
+};
+
+const RemoveButton = ({ document }: Pick<Props, 'document'>) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.removeSupplierDocument(document),
+    onSuccess: () => notify(key('notifications.removed'), { type: 'success' }),
+    onError: useFailureNotice(key('notifications.remove_failed')),
+    onSettled: () => {
+      setAsking(false);
+      refresh();
+    },
+  });
+  const named = { document: translate(key(`kinds.${document.kind}`)) };
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        aria-label={translate(key('remove_named'), named)}
+        onClick={() => setAsking(true)}
+      >
+        {translate(key('remove'))}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={translate(key('sure_title'), named)}
+        content={key('sure')}
+        confirm={key('remove')}
+        confirmColor="warning"
+        onConfirm={() => {
+          if (!isPending) mutate();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** One document: how long it is valid, its file, and what may be done. */
+export const DocumentRow = ({ document, mayChange }: Props) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, state, file } = document;
+  const [name, values] = stateText(document);
+  const named = { document: translate(key(`kinds.${kind}`)) };
+  const action = file === null ? 'add' : 'change';
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, py: 1.25, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography component="h3" sx={{ fontWeight: 650 }}>
+            {named.document}
+          </Typography>
+          <Badge tone={TONES[state]} label={translate(key(`state.${name}`), values)} />
+        </Stack>
+        <Facts document={document} />
+      </Box>
+      {mayChange && (
+        <Stack direction="row" spacing={1}>
+          <Button size="small" aria-label={translate(key(`${action}_named`), named)} onClick={() => setOpen(true)}>
+            {translate(key(action))}
+          </Button>
+          {file !== null && <RemoveButton document={document} />}
+        </Stack>
+      )}
+      {isOpen && <DocumentDialog document={document} close={() => setOpen(false)} />}
+    </Stack>
+  );
+};
