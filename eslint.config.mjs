@@ -107,6 +107,20 @@ export default defineConfig(
     },
   },
   {
+    // The history and the answers of the API learn from `@Money` which fields are amounts.
+    files: ['backend/src/**/*.schema.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "PropertyDefinition:has(> TSTypeAnnotation TSTypeReference[typeName.name='Fils']) > Decorator > CallExpression[callee.name='Prop']",
+          message: 'An amount is declared by @Money, not by @Prop.',
+        },
+      ],
+    },
+  },
+  {
     files: ['embedded-db/**/*.ts'],
     rules: {
       'no-restricted-imports': [

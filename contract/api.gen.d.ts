@@ -4718,6 +4718,11 @@ export interface components {
             to: (string | number | boolean | unknown[] | {
                 [key: string]: unknown;
             }) | null;
+            /**
+             * @description True: `from` and `to` are amounts
+             * @example true
+             */
+            isMoney?: boolean;
         };
         HistoryEntryResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -7710,6 +7715,11 @@ export interface components {
             from: (string | number | boolean | string[]) | null;
             /** @example 19.5 */
             to: (string | number | boolean | string[]) | null;
+            /**
+             * @description True: `from` and `to` are amounts
+             * @example true
+             */
+            isMoney?: boolean;
         };
         QuotedCellProblemResponse: {
             /**
@@ -15057,7 +15067,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15120,7 +15131,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15183,7 +15195,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15246,7 +15259,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15309,7 +15323,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15372,7 +15387,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15435,7 +15451,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15498,7 +15515,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15561,7 +15579,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15624,7 +15643,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15707,7 +15727,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15770,7 +15791,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15833,7 +15855,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15916,7 +15939,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -15999,7 +16023,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16062,7 +16087,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16145,7 +16171,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16228,7 +16255,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16291,7 +16319,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16354,7 +16383,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16417,7 +16447,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16480,7 +16511,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16543,7 +16575,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ]
                      *       }
@@ -16608,7 +16641,8 @@ export interface operations {
                      *           {
                      *             "field": "deliveryCharge",
                      *             "from": 0,
-                     *             "to": 25
+                     *             "to": 25,
+                     *             "isMoney": true
                      *           }
                      *         ],
                      *         "resource": "orders",
@@ -22802,7 +22836,8 @@ export interface operations {
                      *             {
                      *               "field": "price",
                      *               "from": 18.5,
-                     *               "to": 19.5
+                     *               "to": 19.5,
+                     *               "isMoney": true
                      *             }
                      *           ],
                      *           "problems": [

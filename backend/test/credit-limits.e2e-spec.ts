@@ -109,6 +109,17 @@ describe('the credit limit of a company', () => {
     expect(await standingOf({ company })).toMatchObject({ unbilled: { count: 1, amount: 600 }, left: 400 });
   });
 
+  it('is shown in dirhams in the history, of a company as of a person', async () => {
+    const last = async (path: string) => (await staff.http.get(`/api/${path}/history`).expect(200)).body[0];
+    await staff.http.put(`/api/companies/${company}`).send({ creditLimit: 5000 }).expect(200);
+    const raised = [{ field: 'creditLimit', from: 1000, to: 5000, isMoney: true }];
+    expect(await last(`companies/${company}`)).toMatchObject({ action: 'updated', changes: raised });
+    const person = await shop.as.customer();
+    await staff.http.put(`/api/users/${person.id}`).send({ creditLimit: 20.5 }).expect(200);
+    const set = [{ field: 'creditLimit', from: null, to: 20.5, isMoney: true }];
+    expect(await last(`users/${person.id}`)).toMatchObject({ action: 'updated', changes: set });
+  });
+
   it('holds an order that comes to more, or to another account, later', async () => {
     const id = await ordered(900);
     expect((await put(id, { deliveryCharge: 100 }).expect(200)).body.hold).toBeNull();

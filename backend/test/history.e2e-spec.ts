@@ -68,8 +68,8 @@ describe('a history', () => {
           from: [{ ...stored, unit: line.unit, qty: 2, unitPrice: 18.5 }],
           to: [{ ...stored, unit: line.unit, qty: 3, unitPrice: 19.99 }],
         },
-        { field: 'deliveryCharge', from: 0, to: 25.5 },
-        { field: 'totalPrice', from: 0, to: 85.47 },
+        { field: 'deliveryCharge', from: 0, to: 25.5, isMoney: true },
+        { field: 'totalPrice', from: 0, to: 85.47, isMoney: true },
         { field: 'validUntil', from: null, to: '2026-12-04' },
         { field: 'revision', from: 0, to: 1 },
       ],
@@ -213,7 +213,7 @@ describe('the history', () => {
     const recorded = told((await latest('payments', id)).changes);
     expect(recorded).toMatchObject({ amount: [null, 40], paidTo: [null, 'Omar'], invoice: [null, invoiceNumber] });
     await put(`payments/${id}`, { amount: 50.5 }).expect(200);
-    expect((await latest('payments', id)).changes).toEqual([{ field: 'amount', from: 40, to: 50.5 }]);
+    expect((await latest('payments', id)).changes).toEqual([{ field: 'amount', from: 40, to: 50.5, isMoney: true }]);
     const away = [{ field: 'status', from: 'Received', to: 'Refunded' }];
     await put(`payments/${id}`, { status: 'Refunded' }).expect(200);
     expect((await latest('payments', id)).changes).toEqual(away);

@@ -84,7 +84,10 @@ describe('a refund', () => {
     const { invoice, payment } = await paid();
     await refund(payment, { amount: 40 }).expect(201);
     const [entry] = await seen(`payments/${payment}/history`);
-    expect(entry).toMatchObject({ action: 'refunded', changes: [{ field: 'refund', from: null, to: 40 }] });
+    expect(entry).toMatchObject({
+      action: 'refunded',
+      changes: [{ field: 'refund', from: null, to: 40, isMoney: true }],
+    });
     expect((await seen(`invoices/${invoice}/history`))[0]).toMatchObject({ action: 'payment refunded' });
   });
 });

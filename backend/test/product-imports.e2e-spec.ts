@@ -37,7 +37,7 @@ describe('a dry run', () => {
           ...{ line: 2, sku: product.sku, name: product.name, action: 'update', problems: [], cells: [] },
           changes: [
             { field: 'stock', from: 10, to: 25 },
-            { field: 'price', from: 18.5, to: 19.5 },
+            { field: 'price', from: 18.5, to: 19.5, isMoney: true },
           ],
         },
         {
@@ -48,7 +48,7 @@ describe('a dry run', () => {
           ...{ line: 4, sku: '', name: '', action: 'create', problems: [], cells: [] },
           changes: expect.arrayContaining([
             { field: 'category', from: null, to: category },
-            { field: 'price', from: null, to: 7 },
+            { field: 'price', from: null, to: 7, isMoney: true },
           ]),
         },
       ],

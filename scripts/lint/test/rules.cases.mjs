@@ -4,6 +4,11 @@ const longFunction = `export function long(): void {\n${'  Math.random();\n'.rep
 
 export const FORBIDDEN = [
   {
+    path: 'backend/src/billing/payments/tip.schema.ts',
+    code: "import { Prop } from '@nestjs/mongoose';\nimport type { Fils } from '@shop/contract/money';\nexport class Tip {\n  @Prop({ type: Number, default: null })\n  amount: Fils | null;\n}",
+    rule: 'no-restricted-syntax',
+  },
+  {
     path: 'backend/src/sales/quotes/domain/pricing.ts',
     code: "import { Injectable } from '@nestjs/common';\nexport const taken = Injectable;",
     rule: 'no-restricted-imports',

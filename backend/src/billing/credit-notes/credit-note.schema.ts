@@ -5,6 +5,7 @@ import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { SchemaTypes, type Types } from 'mongoose';
 import { InvoiceBuyer, InvoiceSeller, TaxedPart, TaxedPartSchema } from '../invoices/invoice-crediting.service.js';
 import { Line } from '../../documents/lines/line.schema.js';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -40,14 +41,14 @@ export class CreditNoteLine extends Line {
   @Prop({ type: Boolean, default: false })
   restock: boolean;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   net: Fils;
 
   /** 0 where the invoice has no VAT. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   vat: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   gross: Fils;
 }
 
@@ -57,13 +58,13 @@ export class CreditNoteTax {
   @Prop({ type: String, enum: PRICE_BASES, required: true })
   basis: PriceBasis;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   net: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   vat: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   gross: Fils;
 
   @Prop({ type: [TaxedPartSchema], required: true })
@@ -73,13 +74,13 @@ export class CreditNoteTax {
 /** The value of a supply. */
 @Schema({ _id: false, versionKey: false })
 class SupplyValue {
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   net: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   vat: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   gross: Fils;
 }
 
@@ -128,7 +129,7 @@ export class CreditNote extends Versioned {
   tax: CreditNoteTax | null;
 
   /** The credited total, with VAT. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   total: Fils;
 
   /** Value of the supply as the invoice and its earlier credit notes say. */

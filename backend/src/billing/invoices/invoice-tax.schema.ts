@@ -1,19 +1,20 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
+import { Money } from '../../platform/database/money.js';
 import { Line } from '../../documents/lines/line.schema.js';
 
 /** A line with its share of the VAT, less its share of the document's discount. */
 @Schema({ versionKey: false })
 export class InvoiceLine extends Line {
   /** null, as the two others: the invoice has no VAT. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   net: Fils | null;
 
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   vat: Fils | null;
 
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   gross: Fils | null;
 }
 
@@ -26,13 +27,13 @@ export class TaxedPart {
   @Prop({ type: Number, required: true })
   rate: number;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   net: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   vat: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   gross: Fils;
 }
 
@@ -44,13 +45,13 @@ export class InvoiceTax {
   @Prop({ type: String, enum: PRICE_BASES, required: true })
   basis: PriceBasis;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   net: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   vat: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   gross: Fils;
 
   @Prop({ type: [TaxedPartSchema], required: true })

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -25,7 +26,7 @@ class InvoicedOrder {
 export class PaymentRefund {
   _id: Types.ObjectId;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   @Prop({ type: String, enum: PAYMENT_METHODS, required: true })
@@ -67,7 +68,7 @@ export const PaymentReceiptSchema = SchemaFactory.createForClass(PaymentReceipt)
 export class InvoicePayment {
   _id: Types.ObjectId;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   @Prop({ type: String, enum: PAYMENT_METHODS, required: true })
@@ -122,7 +123,7 @@ export class InvoiceCreditNote {
   @Prop({ type: String, required: true })
   creditNoteNumber: string;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   total: Fils;
 
   @Prop({ type: Date, required: true })
@@ -170,7 +171,7 @@ export class Invoice extends ChargedRecord {
   taxDate: Date;
 
   /** The total at issue. It never changes. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   issuedTotal: Fils;
 
   /** Shown on the PDF. */
@@ -178,18 +179,18 @@ export class Invoice extends ChargedRecord {
   adminToClientNote: string;
 
   /** The sum of the credit notes. Older records do not have it. */
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   credited?: Fils;
 
   /** `issuedTotal` less `credited`. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amountDue: Fils;
 
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   amountPaid: Fils;
 
   /** `amountDue` less `amountPaid`; 0 once it is Void. Kept so that open invoices are found by an index. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   remainingDue: Fils;
 
   @Prop({ type: [SchemaFactory.createForClass(InvoicePayment)], default: [] })

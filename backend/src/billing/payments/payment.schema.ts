@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -44,7 +45,7 @@ export class Payment extends Versioned {
   @Prop({ type: SchemaFactory.createForClass(PaidInvoice), required: true })
   invoice: PaidInvoice;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   @Prop({ type: String, enum: PAYMENT_METHODS, required: true })
@@ -96,7 +97,11 @@ export class Payment extends Versioned {
 }
 
 export type PaymentRecord = Payment & Stored;
-export const PAYMENT_RECORD: RecordKind<Payment> = { resource: 'payments', name: 'payment' };
+export const PAYMENT_RECORD: RecordKind<Payment> = {
+  resource: 'payments',
+  name: 'payment',
+  namedAmounts: ['refund'],
+};
 export const PaymentSchema = SchemaFactory.createForClass(Payment);
 PaymentSchema.index({ 'invoice._id': 1, paymentDate: 1 });
 PaymentSchema.index({ paymentDate: -1, _id: -1 });

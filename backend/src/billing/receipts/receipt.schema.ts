@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PaymentReversal } from '../payments/payment-settlement.service.js';
 import { type PaymentRefund, PaymentRefundSchema } from '../invoices/invoice-settlement.service.js';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -20,7 +21,7 @@ export class ReceiptAllocation {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   payment: Types.ObjectId;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   /** When the rest of the receipt was used for it; null: it was said when the money came. */
@@ -59,7 +60,7 @@ export class Receipt extends Versioned {
   @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
   order?: PrepaidOrder | null;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   @Prop({ type: String, enum: PAYMENT_METHODS, required: true })
@@ -89,11 +90,11 @@ export class Receipt extends Versioned {
   refunds: PaymentRefund[];
 
   /** The amount less its allocations and refunds; 0 once it is reversed. Kept, so that credit is found by an index. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   unallocated: Fils;
 
   /** The rest at the moment of the reversal, which ended with it. */
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   reversedRest: Fils;
 
   @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
@@ -101,7 +102,11 @@ export class Receipt extends Versioned {
 }
 
 export type ReceiptRecord = Receipt & Stored;
-export const RECEIPT_RECORD: RecordKind<Receipt> = { resource: 'receipts', name: 'receipt' };
+export const RECEIPT_RECORD: RecordKind<Receipt> = {
+  resource: 'receipts',
+  name: 'receipt',
+  namedAmounts: ['refund'],
+};
 export const ReceiptSchema = SchemaFactory.createForClass(Receipt);
 ReceiptSchema.index({ paymentDate: -1, _id: -1 });
 ReceiptSchema.index({ createdAt: -1, _id: -1 });

@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/vat';
 import { SchemaTypes, type Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
+import { Money } from '../../platform/database/money.js';
 import { PurchaseRecord } from '../particulars/purchase-details.schema.js';
 
 /** One position of a quote, an order or an invoice: the product as it was when the line was made, or goods in words. */
@@ -47,15 +48,15 @@ export class Line {
   @Prop({ type: Number, required: true })
   qty: number;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   unitPrice: Fils;
 
   /** The cost of a piece when the line was made, without VAT; null: not known. Missing in older records. For staff alone. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   costPrice?: Fils | null;
 
   /** Taken off the whole line. */
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   discount: Fils;
 
   @Prop({ type: String, enum: TAX_CATEGORIES, default: DEFAULT_TAX_CATEGORY })
@@ -74,14 +75,14 @@ export const LineSchema = SchemaFactory.createForClass(Line);
 
 /** A document with lines: what is asked for beside them, and what is taken off. */
 export abstract class ChargedRecord extends PurchaseRecord {
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   deliveryCharge: Fils;
 
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   extraFee: Fils;
 
   /** Taken off the lines together. */
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   discount: Fils;
 
   @Prop({ type: String, default: '' })

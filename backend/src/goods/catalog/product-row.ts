@@ -1,5 +1,6 @@
 import { BodyPipe } from '../../platform/http/validation/validation.pipe.js';
 import { DomainError, type Reason, reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
+import { moneyFieldsOf } from '../../platform/database/money.js';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 import { TAX_REASON_NEEDED } from './catalog.errors.js';
 import type { CategoryRecord } from './category.schema.js';
@@ -9,7 +10,7 @@ import { isGiven } from './dto/is-given.js';
 import type { ImportChangeResponse, ImportedCellProblemResponse } from './dto/product-import.response.js';
 import { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { toStaffProduct } from './product.mapper.js';
-import type { ProductRecord } from './product.schema.js';
+import { type ProductRecord, ProductSchema } from './product.schema.js';
 
 interface Row {
   readonly line: number;
@@ -90,7 +91,7 @@ async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredC
   const product = catalog.twinOf(body);
   if (product !== undefined) return { line: row.line, sku: product.sku, action: 'exists', product };
   const fields = Object.entries({ ...body, category: textOf(cells.category) });
-  const changes = fields.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => ({ field, from: null, to }));
+  const changes = fields.filter(([, to]) => isGiven(to) && to !== '').map(([field, to]) => toChange(field, null, to));
   return { ...row, action: 'create', body, changes };
 }
 
@@ -129,7 +130,13 @@ function changesOf(product: ProductRecord, body: UpdateProductDto, category: str
   const after = { ...body, unitCode, category: isSameCategory ? product.category.displayName : category };
   return Object.entries<unknown>(after)
     .filter(([field, to]) => isGiven(to) && JSON.stringify(before.get(field)) !== JSON.stringify(to))
-    .map(([field, to]) => ({ field, from: before.get(field) ?? null, to }));
+    .map(([field, to]) => toChange(field, before.get(field) ?? null, to));
+}
+
+const AMOUNTS = moneyFieldsOf(ProductSchema);
+
+function toChange(field: string, from: unknown, to: unknown): ImportChangeResponse {
+  return { field, from, to, ...(AMOUNTS.has(field) && { isMoney: true }) };
 }
 
 const UNKNOWN_CATEGORY: Problems = {

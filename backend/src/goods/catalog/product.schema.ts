@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../../platform/database/money.js';
 import type { Lockable } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -73,11 +74,11 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: Number, default: 1 })
   moq: number;
 
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   price: Fils;
 
   /** The cost of a piece to the shop, without VAT; null: not known. Missing in older records. For staff alone. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   costPrice?: Fils | null;
 
   @Prop({ type: Boolean, default: true })

@@ -15,6 +15,7 @@ import {
   type RoundingWay,
 } from '@shop/contract/price-change';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import type { PriceRule } from './domain/new-price.js';
@@ -109,10 +110,10 @@ export class PriceChangeLine {
   @Prop({ type: String, required: true })
   sku: string;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   from: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   to: Fils;
 
   @Prop({ type: String, enum: PRICE_OUTCOMES, default: 'waiting' })

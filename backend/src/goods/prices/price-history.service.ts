@@ -4,7 +4,7 @@ import { toAed } from '@shop/contract/money';
 import type { Model, Types } from 'mongoose';
 import type { HistoryQueryDto } from '../../platform/history/dto/history.query.js';
 import type { HistoryEntryRecord } from '../../platform/history/history-entry.schema.js';
-import { toHistoryEntry } from '../../platform/history/history.mapper.js';
+import { toHistoryHead } from '../../platform/history/history.mapper.js';
 import { HistoryService } from '../../platform/history/history.service.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import type { ProductPriceResponse } from './dto/product-price.response.js';
@@ -36,11 +36,10 @@ export class PriceHistory {
 }
 
 function toProductPrice(entry: HistoryEntryRecord, notes: ReadonlyMap<string, string>): ProductPriceResponse {
-  const { _id, at, actor } = toHistoryEntry(entry, false);
   const change = entry.changes.find(({ field }) => field === 'price');
   const cause = entry.cause?.id.toHexString();
   return {
-    ...{ _id, at, actor },
+    ...toHistoryHead(entry),
     from: aedOf(change?.from),
     to: aedOf(change?.to),
     priceChange: cause === undefined ? null : { _id: cause, note: notes.get(cause) ?? '' },

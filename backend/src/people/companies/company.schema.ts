@@ -3,6 +3,7 @@ import type { Fils } from '@shop/contract/money';
 import { COMPANY_STATUSES, type CompanyStatus } from '@shop/contract/company';
 import { CompanyDetails, CompanyDetailsSchema } from '../../documents/parties/company-details.schema.js';
 import { PostalAddress, PostalAddressSchema } from '../../documents/parties/postal-address.schema.js';
+import { Money } from '../../platform/database/money.js';
 import type { Lockable } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -59,7 +60,7 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   needsApproval?: boolean;
 
   /** How much it may owe before orders are held; null: no limit. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   creditLimit?: Fils | null;
 
   /** The change that the buyer has asked for; null: no change is pending. */

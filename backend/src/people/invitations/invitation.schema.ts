@@ -4,6 +4,7 @@ import { INVITATION_STATUSES, type InvitationStatus } from '@shop/contract/invit
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
@@ -21,7 +22,7 @@ export class Invitation extends Versioned {
   companyRole: CompanyRole;
 
   /** null: no limit. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   monthlyLimit: Fils | null;
 
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })

@@ -5,6 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { CompanyDetails, CompanyDetailsSchema } from '../../documents/parties/company-details.schema.js';
+import { Money } from '../../platform/database/money.js';
 import type { Lockable } from '../../platform/database/record-store.js';
 import { SecondFactor, SecondFactorSchema } from './second-factor.schema.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
@@ -101,11 +102,11 @@ export class User extends Versioned implements Lockable {
   companyRole: CompanyRole | null;
 
   /** The most that the user may ask for in a month, VAT included, before the company has to agree; null, or missing: no limit. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   monthlyLimit?: Fils | null;
 
   /** How much somebody without a company may owe before orders are held; null, or missing: no limit. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   creditLimit?: Fils | null;
 
   /** The request to join a company whose TRN the shop knows already. It waits for staff. */

@@ -4,9 +4,11 @@ import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mong
 import type { Actor } from '../auth/actor.js';
 import { staleVersion } from '../errors/domain-error.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../history/changes.js';
+import { Amounts } from '../history/amounts.service.js';
 import type { Change, HistoryAction, HistoryCause, RecordResource } from '../history/history-entry.schema.js';
 import { HistoryWriter } from '../history/history-writer.service.js';
 import { derivedFields } from './derived-fields.js';
+import { moneyFieldsOf } from './money.js';
 import { insertRecords, type Stored } from './record.js';
 
 const BATCH = 500;
@@ -18,6 +20,8 @@ export interface RecordKind<T> {
   readonly name: string;
   /** The fields that the history shows, where those are not all of the record. */
   readonly told?: (record: T & Stored) => object;
+  /** Amounts that changes name and the schema does not, such as a refund. */
+  readonly namedAmounts?: readonly string[];
 }
 
 /** Actor and transaction of a change, and its action in the history. */
@@ -172,7 +176,10 @@ export function recordStoreOf<T extends object>(
 ): FactoryProvider<RecordStore<T>> {
   return {
     provide: tokenOf(type),
-    useFactory: (model: Model<T>, history: HistoryWriter) => new RecordStore(model, kind, history),
-    inject: [getModelToken(type.name), HistoryWriter],
+    useFactory: (model: Model<T>, history: HistoryWriter, amounts: Amounts) => {
+      amounts.add(kind.resource, [...moneyFieldsOf(model.schema), ...(kind.namedAmounts ?? [])]);
+      return new RecordStore(model, kind, history);
+    },
+    inject: [getModelToken(type.name), HistoryWriter, Amounts],
   };
 }

@@ -5,11 +5,12 @@ import { StaffList } from '../lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../lists/list-query.js';
 import type { ListPage } from '../lists/list-spec.js';
 import { ACTIVITY_LIST } from './activity.list.js';
+import { Amounts } from './amounts.service.js';
 import type { ActivityEntryResponse } from './dto/activity.response.js';
 import { HistoryEntry, type HistoryEntryRecord, RECORD_RESOURCES } from './history-entry.schema.js';
 import type { Actor } from '../auth/actor.js';
 import { seesCosts } from '../auth/staff-access.js';
-import { toHistoryEntry } from './history.mapper.js';
+import { type Showing, toHistoryEntry } from './history.mapper.js';
 import { QueryCache } from './query-cache.service.js';
 import { nameKey, type RecordName, RecordNames } from './record-names.service.js';
 
@@ -22,6 +23,7 @@ export class Activity {
     @InjectModel(HistoryEntry.name) entries: Model<HistoryEntry>,
     cache: QueryCache,
     private readonly names: RecordNames,
+    private readonly amounts: Amounts,
   ) {
     this.staffList = new StaffList(entries, RECORD_RESOURCES, cache);
   }
@@ -31,7 +33,12 @@ export class Activity {
     const names = await this.names.of(records);
     return {
       ...page,
-      rows: records.map((entry) => toActivityEntry(entry, names.get(nameKey(entry)), seesCosts(actor))),
+      rows: records.map((entry) =>
+        toActivityEntry(entry, names.get(nameKey(entry)), {
+          money: this.amounts.of(entry.resource),
+          withCosts: seesCosts(actor),
+        }),
+      ),
     };
   }
 }
@@ -39,11 +46,11 @@ export class Activity {
 function toActivityEntry(
   entry: HistoryEntryRecord,
   named: RecordName | undefined,
-  withCosts: boolean,
+  showing: Showing,
 ): ActivityEntryResponse {
   const { resource, resourceId, cause } = entry;
   return {
-    ...toHistoryEntry(entry, withCosts),
+    ...toHistoryEntry(entry, showing),
     resource,
     record: { _id: resourceId.toHexString(), name: named?.name ?? '', exists: named?.exists ?? false },
     cause: cause === undefined ? null : { resource: cause.resource, _id: cause.id.toHexString() },

@@ -15,24 +15,27 @@ const entry: HistoryEntryRecord = {
   at,
   changes: [],
 };
-const shown = (field: string, to: unknown) =>
-  toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }, true).changes[0]?.to;
+const money = new Set(['deliveryCharge', 'price', 'unitPrice', 'creditLimit']);
+const all = { money, withCosts: true };
+const changeOf = (field: string, to: unknown) =>
+  toHistoryEntry({ ...entry, changes: [{ field, from: null, to }] }, all).changes[0];
 
 describe('an entry of the history', () => {
   it('names who, what and when', () => {
-    expect(toHistoryEntry(entry, true)).toEqual({
+    expect(toHistoryEntry(entry, all)).toEqual({
       _id: id.toHexString(),
       action: 'updated',
       actor: { _id: id.toHexString(), name: 'Omar Staff' },
       at: '2026-11-21T08:00:00.000Z',
       changes: [],
     });
-    expect(toHistoryEntry({ ...entry, actorId: null }, true).actor).toBeNull();
+    expect(toHistoryEntry({ ...entry, actorId: null }, all).actor).toBeNull();
   });
 
   it.each([
     ['deliveryCharge', 2550, 25.5],
     ['price', 1, 0.01],
+    ['creditLimit', 500_000, 5000],
     ['stock', 12, 12],
     ['isDelivered', true, true],
     ['deliveredBy', undefined, null],
@@ -46,7 +49,14 @@ describe('an entry of the history', () => {
       [{ product: id.toHexString(), qty: 3, unitPrice: 19.99 }],
     ],
   ])('shows %s as the API does', (field, stored, wire) => {
-    expect(shown(field, stored)).toEqual(wire);
+    expect(changeOf(field, stored)?.to).toEqual(wire);
+  });
+});
+
+describe('a change of an amount', () => {
+  it('says so, as no other change does', () => {
+    expect(changeOf('creditLimit', 500_000)).toEqual({ field: 'creditLimit', from: null, to: 5000, isMoney: true });
+    expect(changeOf('stock', 12)).toEqual({ field: 'stock', from: null, to: 12 });
   });
 });
 
@@ -56,7 +66,7 @@ describe('a history without costs', () => {
       { field: 'costPrice', from: 100, to: 200 },
       { field: 'orderItems', from: [{ qty: 1, costPrice: 100 }], to: [{ qty: 2, costPrice: 100 }] },
     ];
-    expect(toHistoryEntry({ ...entry, changes }, false).changes).toEqual([
+    expect(toHistoryEntry({ ...entry, changes }, { money, withCosts: false }).changes).toEqual([
       { field: 'orderItems', from: [{ qty: 1 }], to: [{ qty: 2 }] },
     ]);
   });

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Amounts } from './amounts.service.js';
 import { ActivityController } from './activity.controller.js';
 import { Activity } from './activity.service.js';
 import { ChangeFeed } from './change-feed.service.js';
@@ -15,7 +16,7 @@ import { HistoryWriter } from './history-writer.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: HistoryEntry.name, schema: HistoryEntrySchema }])],
   controllers: [...RECORD_RESOURCES.map(historyController), ActivityController],
-  providers: [Activity, RecordNames, HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
-  exports: [HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
+  providers: [Activity, Amounts, RecordNames, HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
+  exports: [Amounts, HistoryWriter, HistoryService, ChangeFeed, HandMadeChanges, QueryCache],
 })
 export class HistoryModule {}

@@ -10,6 +10,7 @@ import { HistoryEntry, type RecordResource, type HistoryEntryRecord } from './hi
 import { type HistoryQueryDto, MAX_ENTRIES } from './dto/history.query.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 import type { Actor } from '../auth/actor.js';
+import { Amounts } from './amounts.service.js';
 import { seesCosts } from '../auth/staff-access.js';
 import { toHistoryEntry } from './history.mapper.js';
 
@@ -44,7 +45,10 @@ export const RECORD_NAMES: Readonly<Record<RecordResource, string>> = {
 /** Reads what `HistoryWriter` has written. */
 @Injectable()
 export class HistoryService {
-  constructor(@InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>) {}
+  constructor(
+    @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
+    private readonly amounts: Amounts,
+  ) {}
 
   /**
    * The entries of a record, the latest first; also when the record is gone.
@@ -69,7 +73,8 @@ export class HistoryService {
       this.entries.countDocuments({ resource, resourceId }),
     ]);
     if (total === 0) throw notFound(RECORD_NAMES[resource]);
-    return { rows: found.map((entry) => toHistoryEntry(entry, seesCosts(actor))), total, first };
+    const showing = { money: this.amounts.of(resource), withCosts: seesCosts(actor) };
+    return { rows: found.map((entry) => toHistoryEntry(entry, showing)), total, first };
   }
 
   /** The changes of one field of a record, the latest first; also when the record is gone. */

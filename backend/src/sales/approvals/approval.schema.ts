@@ -3,6 +3,7 @@ import { APPROVAL_STATUSES, type ApprovalStatus } from '@shop/contract/approvals
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
 import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 
@@ -44,14 +45,14 @@ export class Approval extends PricedRecord {
   clientToAdminNote: string;
 
   /** VAT included, without goods that have no price yet. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   /** The limit, and what the month's requests came to, when it was asked for. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   monthlyLimit: Fils;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   spent: Fils;
 
   @Prop({ type: SchemaFactory.createForClass(Decider), default: null })

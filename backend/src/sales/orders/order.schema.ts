@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { SchemaTypes, type Types } from 'mongoose';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -73,7 +74,7 @@ export class Order extends PricedRecord {
   shippingAddress: string;
 
   /** The payable total. */
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   totalPrice: Fils;
 
   @Prop({ type: Boolean, default: false })

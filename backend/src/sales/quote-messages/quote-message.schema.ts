@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { THREAD_SIDES, type ThreadSide } from '@shop/contract/quote-messages';
+import { Money } from '../../platform/database/money.js';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** A file, as its message names it. */
@@ -30,7 +31,7 @@ export class Target {
   productName: string;
 
   /** For each unit, in the basis of the quote. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   price: Fils | null;
 
   @Prop({ type: Number, default: null })

@@ -3,6 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import type { Fils } from '@shop/contract/money';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { Money } from '../../platform/database/money.js';
 import { Line, LineSchema } from '../../documents/lines/line.schema.js';
 
 /** A quote as it was sent, or as its buyer accepted some of it. Never changed. */
@@ -27,13 +28,13 @@ export class QuoteRevision {
   @Prop({ type: [LineSchema], required: true })
   requestedItems: Line[];
 
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   deliveryCharge: Fils;
 
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   extraFee: Fils;
 
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   discount: Fils;
 
   @Prop({ type: String, default: '' })
@@ -42,7 +43,7 @@ export class QuoteRevision {
   @Prop({ type: String, enum: [...PRICE_BASES, null], default: null })
   taxBasis: PriceBasis | null;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   totalPrice: Fils;
 
   /** A day in Dubai; null: it never expires. */

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/quote-answers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
+import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
@@ -27,7 +28,7 @@ export class AskedLine {
   qty: number;
 
   /** The list price of that moment, in the basis of the quote; null: none was known. */
-  @Prop({ type: Number, default: null })
+  @Money({ default: null })
   unitPrice: Fils | null;
 }
 
@@ -106,7 +107,7 @@ export class Quote extends PricedRecord {
   earlierAnswers: QuoteAnswer[];
 
   /** The payable total. It is zero until staff price the quote for the first time. */
-  @Prop({ type: Number, default: 0 })
+  @Money({ default: 0 })
   totalPrice: Fils;
 
   @Prop({ type: String, default: '' })

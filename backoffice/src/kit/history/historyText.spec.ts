@@ -10,7 +10,6 @@ const line = (productName: string, qty: number, unitPrice: number) => ({ product
 
 describe('a changed field', () => {
   it.each<[string, HistoryChangeResponse['from'], HistoryChangeResponse['to'], [string, string, string]]>([
-    ['extraFee', 0, 7.5, ['Extra fee', 'shop.total.amount 0.00', 'shop.total.amount 7.50']],
     ['moq', 1, 5, ['Moq', '1', '5']],
     ['status', 'Requested', 'Quoted', ['Status', 'Requested', 'Quoted']],
     ['isActive', true, false, ['Is active', 'shop.yes', 'shop.no']],
@@ -32,6 +31,14 @@ describe('a changed field', () => {
     ['quote', null, { _id: 'q1', number: 'QUO-2026-00001' }, ['Quote', 'shop.history.nothing', 'QUO-2026-00001']],
   ])('%s, from %j to %j, reads %j', (field, from, to, [label, before, after]) => {
     expect(describeChange({ field, from, to }, words)).toEqual({ field: label, from: before, to: after });
+  });
+
+  it('that is an amount is shown in dirhams, whatever it is called', () => {
+    expect(describeChange({ field: 'creditLimit', from: null, to: 5000, isMoney: true }, words)).toEqual({
+      field: 'Credit limit',
+      from: 'shop.history.nothing',
+      to: 'shop.total.amount 5,000.00',
+    });
   });
 
   it('that holds lines shows only the lines that differ', () => {

@@ -21,24 +21,6 @@ interface Context {
   nameOf: (userId: string) => string | undefined;
 }
 
-const MONEY = new Set([
-  'discount',
-  'issuedTotal',
-  'deliveryCharge',
-  'extraFee',
-  'totalPrice',
-  'amountDue',
-  'credited',
-  'amountPaid',
-  'remainingDue',
-  'amount',
-  'price',
-  'unitPrice',
-  'refund',
-  'creditLimit',
-  'monthlyLimit',
-  'spent',
-]);
 const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt', 'paidAt']);
 /** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
 const TOLD_BY_ACTION = new Set<HistoryEntryResponse['action']>([
@@ -114,11 +96,11 @@ const supplyText = (value: unknown, { translate }: Context): string => {
   return [isExport === true ? translate('resources.supply.isExport') : '', beneficiary].filter(Boolean).join(', ');
 };
 
-const valueText = (value: unknown, field: string, context: Context): string => {
+const valueText = (value: unknown, { field, isMoney = false }: HistoryChangeResponse, context: Context): string => {
   if (value === null || value === undefined || value === '') return context.translate('shop.history.nothing');
   if (typeof value === 'boolean') return context.translate(value ? 'shop.yes' : 'shop.no');
   if (typeof value === 'number') {
-    return MONEY.has(field) ? context.translate('shop.total.amount', { amount: formatAed(value) }) : String(value);
+    return isMoney ? context.translate('shop.total.amount', { amount: formatAed(value) }) : String(value);
   }
   if (typeof value === 'string') return textValue(value, field, context);
   if (field === 'supply') return supplyText(value, context);
@@ -128,12 +110,13 @@ const valueText = (value: unknown, field: string, context: Context): string => {
 };
 
 /** Keeps the lines that differ, so that one price among forty lines is found. */
-const withoutEqualLines = ({ field, from, to }: HistoryChangeResponse): HistoryChangeResponse => {
-  if (!Array.isArray(from) || !Array.isArray(to) || ![...from, ...to].every(isLine)) return { field, from, to };
+const withoutEqualLines = (change: HistoryChangeResponse): HistoryChangeResponse => {
+  const { from, to } = change;
+  if (!Array.isArray(from) || !Array.isArray(to) || ![...from, ...to].every(isLine)) return change;
   const had = new Set(from.map(lineText));
   const has = new Set(to.map(lineText));
   return {
-    field,
+    ...change,
     from: from.filter((line) => !has.has(lineText(line))),
     to: to.filter((line) => !had.has(lineText(line))),
   };
@@ -144,9 +127,9 @@ export const fieldLabel = (field: string, resource: string, translate: Translate
   translate(`resources.${resource}.fields.${field}`, { _: asWords(field) });
 
 export const describeChange = (change: HistoryChangeResponse, context: Context): DescribedChange => {
-  const { field, from, to } = withoutEqualLines(change);
-  const label = fieldLabel(field, context.resource, context.translate);
-  return { field: label, from: valueText(from, field, context), to: valueText(to, field, context) };
+  const shown = withoutEqualLines(change);
+  const label = fieldLabel(change.field, context.resource, context.translate);
+  return { field: label, from: valueText(shown.from, change, context), to: valueText(shown.to, change, context) };
 };
 
 /** The changes to show beside the entry's action. */

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import { SchemaTypes, type Types } from 'mongoose';
+import { Money } from '../../../platform/database/money.js';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
@@ -13,7 +14,7 @@ export class RemindedInvoice {
   @Prop({ type: String, required: true })
   invoiceNumber: string;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   amount: Fils;
 
   /** The step that it had come to; 0: it was named beside others. */
@@ -43,7 +44,7 @@ export class Reminder extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   email: Types.ObjectId | null;
 
-  @Prop({ type: Number, required: true })
+  @Money({ required: true })
   total: Fils;
 
   @Prop({ type: [SchemaFactory.createForClass(RemindedInvoice)], required: true })

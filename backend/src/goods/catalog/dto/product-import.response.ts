@@ -40,6 +40,9 @@ export class ImportChangeResponse {
 
   @ApiProperty({ ...cell(), example: 19.5 })
   to: unknown;
+
+  @ApiProperty({ type: Boolean, required: false, description: 'True: `from` and `to` are amounts', example: true })
+  isMoney?: boolean;
 }
 
 export class ImportRowResponse {

@@ -30,6 +30,9 @@ export class HistoryChangeResponse {
 
   @ApiProperty({ ...anything(), description: 'Null: there is nothing now. Money in AED', example: 25 })
   to: unknown;
+
+  @ApiProperty({ type: Boolean, required: false, description: 'True: `from` and `to` are amounts', example: true })
+  isMoney?: boolean;
 }
 
 export class HistoryEntryResponse {

@@ -1,0 +1,29 @@
+import { Prop } from '@nestjs/mongoose';
+import type { Schema } from 'mongoose';
+
+/**
+ * An amount, stored in whole fils. The history and the answers of the API show it in AED: they learn from the schema
+ * which fields are amounts.
+ */
+export const Money = (options: { readonly required: true } | { readonly default: 0 | null }): PropertyDecorator =>
+  Prop({ type: Number, isMoney: true, ...options });
+
+/**
+ * The names of the amounts in the records of a schema, with those of its parts and lines.
+ * @throws Error where a name is an amount in one part and another number in a second one
+ */
+export function moneyFieldsOf(schema: Schema): ReadonlySet<string> {
+  const money = new Set<string>();
+  const numbers = new Set<string>();
+  addNumbers(schema, money, numbers);
+  const unclear = [...money].filter((field) => numbers.has(field));
+  if (unclear.length > 0) throw new Error(`Amounts in one place and other numbers elsewhere: ${unclear.join(', ')}`);
+  return money;
+}
+
+function addNumbers(schema: Schema, money: Set<string>, numbers: Set<string>): void {
+  schema.eachPath((path, { instance, options }) => {
+    if (instance === 'Number') (options.isMoney === true ? money : numbers).add(path.split('.').at(-1) ?? path);
+  });
+  for (const child of schema.childSchemas) addNumbers(child.schema, money, numbers);
+}
