@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOMBS } from '../src/billing/e-invoicing/reading/bombs.js';
+import { BOMBS } from './e-invoices/bombs.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 

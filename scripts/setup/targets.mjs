@@ -30,7 +30,8 @@ export const TARGETS = [
   },
   {
     name: 'backend',
-    inputs: ['backend', ...SHARED_INPUTS],
+    // Two of its programs are of the tests' e-invoices.
+    inputs: ['backend', 'backend/test/e-invoices', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],
     cwd: `${root}backend`,

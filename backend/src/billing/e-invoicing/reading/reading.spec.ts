@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { findingsOf } from '../checks/check.js';
 import { writeEInvoice } from '../domain/write-document.js';
-import { brokenDocuments } from '../samples/broken-documents.js';
-import { randomDocuments } from '../samples/random-documents.js';
-import { validDocuments } from '../samples/valid-documents.js';
-import { BOMBS } from './bombs.js';
+import { brokenDocuments } from '../../../../test/e-invoices/broken-documents.js';
+import { randomDocuments } from '../../../../test/e-invoices/random-documents.js';
+import { validDocuments } from '../../../../test/e-invoices/valid-documents.js';
+import { BOMBS } from '../../../../test/e-invoices/bombs.js';
 import { judge } from './judge.js';
 import { readEInvoice } from './read-e-invoice.js';
 

@@ -1,4 +1,12 @@
-import type { EAdjustment, EDocument, ELine, EParty, EPayment, ESubtotal, ETotals } from '../domain/e-document.js';
+import type {
+  EAdjustment,
+  EDocument,
+  ELine,
+  EParty,
+  EPayment,
+  ESubtotal,
+  ETotals,
+} from '../../src/billing/e-invoicing/domain/e-document.js';
 
 export interface Break {
   /** A valid document. */
