@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { reportFailure, StepFailure } from '../scripts/setup/command.mjs';
 import { CASES } from './cases.mjs';
-import { newDataFolder, residentMiB, startProgram, startServer, withCleanUp } from './server.mjs';
+import { newDataFolder, startProgram, startServer, withCleanUp } from './server.mjs';
 import { BUYER_PASSWORD, buyerEmail, prepareData } from './data.mjs';
-import { askAllLists } from './list-questions.mjs';
+import { measureStaffLists } from './staff-lists.mjs';
 import { loadTurn, summary } from './load.mjs';
-import { asTable, regressions, shareOfFloor } from './report.mjs';
+import { asTable, excessMemory, refusals, regressions, shareOfFloor } from './report.mjs';
 import { once } from 'node:events';
 
 /**
@@ -29,6 +29,7 @@ export async function startFloor(cases, undo) {
 
 const RATIOS = new URL('ratios.json', import.meta.url);
 const WARM_UP_SECONDS = 1;
+/** Many connections at once need a longer turn. */
 const CONNECTIONS_PER_SECOND = 20;
 /** Enough for the fair queue to see many callers. */
 const BUYERS = 50;
@@ -38,25 +39,49 @@ const SAMPLES = 4;
 /** @param {{size: number, seconds: number, check: boolean, accept: boolean}} options */
 export async function bench({ size, seconds, check, accept }) {
   try {
-    const rows = await withCleanUp((undo) => measure(size, seconds, undo));
+    const { rows, memory } = await withCleanUp((undo) => measure(size, paceOf(seconds), undo));
     const committed = JSON.parse(await readFile(RATIOS, 'utf8'));
     console.log(`\n${asTable(rows)}\n`);
     console.log(`${cpus().length} cores, load ${loadavg()[0].toFixed(1)}, Node ${process.versions.node}`);
     if (accept) committed[size] = Object.fromEntries(rows.map((row) => [row.name, shareOfFloor(row)]));
     if (accept) await writeFile(RATIOS, `${JSON.stringify(committed, null, 2)}\n`);
-    const complaints = check ? regressions(rows, committed[size] ?? {}) : [];
-    if (complaints.length > 0) throw new StepFailure(complaints.join('\n'));
+    const failures = check ? failuresOf({ rows, memory, size, committed }) : [];
+    if (failures.length > 0) throw new StepFailure(failures.join('\n'));
   } catch (error) {
     reportFailure(error);
     process.exitCode = 1;
   }
 }
 
-async function measure(size, seconds, undo) {
+function failuresOf({ rows, memory, size, committed }) {
+  return [...refusals(rows), ...regressions(rows, committed[size] ?? {}), ...excessMemory(memory, size)];
+}
+
+const paceOf = (seconds) => ({
+  warmUp: [{ duration: WARM_UP_SECONDS }],
+  turns: (connections) => {
+    const duration = Math.ceil(connections / CONNECTIONS_PER_SECOND);
+    return Array.from({ length: Math.ceil(seconds / duration) }, () => ({ duration }));
+  },
+});
+
+/** One call of each connection: enough to see that a case works on a machine of any load, not to say how fast it is. */
+const SHORT = { warmUp: [], turns: (connections) => [{ amount: connections }], listCalls: 1 };
+
+/** Every step of the bench on little data. @throws StepFailure where a step or a case doesn't work */
+export async function shortBench() {
+  const { rows } = await withCleanUp((undo) => measure('short', SHORT, undo));
+  const silent = rows.filter(({ perSecond, floor }) => !(perSecond > 0 && floor > 0));
+  const failures = [...silent.map(({ name }) => `${name}: no call succeeded`), ...refusals(rows)];
+  if (failures.length > 0) throw new StepFailure(failures.join('\n'));
+}
+
+/** @returns {Promise<{rows: object[], memory: {resident: number, live: number}}>} `memory` in MiB after the load */
+async function measure(size, pace, undo) {
   const dataDir = newDataFolder(undo);
   const administrator = await prepareData(size, dataDir);
   const server = await startServer({ dataDir, administrator }, undo);
-  console.log(`${size} products: ready after ${Math.round(server.readyMs)} ms, ${residentMiB(server.pid)} MiB`);
+  console.log(`${size} products: ready after ${Math.round(server.readyMs)} ms, ${shown(await server.memory())}`);
   const clients = await signIn(server, administrator);
   const cases = [];
   for (const one of CASES) cases.push(await prepareCase(one, clients));
@@ -67,12 +92,15 @@ async function measure(size, seconds, undo) {
   const rows = [];
   for (const [index, one] of cases.entries()) {
     console.log(`measuring: ${one.name}`);
-    rows.push(await measureCase(one, floor(index), seconds));
+    rows.push(await measureCase(one, floor(index), pace));
   }
-  console.log(`${residentMiB(server.pid)} MiB after the load`);
-  console.log(`lists of staff, one question at a time: ${await askAllLists(clients.staff)}`);
-  return rows;
+  const memory = await server.memory();
+  console.log(`after the load: ${shown(memory)}`);
+  console.log(`lists of staff, one request at a time: ${await measureStaffLists(clients.staff, pace.listCalls)}`);
+  return { rows, memory };
 }
+
+const shown = ({ resident, live }) => `${resident} MiB resident, ${live} MiB live`;
 
 async function signIn({ client }, administrator) {
   const buyers = [];
@@ -89,22 +117,23 @@ async function prepareCase({ name, as = 'visitor', connections = 10, method = 'G
   const samples = [];
   for (let count = 0; count < SAMPLES; count += 1) {
     const { path, body } = next();
-    samples.push(await callers[count % callers.length].ask(method, path, body));
+    samples.push(await callers[count % callers.length].request(method, path, body));
   }
   return { name, connections, method, next, callers, samples };
 }
 
-/** The case and its floor take turns, so that what else slows the machine slows both; many at once need longer ones. */
-async function measureCase(one, floor, seconds) {
+/** The case and its floor take turns, so that what else slows the machine slows both. */
+async function measureCase(one, floor, { warmUp, turns: turnsOf }) {
   const target = { ...one, url: one.callers[0].url, headers: one.callers.map(({ headers }) => headers) };
   const floorTarget = { ...floor, connections: one.connections, method: 'GET', headers: [{}] };
-  const turnSeconds = Math.ceil(one.connections / CONNECTIONS_PER_SECOND);
   const turns = { shop: [], floor: [] };
-  await loadTurn(target, WARM_UP_SECONDS);
-  await loadTurn(floorTarget, WARM_UP_SECONDS);
-  for (let second = 0; second < seconds; second += turnSeconds) {
-    turns.floor.push(await loadTurn(floorTarget, turnSeconds));
-    turns.shop.push(await loadTurn(target, turnSeconds));
+  for (const extent of warmUp) {
+    await loadTurn(target, extent);
+    await loadTurn(floorTarget, extent);
+  }
+  for (const extent of turnsOf(one.connections)) {
+    turns.floor.push(await loadTurn(floorTarget, extent));
+    turns.shop.push(await loadTurn(target, extent));
   }
   return { name: one.name, ...summary(turns.shop), floor: summary(turns.floor).perSecond };
 }

@@ -45,7 +45,7 @@ function distinctListings() {
 }
 
 async function firstProducts({ visitor }) {
-  const { data } = JSON.parse((await visitor.ask('GET', LISTING)).bytes);
+  const { data } = JSON.parse((await visitor.request('GET', LISTING)).bytes);
   return data;
 }
 
@@ -57,7 +57,7 @@ async function quoteRequests(clients) {
 
 async function quotePdfs({ staff }) {
   const query = { filter: '{"status":"Confirmed"}', range: '[0,99]' };
-  const quotes = JSON.parse((await staff.ask('GET', `/api/quotes/admin?${new URLSearchParams(query)}`)).bytes);
+  const quotes = JSON.parse((await staff.request('GET', `/api/quotes/admin?${new URLSearchParams(query)}`)).bytes);
   const printable = quotes.filter(({ allowedActions }) => allowedActions.includes('pdf'));
   return paths(...printable.map(({ _id }) => `/api/quotes/${_id}/pdf`));
 }

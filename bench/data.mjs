@@ -10,7 +10,9 @@ import { root } from '../scripts/setup/processes.mjs';
 import { newAdministrator, startServer, withCleanUp } from './server.mjs';
 import { copiedDocuments, copiedProducts } from './copies.mjs';
 
+/** `short` is for the run that tests make: every collection has copies, and is made in seconds. */
 const SIZES = {
+  short: { products: 1000, orders: 200, buyers: 50 },
   5000: { products: 5000, orders: 2000, buyers: 100 },
   50000: { products: 50_000, orders: 50_000, buyers: 1000 },
 };
@@ -23,7 +25,9 @@ const COLLECTIONS = { quote: 'quotes', order: 'orders', invoice: 'invoices', pay
 const KINDS = ['product', 'buyer', 'quote', 'order', 'invoice', 'payment'];
 
 export const buyerEmail = (index) => `buyer-${String(index + 1).padStart(4, '0')}@bench.example`;
-/** Buyers are copies of the demo's customers, with their password. */
+/** Customers that staff entered have a password that nobody knows; a limit would stop a buyer after a few requests. */
+const FREE_BUYERS = { isAdmin: false, isEntered: { $ne: true }, monthlyLimit: null };
+/** Buyers are copies of the demo's customers who chose a password, and have the same. */
 export const BUYER_PASSWORD = 'print-demo-2026';
 
 /**
@@ -65,7 +69,7 @@ async function grow(folder, size) {
   try {
     const products = await all('products');
     await store(db, copiedProducts(products, size.products - products.length, idOf), { product: 'products' });
-    const buyers = copiedBuyers(await all('users', { isAdmin: false }), size.buyers);
+    const buyers = copiedBuyers(await all('users', FREE_BUYERS), size.buyers);
     await db.collection('users').insertMany(buyers);
     const [quotes, orders, invoices, payments] = await Promise.all(Object.values(COLLECTIONS).map((name) => all(name)));
     const counters = new Map((await all('counters')).map(({ _id, value }) => [_id, value]));

@@ -19,6 +19,23 @@ const percent = (share) => `${(100 * share).toFixed(2)} %`;
 /** @param {{perSecond: number, floor: number}} row @returns {number} at four decimals */
 export const shareOfFloor = ({ perSecond, floor }) => Number((perSecond / floor).toFixed(4));
 
+/** @returns {string[]} a line for each case with a call that was refused for another reason than overload */
+export function refusals(rows) {
+  return rows.filter(({ refused }) => refused > 0).map(({ name, refused }) => `${name}: ${refused} calls were refused`);
+}
+
+/**
+ * Live memory in MiB after the load, at most: what was measured, and half as much again. Resident memory has no limit of its
+ * own: it differs by hundreds of MiB between runs that have the same live memory.
+ */
+const LIVE_LIMITS = { 5000: 200, 50000: 400 };
+
+/** @param {{live: number}} memory in MiB after the load @returns {string[]} a line where it is above the limit */
+export function excessMemory({ live }, size) {
+  const limit = LIVE_LIMITS[size];
+  return live > limit ? [`live memory after the load: ${live} MiB, the limit is ${limit}`] : [];
+}
+
 /** A Markdown table, which a terminal shows as well. */
 export function asTable(rows, columns = COLUMNS) {
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];

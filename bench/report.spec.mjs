@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filtersBy } from './list-questions.mjs';
+import { filtersBy } from './staff-lists.mjs';
 import { percentile, summary } from './load.mjs';
 import { asTable, regressions, shareOfFloor } from './report.mjs';
 
@@ -25,10 +25,10 @@ describe('the share of the floor', () => {
 
 it('the summary of a load joins its turns', () => {
   const turns = [
-    { seconds: 1, times: [1, 2, 9], failures: 1 },
-    { seconds: 1.5, times: [3, 1], failures: 0 },
+    { seconds: 1, times: [1, 2, 9], failures: 1, refused: 1 },
+    { seconds: 1.5, times: [3, 1], failures: 2, refused: 0 },
   ];
-  expect(summary(turns)).toEqual({ perSecond: 2, p50Ms: 2, p95Ms: 9, maxMs: 9, failures: 1 });
+  expect(summary(turns)).toEqual({ perSecond: 2, p50Ms: 2, p95Ms: 9, maxMs: 9, failures: 3, refused: 1 });
 });
 
 it.each([

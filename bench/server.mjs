@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
@@ -29,6 +30,8 @@ export async function withCleanUp(work) {
   }
 }
 
+/** Answers by message how much memory the server has: see the file. */
+const MEMORY_PROBE = ['--expose-gc', '--import', new URL('memory-probe.mjs', import.meta.url).href];
 const READY_WITHIN_MS = 300_000;
 const POLL_MS = 20;
 
@@ -44,12 +47,12 @@ export function newDataFolder(undo) {
 /**
  * Starts a Node program that the clean-up stops.
  * @param {string} file from the root of the repository
- * @param {{env?: object, logFile?: string}} options a log file in place of this terminal
+ * @param {{env?: object, logFile?: string, nodeOptions?: string[]}} options a log file in place of this terminal
  */
-export function startProgram(file, { env = {}, logFile }, undo) {
+export function startProgram(file, { env = {}, logFile, nodeOptions = [] }, undo) {
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a');
   const stdio = ['ignore', output, output, 'ipc'];
-  const child = spawn(process.execPath, [file], { cwd: root, env: { ...process.env, ...env }, stdio });
+  const child = spawn(process.execPath, [...nodeOptions, file], { cwd: root, env: { ...process.env, ...env }, stdio });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
   undo(() => {
     child.kill('SIGTERM');
@@ -60,7 +63,8 @@ export function startProgram(file, { env = {}, logFile }, undo) {
 
 /**
  * Starts the built server on a data folder with its embedded database, as `npm start` does.
- * @returns {Promise<{url: string, pid: number, readyMs: number, client: () => Client}>} when it is ready
+ * @returns {Promise<{url: string, readyMs: number, memory: () => Promise<Memory>, client: () => Client}>} when it is ready;
+ *   `Memory` is what `memory-probe.mjs` answers
  */
 export async function startServer({ dataDir, administrator }, undo) {
   const port = randomInt(20_000, 30_000);
@@ -81,7 +85,7 @@ export async function startServer({ dataDir, administrator }, undo) {
   };
   const logFile = `${dataDir}.log`;
   const started = performance.now();
-  const child = startProgram('backend/dist/src/main.js', { env, logFile }, undo);
+  const child = startProgram('backend/dist/src/main.js', { env, logFile, nodeOptions: MEMORY_PROBE }, undo);
   while (!(await isReady(url))) {
     const isLate = performance.now() - started > READY_WITHIN_MS;
     if (isLate || child.exitCode !== null) {
@@ -89,7 +93,11 @@ export async function startServer({ dataDir, administrator }, undo) {
     }
     await setTimeout(POLL_MS);
   }
-  return { url, pid: child.pid, readyMs: performance.now() - started, client: () => new Client(url) };
+  const memory = async () => {
+    child.send('memory');
+    return (await once(child, 'message'))[0];
+  };
+  return { url, readyMs: performance.now() - started, memory, client: () => new Client(url) };
 }
 
 /** The demo shop as a newcomer gets it, on data that the clean-up deletes. */
@@ -104,15 +112,6 @@ async function isReady(url) {
   return answer?.ok === true;
 }
 
-/** The resident memory of a process, in MiB; null where the system does not tell (other than Linux). */
-export function residentMiB(pid) {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-  } catch {
-    return null;
-  }
-}
-
 /** Somebody who calls one server: a visitor, or a user after `signIn`. */
 class Client {
   /** Answers are not compressed: the floor sends the same bytes. */
@@ -123,7 +122,7 @@ class Client {
   }
 
   /** @throws StepFailure where the answer is no success */
-  async ask(method, path, body) {
+  async request(method, path, body) {
     const headers = { ...this.headers, ...(body && { 'content-type': 'application/json' }) };
     const answer = await fetch(this.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -133,7 +132,7 @@ class Client {
 
   /** @param {{email: string, password: string}} credentials */
   async signIn(credentials) {
-    const { headers } = await this.ask('POST', '/api/users/auth', credentials);
+    const { headers } = await this.request('POST', '/api/users/auth', credentials);
     const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
     this.headers = { ...this.headers, cookie: cookies.join('; ') };
     return this;

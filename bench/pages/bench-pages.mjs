@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from 'playwright-core';
-import { reportFailure } from '../../scripts/setup/command.mjs';
+import { reportFailure, StepFailure } from '../../scripts/setup/command.mjs';
 import { startDemoShop, withCleanUp } from '../server.mjs';
 import { asTable, conditions, medians, misses } from './report.mjs';
 import { SLOW_4G } from './options.mjs';
@@ -60,6 +60,13 @@ export async function benchPages({ runs, url }) {
     reportFailure(error);
     process.exitCode = 1;
   }
+}
+
+/** Each page once, without limits for the figures. @throws StepFailure where a page has none */
+export async function shortBenchPages() {
+  const rows = await withCleanUp((undo) => measure({ runs: 1, url: null }, undo));
+  const failed = rows.filter(({ lcpMs, scriptBytes }) => !(lcpMs > 0 && scriptBytes > 0));
+  if (failed.length > 0) throw new StepFailure(`Without figures: ${failed.map(({ name }) => name).join(', ')}`);
 }
 
 async function measure({ runs, url: givenUrl }, undo) {
