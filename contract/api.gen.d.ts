@@ -4,6 +4,46 @@
  */
 
 export interface paths {
+    "/media/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of the catalog
+         * @description For everybody.
+         */
+        get: operations["media_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture
+         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself. For staff: Sales, Store and Administrator.
+         */
+        post: operations["uploads_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/{id}/history": {
         parameters: {
             query?: never;
@@ -964,7 +1004,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/auth": {
+    "/api/users/me/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own delivery addresses
+         * @description For users who are signed in.
+         */
+        get: operations["addresses_list"];
+        put?: never;
+        /**
+         * Add a delivery address
+         * @description Answers the whole address book. For users who are signed in.
+         */
+        post: operations["addresses_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/addresses/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -972,12 +1036,124 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Sign in
-         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells. For everybody.
+         * Replace a delivery address
+         * @description Answers the whole address book. For users who are signed in.
          */
-        post: operations["session_signIn"];
+        put: operations["addresses_replace"];
+        post?: never;
+        /**
+         * Remove a delivery address
+         * @description Answers the whole address book. For users who are signed in.
+         */
+        delete: operations["addresses_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s own company and its settings
+         * @description For users who are signed in.
+         */
+        get: operations["owncompany_get"];
+        /**
+         * Change the settings of one’s company
+         * @description For its admins. For users who are signed in.
+         */
+        put: operations["owncompany_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/my/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of one’s company, by name
+         * @description For its admins; at most 200. For users who are signed in.
+         */
+        get: operations["owncompany_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/my/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change role and limit of somebody of one’s company
+         * @description For its admins. For users who are signed in.
+         */
+        put: operations["owncompany_updateMember"];
+        post?: never;
+        /**
+         * Take somebody out of one’s company
+         * @description For its admins. The user is a person again and keeps their own documents. For users who are signed in.
+         */
+        delete: operations["owncompany_removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in user
+         * @description For users who are signed in.
+         */
+        get: operations["users_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one’s own profile
+         * @description Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm. For users who are signed in.
+         */
+        put: operations["users_updateProfile"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1002,6 +1178,94 @@ export interface paths {
          * @description Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written. For everybody.
          */
         post: operations["session_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a customer, as staff
+         * @description Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. For staff: Sales, Accounts and Administrator.
+         */
+        post: operations["users_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a customer to choose a password
+         * @description For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more. For staff: Sales, Accounts and Administrator.
+         */
+        post: operations["users_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One user
+         * @description For staff: Sales, Accounts, Store and Administrator.
+         */
+        get: operations["users_get"];
+        /**
+         * Change a user
+         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request. For staff: Sales, Accounts and Administrator.
+         */
+        put: operations["users_update"];
+        post?: never;
+        /**
+         * Delete a user without documents
+         * @description Nor can the last administrator be deleted. For staff: Sales, Accounts and Administrator.
+         */
+        delete: operations["users_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells. For everybody.
+         */
+        post: operations["session_signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1088,54 +1352,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/me/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One’s own delivery addresses
-         * @description For users who are signed in.
-         */
-        get: operations["addresses_list"];
-        put?: never;
-        /**
-         * Add a delivery address
-         * @description Answers the whole address book. For users who are signed in.
-         */
-        post: operations["addresses_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/addresses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace a delivery address
-         * @description Answers the whole address book. For users who are signed in.
-         */
-        put: operations["addresses_replace"];
-        post?: never;
-        /**
-         * Remove a delivery address
-         * @description Answers the whole address book. For users who are signed in.
-         */
-        delete: operations["addresses_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/sessions": {
         parameters: {
             query?: never;
@@ -1195,74 +1411,6 @@ export interface paths {
          */
         post: operations["usersessions_confirm"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/my": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One’s own company and its settings
-         * @description For users who are signed in.
-         */
-        get: operations["owncompany_get"];
-        /**
-         * Change the settings of one’s company
-         * @description For its admins. For users who are signed in.
-         */
-        put: operations["owncompany_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/my/people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The people of one’s company, by name
-         * @description For its admins; at most 200. For users who are signed in.
-         */
-        get: operations["owncompany_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/my/people/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change role and limit of somebody of one’s company
-         * @description For its admins. For users who are signed in.
-         */
-        put: operations["owncompany_updateMember"];
-        post?: never;
-        /**
-         * Take somebody out of one’s company
-         * @description For its admins. The user is a person again and keeps their own documents. For users who are signed in.
-         */
-        delete: operations["owncompany_removeMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1407,114 +1555,6 @@ export interface paths {
          */
         post: operations["secondfactor_renew"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/account/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The signed-in user
-         * @description For users who are signed in.
-         */
-        get: operations["users_profile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change one’s own profile
-         * @description Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm. For users who are signed in.
-         */
-        put: operations["users_updateProfile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/admin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enter a customer, as staff
-         * @description Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. For staff: Sales, Accounts and Administrator.
-         */
-        post: operations["users_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}/invitation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite a customer to choose a password
-         * @description For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more. For staff: Sales, Accounts and Administrator.
-         */
-        post: operations["users_invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One user
-         * @description For staff: Sales, Accounts, Store and Administrator.
-         */
-        get: operations["users_get"];
-        /**
-         * Change a user
-         * @description A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request. For staff: Sales, Accounts and Administrator.
-         */
-        put: operations["users_update"];
-        post?: never;
-        /**
-         * Delete a user without documents
-         * @description Nor can the last administrator be deleted. For staff: Sales, Accounts and Administrator.
-         */
-        delete: operations["users_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1759,46 +1799,6 @@ export interface paths {
          * @description For staff: Sales, Store and Administrator.
          */
         delete: operations["categories_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A picture of the catalog
-         * @description For everybody.
-         */
-        get: operations["media_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/media": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a picture
-         * @description JPEG, PNG, WebP or AVIF of at most 8 MB and 40 million pixels, as the body itself. For staff: Sales, Store and Administrator.
-         */
-        post: operations["uploads_picture"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4692,6 +4692,37 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        PictureSizeResponse: {
+            /** @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp */
+            url: string;
+            /**
+             * Format: int64
+             * @description Pixels
+             * @example 320
+             */
+            width: number;
+        };
+        PictureResponse: {
+            /**
+             * @description For `images` of a product and `image` of a category
+             * @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp
+             */
+            url: string;
+            /**
+             * Format: int64
+             * @description Pixels
+             * @example 1600
+             */
+            width: number;
+            /**
+             * Format: int64
+             * @description Pixels
+             * @example 1200
+             */
+            height: number;
+            /** @description The same picture, narrower: its address with `-320` and `-800` before the ending */
+            sizes: components["schemas"]["PictureSizeResponse"][];
+        };
         HistoryActorResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
@@ -6108,227 +6139,6 @@ export interface components {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
             _id: string;
         };
-        SecondFactorWaysResponse: {
-            /**
-             * @example [
-             *       "totp",
-             *       "passkey",
-             *       "recovery"
-             *     ]
-             */
-            methods: ("totp" | "passkey" | "recovery")[];
-            /**
-             * @description PublicKeyCredentialRequestOptionsJSON of WebAuthn, for `navigator.credentials.get`
-             * @example {
-             *       "challenge": "bm90IGEgcmVhbCBvbmU"
-             *     }
-             */
-            passkey?: {
-                [key: string]: unknown;
-            };
-        };
-        PasskeyAssertionDto: {
-            /**
-             * @description As the browser gives it, in base64url
-             * @example YSBjcmVkZW50aWFs
-             */
-            id: string;
-            /**
-             * @description As the browser gives it, in base64url
-             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
-             */
-            clientDataJSON: string;
-            /**
-             * @description As the browser gives it, in base64url
-             * @example YXV0aGVudGljYXRvcg
-             */
-            authenticatorData: string;
-            /**
-             * @description As the browser gives it, in base64url
-             * @example c2lnbmF0dXJl
-             */
-            signature: string;
-        };
-        SignInDto: {
-            /**
-             * Format: email
-             * @example buyer@example.com
-             */
-            email: string;
-            /** @example a long password */
-            password: string;
-            /**
-             * @description Of the authenticator app, or a recovery code
-             * @example 123456
-             */
-            code?: string | null;
-            /** @description The answer of a passkey, in place of the code */
-            passkey?: components["schemas"]["PasskeyAssertionDto"] | null;
-        };
-        OwnCompanyResponse: {
-            /** @example Al Manar Printing LLC */
-            legalName: string;
-            /**
-             * @description Empty where the company is not registered for VAT
-             * @example 100123456700003
-             */
-            trn: string;
-            /**
-             * @description TIN of a company without a TRN that gets e-invoices; empty: none
-             * @example
-             */
-            tin: string;
-            /** @example DED-654321 */
-            licenceNumber: string;
-            /** @example Dubai Economy and Tourism */
-            licenceAuthority: string;
-            address: components["schemas"]["PostalAddressResponse"];
-            /**
-             * @description Whether its people see what the others bought, and may share lists
-             * @example true
-             */
-            sharesPurchases: boolean;
-            /**
-             * @description Whether its people see each other’s requests
-             * @example false
-             */
-            sharesQuotes: boolean;
-            /**
-             * @description Whether its people see each other’s orders
-             * @example false
-             */
-            sharesOrders: boolean;
-            /**
-             * @description Whether its people see each other’s invoices
-             * @example false
-             */
-            sharesInvoices: boolean;
-            /**
-             * @description Whether a request above the limit of its buyer waits for a yes
-             * @example false
-             */
-            needsApproval: boolean;
-            /**
-             * @description Null while the shop looks whether one belongs to it
-             * @example 6920200f1c2d3e4f5a6b7c8d
-             */
-            _id: string | null;
-            /**
-             * @example Pending
-             * @enum {string}
-             */
-            status: "Pending" | "Confirmed";
-            /** @description The change of a confirmed company that waits to be confirmed */
-            pending: components["schemas"]["CompanyDetailsResponse"] | null;
-        };
-        ProfileResponse: {
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            _id: string;
-            /** @example Aisha Rahman */
-            name: string;
-            /**
-             * @description Empty where the user has none
-             * @example buyer@example.com
-             */
-            email: string;
-            /** @example +971501234567 */
-            phoneNumber: string;
-            /** @example Shop 4, Industrial Area 6, Sharjah */
-            address: string;
-            /**
-             * @description Language of e-mails and documents
-             * @example en
-             * @enum {string}
-             */
-            language: "en" | "ar";
-            /** @example false */
-            isAdmin: boolean;
-            /**
-             * @description Of staff; null of a customer
-             * @example Sales
-             * @enum {string|null}
-             */
-            staffRole: "Sales" | "Accounts" | "Store" | "Administrator" | null;
-            /**
-             * @description The actions that the role includes; none of a customer
-             * @example [
-             *       "quotes.read",
-             *       "quotes.write"
-             *     ]
-             */
-            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "eInvoices.send" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
-            company: components["schemas"]["OwnCompanyResponse"] | null;
-            /**
-             * @example admin
-             * @enum {string|null}
-             */
-            companyRole: "admin" | "buyer" | "approver" | "accounts" | null;
-            /**
-             * @description AED; what the user may ask for in a month before the company has to agree; null: no limit
-             * @example 5000
-             */
-            monthlyLimit: number | null;
-            /**
-             * Format: int64
-             * @example 1
-             */
-            version: number;
-        };
-        RegisterDto: {
-            /** @example Aisha Rahman */
-            name: string;
-            /** @example +971501234567 */
-            phoneNumber: string;
-            /**
-             * Format: email
-             * @example buyer@example.com
-             */
-            email: string;
-            /** @example a long password */
-            password: string;
-            /** @example a long password */
-            confirmPassword: string;
-            /**
-             * @description Language of e-mails and documents
-             * @example en
-             * @enum {string}
-             */
-            language?: "en" | "ar";
-        };
-        SignedOutResponse: {
-            /** @example true */
-            ok: boolean;
-        };
-        ChangePasswordDto: {
-            /** @example the old password */
-            currentPassword: string;
-            /** @example a long password */
-            newPassword: string;
-            /** @example a long password */
-            confirmPassword: string;
-        };
-        PasswordMessageResponse: {
-            /** @example Your password was changed. */
-            message: string;
-        };
-        RequestResetDto: {
-            /**
-             * Format: email
-             * @example buyer@example.com
-             */
-            email: string;
-        };
-        ConfirmResetDto: {
-            /**
-             * @description What follows the # in the mailed link
-             * @example bWFpbGVkLXRva2Vu
-             */
-            token: string;
-            /** @example a long password */
-            password: string;
-            /** @example a long password */
-            confirmPassword: string;
-        };
         SavedAddressResponse: {
             /**
              * @description What the buyer calls it
@@ -6377,65 +6187,6 @@ export interface components {
              * @example true
              */
             isDefault?: boolean | null;
-        };
-        SessionResponse: {
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            _id: string;
-            /**
-             * @description Whether it is the session of this very call
-             * @example true
-             */
-            isCurrent: boolean;
-            /**
-             * @description Empty where it is not known
-             * @example Chrome
-             */
-            browser: string;
-            /**
-             * @description Empty where it is not known
-             * @example Windows
-             */
-            system: string;
-            /**
-             * @description Address (IP); empty where it is not known
-             * @example 203.0.113.7
-             */
-            address: string;
-            /**
-             * Format: date-time
-             * @description Null of sessions from before this was kept
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            signedInAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            expiresAt: string;
-        };
-        EndedSessionsResponse: {
-            /**
-             * Format: int64
-             * @example 2
-             */
-            ended: number;
-        };
-        ReauthDto: {
-            /** @example a long password */
-            password?: string | null;
-            /**
-             * @description Of the authenticator app, or a recovery code
-             * @example 123456
-             */
-            code?: string | null;
-        };
-        ConfirmedResponse: {
-            /**
-             * Format: date-time
-             * @description Until then weighty actions ask for nothing more
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            until: string;
         };
         ManagedCompanyResponse: {
             /**
@@ -6552,106 +6303,114 @@ export interface components {
              */
             version?: number | null;
         };
-        PasskeySetupResponse: {
+        OwnCompanyResponse: {
+            /** @example Al Manar Printing LLC */
+            legalName: string;
             /**
-             * @description PublicKeyCredentialCreationOptionsJSON of WebAuthn
-             * @example {
-             *       "challenge": "bm90IGEgcmVhbCBvbmU"
-             *     }
+             * @description Empty where the company is not registered for VAT
+             * @example 100123456700003
              */
-            options: {
-                [key: string]: unknown;
-            };
-        };
-        AddPasskeyDto: {
+            trn: string;
             /**
-             * @description As the browser gives it, in base64url
-             * @example YSBjcmVkZW50aWFs
+             * @description TIN of a company without a TRN that gets e-invoices; empty: none
+             * @example
              */
-            id: string;
+            tin: string;
+            /** @example DED-654321 */
+            licenceNumber: string;
+            /** @example Dubai Economy and Tourism */
+            licenceAuthority: string;
+            address: components["schemas"]["PostalAddressResponse"];
             /**
-             * @description As the browser gives it, in base64url
-             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
-             */
-            clientDataJSON: string;
-            /** @example Work laptop */
-            name: string;
-            /**
-             * @description As the browser gives it, in base64url
-             * @example YXR0ZXN0YXRpb24
-             */
-            attestationObject: string;
-            /**
-             * @description The ways to reach the authenticator
-             * @example [
-             *       "internal"
-             *     ]
-             */
-            transports?: string[];
-        };
-        RecoveryCodesResponse: {
-            /**
-             * @description Shown once. Each signs in once; earlier ones do not work any more. None where there are some already
-             * @example [
-             *       "ABCD-EFGH-JKLM-NPQR"
-             *     ]
-             */
-            recoveryCodes: string[];
-        };
-        PasskeyResponse: {
-            /** @example 6920200f1c2d3e4f5a6b7c8d */
-            _id: string;
-            /** @example Work laptop */
-            name: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            addedAt: string;
-            /**
-             * Format: date-time
-             * @description When it last signed in
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            lastUsedAt: string | null;
-        };
-        SecondFactorResponse: {
-            /**
-             * @description Whether an authenticator app is set up
+             * @description Whether its people see what the others bought, and may share lists
              * @example true
              */
-            app: boolean;
-            passkeys: components["schemas"]["PasskeyResponse"][];
+            sharesPurchases: boolean;
             /**
-             * Format: int64
-             * @description Recovery codes that are left
-             * @example 10
-             */
-            recoveryCodesLeft: number;
-            /**
-             * @description Whether the shop asks all staff for a second factor
+             * @description Whether its people see each other’s requests
              * @example false
              */
-            isRequired: boolean;
+            sharesQuotes: boolean;
+            /**
+             * @description Whether its people see each other’s orders
+             * @example false
+             */
+            sharesOrders: boolean;
+            /**
+             * @description Whether its people see each other’s invoices
+             * @example false
+             */
+            sharesInvoices: boolean;
+            /**
+             * @description Whether a request above the limit of its buyer waits for a yes
+             * @example false
+             */
+            needsApproval: boolean;
+            /**
+             * @description Null while the shop looks whether one belongs to it
+             * @example 6920200f1c2d3e4f5a6b7c8d
+             */
+            _id: string | null;
+            /**
+             * @example Pending
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed";
+            /** @description The change of a confirmed company that waits to be confirmed */
+            pending: components["schemas"]["CompanyDetailsResponse"] | null;
         };
-        TotpSetupResponse: {
+        ProfileResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Aisha Rahman */
+            name: string;
             /**
-             * @description In base 32
-             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             * @description Empty where the user has none
+             * @example buyer@example.com
              */
-            secret: string;
+            email: string;
+            /** @example +971501234567 */
+            phoneNumber: string;
+            /** @example Shop 4, Industrial Area 6, Sharjah */
+            address: string;
             /**
-             * @description For the QR code
-             * @example otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
              */
-            uri: string;
-        };
-        ConfirmTotpDto: {
+            language: "en" | "ar";
+            /** @example false */
+            isAdmin: boolean;
             /**
-             * @description Of the authenticator app, or a recovery code
-             * @example 123456
+             * @description Of staff; null of a customer
+             * @example Sales
+             * @enum {string|null}
              */
-            code: string;
+            staffRole: "Sales" | "Accounts" | "Store" | "Administrator" | null;
+            /**
+             * @description The actions that the role includes; none of a customer
+             * @example [
+             *       "quotes.read",
+             *       "quotes.write"
+             *     ]
+             */
+            staffActions: ("account.secure" | "activity.see" | "contact.read" | "contact.write" | "creditNotes.issue" | "customers.read" | "customers.terms" | "customers.write" | "dashboard.see" | "documents.send" | "eInvoices.read" | "eInvoices.send" | "invoices.issue" | "invoices.read" | "invoices.void" | "mail.read" | "margin.see" | "metrics.see" | "orders.deliver" | "orders.read" | "orders.release" | "orders.write" | "payments.read" | "payments.record" | "payments.refund" | "periods.close" | "prices.change" | "products.read" | "products.write" | "quotes.read" | "quotes.write" | "reminders.hold" | "sales.see" | "settings.read" | "settings.write" | "staff.write" | "stock.change" | "tax.read")[];
+            company: components["schemas"]["OwnCompanyResponse"] | null;
+            /**
+             * @example admin
+             * @enum {string|null}
+             */
+            companyRole: "admin" | "buyer" | "approver" | "accounts" | null;
+            /**
+             * @description AED; what the user may ask for in a month before the company has to agree; null: no limit
+             * @example 5000
+             */
+            monthlyLimit: number | null;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            version: number;
         };
         OwnCompanyDto: {
             /** @example Al Manar Printing LLC */
@@ -6938,6 +6697,278 @@ export interface components {
             creditLimit?: number | null;
             /** @description Null refuses it; as it was read, it is ignored */
             companyRequest?: components["schemas"]["OwnCompanyDto"] | null;
+        };
+        SecondFactorWaysResponse: {
+            /**
+             * @example [
+             *       "totp",
+             *       "passkey",
+             *       "recovery"
+             *     ]
+             */
+            methods: ("totp" | "passkey" | "recovery")[];
+            /**
+             * @description PublicKeyCredentialRequestOptionsJSON of WebAuthn, for `navigator.credentials.get`
+             * @example {
+             *       "challenge": "bm90IGEgcmVhbCBvbmU"
+             *     }
+             */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAssertionDto: {
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YSBjcmVkZW50aWFs
+             */
+            id: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YXV0aGVudGljYXRvcg
+             */
+            authenticatorData: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example c2lnbmF0dXJl
+             */
+            signature: string;
+        };
+        SignInDto: {
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
+            email: string;
+            /** @example a long password */
+            password: string;
+            /**
+             * @description Of the authenticator app, or a recovery code
+             * @example 123456
+             */
+            code?: string | null;
+            /** @description The answer of a passkey, in place of the code */
+            passkey?: components["schemas"]["PasskeyAssertionDto"] | null;
+        };
+        RegisterDto: {
+            /** @example Aisha Rahman */
+            name: string;
+            /** @example +971501234567 */
+            phoneNumber: string;
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
+            email: string;
+            /** @example a long password */
+            password: string;
+            /** @example a long password */
+            confirmPassword: string;
+            /**
+             * @description Language of e-mails and documents
+             * @example en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+        };
+        SignedOutResponse: {
+            /** @example true */
+            ok: boolean;
+        };
+        ChangePasswordDto: {
+            /** @example the old password */
+            currentPassword: string;
+            /** @example a long password */
+            newPassword: string;
+            /** @example a long password */
+            confirmPassword: string;
+        };
+        PasswordMessageResponse: {
+            /** @example Your password was changed. */
+            message: string;
+        };
+        RequestResetDto: {
+            /**
+             * Format: email
+             * @example buyer@example.com
+             */
+            email: string;
+        };
+        ConfirmResetDto: {
+            /**
+             * @description What follows the # in the mailed link
+             * @example bWFpbGVkLXRva2Vu
+             */
+            token: string;
+            /** @example a long password */
+            password: string;
+            /** @example a long password */
+            confirmPassword: string;
+        };
+        SessionResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /**
+             * @description Whether it is the session of this very call
+             * @example true
+             */
+            isCurrent: boolean;
+            /**
+             * @description Empty where it is not known
+             * @example Chrome
+             */
+            browser: string;
+            /**
+             * @description Empty where it is not known
+             * @example Windows
+             */
+            system: string;
+            /**
+             * @description Address (IP); empty where it is not known
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Null of sessions from before this was kept
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            signedInAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        EndedSessionsResponse: {
+            /**
+             * Format: int64
+             * @example 2
+             */
+            ended: number;
+        };
+        ReauthDto: {
+            /** @example a long password */
+            password?: string | null;
+            /**
+             * @description Of the authenticator app, or a recovery code
+             * @example 123456
+             */
+            code?: string | null;
+        };
+        ConfirmedResponse: {
+            /**
+             * Format: date-time
+             * @description Until then weighty actions ask for nothing more
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            until: string;
+        };
+        PasskeySetupResponse: {
+            /**
+             * @description PublicKeyCredentialCreationOptionsJSON of WebAuthn
+             * @example {
+             *       "challenge": "bm90IGEgcmVhbCBvbmU"
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        AddPasskeyDto: {
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YSBjcmVkZW50aWFs
+             */
+            id: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /** @example Work laptop */
+            name: string;
+            /**
+             * @description As the browser gives it, in base64url
+             * @example YXR0ZXN0YXRpb24
+             */
+            attestationObject: string;
+            /**
+             * @description The ways to reach the authenticator
+             * @example [
+             *       "internal"
+             *     ]
+             */
+            transports?: string[];
+        };
+        RecoveryCodesResponse: {
+            /**
+             * @description Shown once. Each signs in once; earlier ones do not work any more. None where there are some already
+             * @example [
+             *       "ABCD-EFGH-JKLM-NPQR"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
+        PasskeyResponse: {
+            /** @example 6920200f1c2d3e4f5a6b7c8d */
+            _id: string;
+            /** @example Work laptop */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            addedAt: string;
+            /**
+             * Format: date-time
+             * @description When it last signed in
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        SecondFactorResponse: {
+            /**
+             * @description Whether an authenticator app is set up
+             * @example true
+             */
+            app: boolean;
+            passkeys: components["schemas"]["PasskeyResponse"][];
+            /**
+             * Format: int64
+             * @description Recovery codes that are left
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+            /**
+             * @description Whether the shop asks all staff for a second factor
+             * @example false
+             */
+            isRequired: boolean;
+        };
+        TotpSetupResponse: {
+            /**
+             * @description In base 32
+             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            secret: string;
+            /**
+             * @description For the QR code
+             * @example otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            uri: string;
+        };
+        ConfirmTotpDto: {
+            /**
+             * @description Of the authenticator app, or a recovery code
+             * @example 123456
+             */
+            code: string;
         };
         ProductCategoryResponse: {
             /** @example 6920200f1c2d3e4f5a6b7c8d */
@@ -7633,37 +7664,6 @@ export interface components {
              * @example 1
              */
             version?: number | null;
-        };
-        PictureSizeResponse: {
-            /** @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp */
-            url: string;
-            /**
-             * Format: int64
-             * @description Pixels
-             * @example 320
-             */
-            width: number;
-        };
-        PictureResponse: {
-            /**
-             * @description For `images` of a product and `image` of a category
-             * @example /media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp
-             */
-            url: string;
-            /**
-             * Format: int64
-             * @description Pixels
-             * @example 1600
-             */
-            width: number;
-            /**
-             * Format: int64
-             * @description Pixels
-             * @example 1200
-             */
-            height: number;
-            /** @description The same picture, narrower: its address with `-320` and `-800` before the ending */
-            sizes: components["schemas"]["PictureSizeResponse"][];
         };
         ImportProductsDto: {
             /**
@@ -13814,90 +13814,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
-        ValidationFailedRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 400
-                     * @enum {integer}
-                     */
-                    statusCode: 400;
-                    /**
-                     * @example VALIDATION_FAILED
-                     * @enum {string}
-                     */
-                    code: "VALIDATION_FAILED";
-                };
-            };
-        };
-        /** @description Nobody is signed in. */
-        SignedOutRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 401
-                     * @enum {integer}
-                     */
-                    statusCode: 401;
-                    /**
-                     * @example SIGNED_OUT
-                     * @enum {string}
-                     */
-                    code: "SIGNED_OUT";
-                };
-            };
-        };
-        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
-        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 403
-                     * @enum {integer}
-                     */
-                    statusCode: 403;
-                    /**
-                     * @example STAFF_ONLY
-                     * @enum {string}
-                     */
-                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED";
-                };
-            };
-        };
-        /** @description There is no such record, or it is somebody else’s. */
-        QuoteNotFoundRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 404
-                     * @enum {integer}
-                     */
-                    statusCode: 404;
-                    /**
-                     * @example QUOTE_NOT_FOUND
-                     * @enum {string}
-                     */
-                    code: "QUOTE_NOT_FOUND";
-                };
-            };
-        };
         /** @description Too many calls from this address. */
         TooManyRequestsRefusal: {
             headers: {
@@ -13962,6 +13878,174 @@ export interface components {
                      * @enum {string}
                      */
                     code: "INTERNAL_ERROR";
+                };
+            };
+        };
+        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+        ValidationFailedOrBadRequestRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 400
+                     * @enum {integer}
+                     */
+                    statusCode: 400;
+                    /**
+                     * @example VALIDATION_FAILED
+                     * @enum {string}
+                     */
+                    code: "VALIDATION_FAILED" | "BAD_REQUEST";
+                };
+            };
+        };
+        /** @description Nobody is signed in. */
+        SignedOutRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 401
+                     * @enum {integer}
+                     */
+                    statusCode: 401;
+                    /**
+                     * @example SIGNED_OUT
+                     * @enum {string}
+                     */
+                    code: "SIGNED_OUT";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "FOREIGN_ORIGIN";
+                };
+            };
+        };
+        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB; the file of a purchase order, than 5 MB; an e-invoice that is read, than 2 MB. */
+        BodyTooLargeRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 413
+                     * @enum {integer}
+                     */
+                    statusCode: 413;
+                    /**
+                     * @example BODY_TOO_LARGE
+                     * @enum {string}
+                     */
+                    code: "BODY_TOO_LARGE";
+                };
+            };
+        };
+        /** @description The body is not JSON; where files are taken, no file of that type. */
+        UnsupportedMediaTypeRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 415
+                     * @enum {integer}
+                     */
+                    statusCode: 415;
+                    /**
+                     * @example UNSUPPORTED_MEDIA_TYPE
+                     * @enum {string}
+                     */
+                    code: "UNSUPPORTED_MEDIA_TYPE";
+                };
+            };
+        };
+        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+        ValidationFailedRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 400
+                     * @enum {integer}
+                     */
+                    statusCode: 400;
+                    /**
+                     * @example VALIDATION_FAILED
+                     * @enum {string}
+                     */
+                    code: "VALIDATION_FAILED";
+                };
+            };
+        };
+        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
+        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 403
+                     * @enum {integer}
+                     */
+                    statusCode: 403;
+                    /**
+                     * @example STAFF_ONLY
+                     * @enum {string}
+                     */
+                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED";
+                };
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s. */
+        QuoteNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example QUOTE_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "QUOTE_NOT_FOUND";
                 };
             };
         };
@@ -14343,27 +14427,6 @@ export interface components {
                 };
             };
         };
-        /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
-        ValidationFailedOrBadRequestRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 400
-                     * @enum {integer}
-                     */
-                    statusCode: 400;
-                    /**
-                     * @example VALIDATION_FAILED
-                     * @enum {string}
-                     */
-                    code: "VALIDATION_FAILED" | "BAD_REQUEST";
-                };
-            };
-        };
         /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
         StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrForeignOriginRefusal: {
             headers: {
@@ -14382,48 +14445,6 @@ export interface components {
                      * @enum {string}
                      */
                     code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED" | "FOREIGN_ORIGIN";
-                };
-            };
-        };
-        /** @description The body is larger than 20 KB, or 30 KB of a caller with a session, or 2048 KB of staff where documents of many positions and files are sent; a picture, than 8 MB; the file of a purchase order, than 5 MB; an e-invoice that is read, than 2 MB. */
-        BodyTooLargeRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 413
-                     * @enum {integer}
-                     */
-                    statusCode: 413;
-                    /**
-                     * @example BODY_TOO_LARGE
-                     * @enum {string}
-                     */
-                    code: "BODY_TOO_LARGE";
-                };
-            };
-        };
-        /** @description The body is not JSON; where files are taken, no file of that type. */
-        UnsupportedMediaTypeRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 415
-                     * @enum {integer}
-                     */
-                    statusCode: 415;
-                    /**
-                     * @example UNSUPPORTED_MEDIA_TYPE
-                     * @enum {string}
-                     */
-                    code: "UNSUPPORTED_MEDIA_TYPE";
                 };
             };
         };
@@ -14466,27 +14487,6 @@ export interface components {
                      * @enum {string}
                      */
                     code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED";
-                };
-            };
-        };
-        /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
-        StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 403
-                     * @enum {integer}
-                     */
-                    statusCode: 403;
-                    /**
-                     * @example STAFF_ONLY
-                     * @enum {string}
-                     */
-                    code: "STAFF_ONLY" | "STAFF_ROLE_REFUSED" | "SECOND_FACTOR_SETUP_REQUIRED" | "REAUTHENTICATION_REQUIRED" | "FOREIGN_ORIGIN";
                 };
             };
         };
@@ -14534,6 +14534,27 @@ export interface components {
                 };
             };
         };
+        /** @description There is no such record, or it is somebody else’s. */
+        AddressNotFoundRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 404
+                     * @enum {integer}
+                     */
+                    statusCode: 404;
+                    /**
+                     * @example ADDRESS_NOT_FOUND
+                     * @enum {string}
+                     */
+                    code: "ADDRESS_NOT_FOUND";
+                };
+            };
+        };
         /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
         IdempotencyInProgressRefusal: {
             headers: {
@@ -14554,27 +14575,6 @@ export interface components {
                      * @enum {string}
                      */
                     code: "IDEMPOTENCY_IN_PROGRESS";
-                };
-            };
-        };
-        /** @description There is no such record, or it is somebody else’s. */
-        AddressNotFoundRefusal: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 404
-                     * @enum {integer}
-                     */
-                    statusCode: 404;
-                    /**
-                     * @example ADDRESS_NOT_FOUND
-                     * @enum {string}
-                     */
-                    code: "ADDRESS_NOT_FOUND";
                 };
             };
         };
@@ -14641,6 +14641,29 @@ export interface components {
                 };
             };
         };
+        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+        EmailTakenOrIdempotencyInProgressRefusal: {
+            headers: {
+                /** @description Seconds until the next call may be made */
+                "Retry-After"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /**
+                     * Format: int64
+                     * @example 409
+                     * @enum {integer}
+                     */
+                    statusCode: 409;
+                    /**
+                     * @example EMAIL_TAKEN
+                     * @enum {string}
+                     */
+                    code: "EMAIL_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
+                };
+            };
+        };
         /** @description The caller is not staff, or not in a role that may do it, or must confirm the sign-in first, or the call comes from another site. */
         StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal: {
             headers: {
@@ -14682,29 +14705,6 @@ export interface components {
                      * @enum {string}
                      */
                     code: "TOO_MANY_PASSKEYS";
-                };
-            };
-        };
-        /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-        EmailTakenOrIdempotencyInProgressRefusal: {
-            headers: {
-                /** @description Seconds until the next call may be made */
-                "Retry-After"?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"] & {
-                    /**
-                     * Format: int64
-                     * @example 409
-                     * @enum {integer}
-                     */
-                    statusCode: 409;
-                    /**
-                     * @example EMAIL_TAKEN
-                     * @enum {string}
-                     */
-                    code: "EMAIL_TAKEN" | "IDEMPOTENCY_IN_PROGRESS";
                 };
             };
         };
@@ -15022,6 +15022,115 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    media_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the copy that the caller has */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description As in the address that a product or a category has */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For good: a picture that changes gets another name */
+            200: {
+                headers: {
+                    /** @description Of these bytes */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            /** @description The caller’s copy is right */
+            304: {
+                headers: {
+                    /** @description Of these bytes */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example PICTURE_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "PICTURE_NOT_FOUND";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    uploads_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+                "image/avif": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
+                     *       "width": 1600,
+                     *       "height": 1200,
+                     *       "sizes": [
+                     *         {
+                     *           "url": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp",
+                     *           "width": 320
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
     "quotes-audit_history": {
         parameters: {
             query?: {
@@ -18674,546 +18783,6 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
-    session_signIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "buyer@example.com",
-                 *       "password": "a long password",
-                 *       "code": "123456",
-                 *       "passkey": {
-                 *         "id": "YSBjcmVkZW50aWFs",
-                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-                 *         "authenticatorData": "YXV0aGVudGljYXRvcg",
-                 *         "signature": "c2lnbmF0dXJl"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["SignInDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description The session, and what tells this browser from others */
-                    "Set-Cookie": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *       "name": "Aisha Rahman",
-                     *       "email": "buyer@example.com",
-                     *       "phoneNumber": "+971501234567",
-                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
-                     *       "language": "en",
-                     *       "isAdmin": false,
-                     *       "staffRole": "Sales",
-                     *       "staffActions": [
-                     *         "quotes.read",
-                     *         "quotes.write"
-                     *       ],
-                     *       "company": {
-                     *         "legalName": "Al Manar Printing LLC",
-                     *         "trn": "100123456700003",
-                     *         "tin": "",
-                     *         "licenceNumber": "DED-654321",
-                     *         "licenceAuthority": "Dubai Economy and Tourism",
-                     *         "address": {
-                     *           "street": "Shop 4, Al Quoz Industrial 3",
-                     *           "city": "Dubai",
-                     *           "emirate": "DXB",
-                     *           "country": "AE"
-                     *         },
-                     *         "sharesPurchases": true,
-                     *         "sharesQuotes": false,
-                     *         "sharesOrders": false,
-                     *         "sharesInvoices": false,
-                     *         "needsApproval": false,
-                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *         "status": "Pending",
-                     *         "pending": {
-                     *           "legalName": "Al Manar Printing LLC",
-                     *           "trn": "100123456700003",
-                     *           "tin": "",
-                     *           "licenceNumber": "DED-654321",
-                     *           "licenceAuthority": "Dubai Economy and Tourism",
-                     *           "address": {
-                     *             "street": "Shop 4, Al Quoz Industrial 3",
-                     *             "city": "Dubai",
-                     *             "emirate": "DXB",
-                     *             "country": "AE"
-                     *           }
-                     *         }
-                     *       },
-                     *       "companyRole": "admin",
-                     *       "monthlyLimit": 5000,
-                     *       "version": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProfileResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            /** @description Nobody is signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 401
-                         * @enum {integer}
-                         */
-                        statusCode: 401;
-                        /**
-                         * @example WRONG_CREDENTIALS
-                         * @enum {string}
-                         */
-                        code: "WRONG_CREDENTIALS" | "SECOND_FACTOR_REQUIRED" | "WRONG_SECOND_FACTOR";
-                    } & {
-                        details?: components["schemas"]["SecondFactorWaysResponse"];
-                    };
-                };
-            };
-            403: components["responses"]["ForeignOriginRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    users_list: {
-        parameters: {
-            query?: {
-                /**
-                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
-                 * @example [0,24]
-                 */
-                range?: string;
-                /**
-                 * @description Field and direction; rows that are equal in it follow by `_id`
-                 * @example ["name","DESC"]
-                 */
-                sort?: string;
-                /**
-                 * @description Conditions that all have to hold
-                 * @example {}
-                 */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description First and last row of the answer and how many rows there are in all */
-                    "Content-Range": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *         "name": "Aisha Rahman",
-                     *         "email": "buyer@example.com",
-                     *         "phoneNumber": "+971501234567",
-                     *         "address": "Shop 4, Industrial Area 6, Sharjah",
-                     *         "language": "en",
-                     *         "isAdmin": false,
-                     *         "staffRole": "Sales",
-                     *         "company": {
-                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *           "legalName": "Al Manar Printing LLC",
-                     *           "trn": "100123456700003",
-                     *           "status": "Pending"
-                     *         },
-                     *         "companyRole": "admin",
-                     *         "monthlyLimit": 5000,
-                     *         "creditLimit": null,
-                     *         "companyRequest": {
-                     *           "legalName": "Al Manar Printing LLC",
-                     *           "trn": "100123456700003",
-                     *           "tin": "",
-                     *           "licenceNumber": "DED-654321",
-                     *           "licenceAuthority": "Dubai Economy and Tourism",
-                     *           "address": {
-                     *             "street": "Shop 4, Al Quoz Industrial 3",
-                     *             "city": "Dubai",
-                     *             "emirate": "DXB",
-                     *             "country": "AE"
-                     *           }
-                     *         },
-                     *         "isInvitable": false,
-                     *         "invitedAt": null,
-                     *         "version": 1,
-                     *         "createdAt": "2026-11-21T08:30:00.000Z",
-                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["UserResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailedRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    session_register: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Aisha Rahman",
-                 *       "phoneNumber": "+971501234567",
-                 *       "email": "buyer@example.com",
-                 *       "password": "a long password",
-                 *       "confirmPassword": "a long password",
-                 *       "language": "en"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RegisterDto"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    /** @description The session, and what tells this browser from others */
-                    "Set-Cookie": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *       "name": "Aisha Rahman",
-                     *       "email": "buyer@example.com",
-                     *       "phoneNumber": "+971501234567",
-                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
-                     *       "language": "en",
-                     *       "isAdmin": false,
-                     *       "staffRole": "Sales",
-                     *       "staffActions": [
-                     *         "quotes.read",
-                     *         "quotes.write"
-                     *       ],
-                     *       "company": {
-                     *         "legalName": "Al Manar Printing LLC",
-                     *         "trn": "100123456700003",
-                     *         "tin": "",
-                     *         "licenceNumber": "DED-654321",
-                     *         "licenceAuthority": "Dubai Economy and Tourism",
-                     *         "address": {
-                     *           "street": "Shop 4, Al Quoz Industrial 3",
-                     *           "city": "Dubai",
-                     *           "emirate": "DXB",
-                     *           "country": "AE"
-                     *         },
-                     *         "sharesPurchases": true,
-                     *         "sharesQuotes": false,
-                     *         "sharesOrders": false,
-                     *         "sharesInvoices": false,
-                     *         "needsApproval": false,
-                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *         "status": "Pending",
-                     *         "pending": {
-                     *           "legalName": "Al Manar Printing LLC",
-                     *           "trn": "100123456700003",
-                     *           "tin": "",
-                     *           "licenceNumber": "DED-654321",
-                     *           "licenceAuthority": "Dubai Economy and Tourism",
-                     *           "address": {
-                     *             "street": "Shop 4, Al Quoz Industrial 3",
-                     *             "city": "Dubai",
-                     *             "emirate": "DXB",
-                     *             "country": "AE"
-                     *           }
-                     *         }
-                     *       },
-                     *       "companyRole": "admin",
-                     *       "monthlyLimit": 5000,
-                     *       "version": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProfileResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-            409: {
-                headers: {
-                    /** @description Seconds until the next call may be made */
-                    "Retry-After"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 409
-                         * @enum {integer}
-                         */
-                        statusCode: 409;
-                        /**
-                         * @example EMAIL_TAKEN
-                         * @enum {string}
-                         */
-                        code: "EMAIL_TAKEN";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    session_signOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description Takes the session away */
-                    "Set-Cookie": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ok": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SignedOutResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    passwords_change: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new one for each call; the same one where the call is repeated because no answer came
-                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "the old password",
-                 *       "newPassword": "a long password",
-                 *       "confirmPassword": "a long password"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangePasswordDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description The session, and what tells this browser from others */
-                    "Set-Cookie": string;
-                    /** @description The call was carried out before: this is its answer again */
-                    "Idempotent-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Your password was changed."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PasswordMessageResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            409: components["responses"]["IdempotencyInProgressRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    passwords_requestReset: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new one for each call; the same one where the call is repeated because no answer came
-                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "email": "buyer@example.com"
-                 *     }
-                 */
-                "application/json": components["schemas"]["RequestResetDto"];
-            };
-        };
-        responses: {
-            /** @description Will be done */
-            202: {
-                headers: {
-                    /** @description The call was carried out before: this is its answer again */
-                    "Idempotent-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Your password was changed."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PasswordMessageResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            409: components["responses"]["IdempotencyInProgressRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    passwords_confirmReset: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new one for each call; the same one where the call is repeated because no answer came
-                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "token": "bWFpbGVkLXRva2Vu",
-                 *       "password": "a long password",
-                 *       "confirmPassword": "a long password"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConfirmResetDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description The session, and what tells this browser from others */
-                    "Set-Cookie": string;
-                    /** @description The call was carried out before: this is its answer again */
-                    "Idempotent-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Your password was changed."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PasswordMessageResponse"];
-                };
-            };
-            /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 400
-                         * @enum {integer}
-                         */
-                        statusCode: 400;
-                        /**
-                         * @example VALIDATION_FAILED
-                         * @enum {string}
-                         */
-                        code: "VALIDATION_FAILED" | "BAD_REQUEST" | "INVALID_RESET_LINK";
-                    };
-                };
-            };
-            403: components["responses"]["ForeignOriginRefusal"];
-            409: components["responses"]["IdempotencyInProgressRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
     addresses_list: {
         parameters: {
             query?: never;
@@ -19470,200 +19039,6 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    usersessions_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *         "isCurrent": true,
-                     *         "browser": "Chrome",
-                     *         "system": "Windows",
-                     *         "address": "203.0.113.7",
-                     *         "signedInAt": "2026-11-21T08:30:00.000Z",
-                     *         "expiresAt": "2026-11-21T08:30:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SessionResponse"][];
-                };
-            };
-            400: components["responses"]["ValidationFailedRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    usersessions_endOthers: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new one for each call; the same one where the call is repeated because no answer came
-                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description The call was carried out before: this is its answer again */
-                    "Idempotent-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ended": 2
-                     *     }
-                     */
-                    "application/json": components["schemas"]["EndedSessionsResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            409: components["responses"]["IdempotencyInProgressRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    usersessions_end: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new one for each call; the same one where the call is repeated because no answer came
-                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description `_id` of the record
-                 * @example 6920200f1c2d3e4f5a6b7c8d
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description The call was carried out before: this is its answer again */
-                    "Idempotent-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeletedResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            /** @description There is no such record, or it is somebody else’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 404
-                         * @enum {integer}
-                         */
-                        statusCode: 404;
-                        /**
-                         * @example SESSION_NOT_FOUND
-                         * @enum {string}
-                         */
-                        code: "SESSION_NOT_FOUND";
-                    };
-                };
-            };
-            409: components["responses"]["IdempotencyInProgressRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    usersessions_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "a long password",
-                 *       "code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReauthDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "until": "2026-11-21T08:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ConfirmedResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["ForeignOriginRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -19971,372 +19346,6 @@ export interface operations {
             503: components["responses"]["UnavailableRefusal"];
         };
     };
-    passkeys_begin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "options": {
-                     *         "challenge": "bm90IGEgcmVhbCBvbmU"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PasskeySetupResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            409: components["responses"]["TooManyPasskeysRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    passkeys_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "YSBjcmVkZW50aWFs",
-                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-                 *       "name": "Work laptop",
-                 *       "attestationObject": "YXR0ZXN0YXRpb24",
-                 *       "transports": [
-                 *         "internal"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["AddPasskeyDto"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "recoveryCodes": [
-                     *         "ABCD-EFGH-JKLM-NPQR"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RecoveryCodesResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            409: components["responses"]["TooManyPasskeysRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    passkeys_remove: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A new one for each call; the same one where the call is repeated because no answer came
-                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /**
-                 * @description `_id` of the record
-                 * @example 6920200f1c2d3e4f5a6b7c8d
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    /** @description The call was carried out before: this is its answer again */
-                    "Idempotent-Replayed"?: "true";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeletedResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            /** @description There is no such record, or it is somebody else’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 404
-                         * @enum {integer}
-                         */
-                        statusCode: 404;
-                        /**
-                         * @example PASSKEY_NOT_FOUND
-                         * @enum {string}
-                         */
-                        code: "PASSKEY_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
-            409: {
-                headers: {
-                    /** @description Seconds until the next call may be made */
-                    "Retry-After"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 409
-                         * @enum {integer}
-                         */
-                        statusCode: 409;
-                        /**
-                         * @example SECOND_FACTOR_NEEDED
-                         * @enum {string}
-                         */
-                        code: "SECOND_FACTOR_NEEDED" | "IDEMPOTENCY_IN_PROGRESS";
-                    };
-                };
-            };
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    secondfactor_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "app": true,
-                     *       "passkeys": [
-                     *         {
-                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
-                     *           "name": "Work laptop",
-                     *           "addedAt": "2026-11-21T08:30:00.000Z",
-                     *           "lastUsedAt": "2026-11-21T08:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "recoveryCodesLeft": 10,
-                     *       "isRequired": false
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SecondFactorResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    secondfactor_turnOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeletedResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    secondfactor_begin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
-                     *       "uri": "otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TotpSetupResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    secondfactor_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "123456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ConfirmTotpDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "recoveryCodes": [
-                     *         "ABCD-EFGH-JKLM-NPQR"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RecoveryCodesResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    secondfactor_renew: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "recoveryCodes": [
-                     *         "ABCD-EFGH-JKLM-NPQR"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RecoveryCodesResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
     users_profile: {
         parameters: {
             query?: never;
@@ -20550,6 +19559,209 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    users_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First and last row, both included and counted from 0; at most 500 rows. Without it the first 25, or all that `filter.id` names
+                 * @example [0,24]
+                 */
+                range?: string;
+                /**
+                 * @description Field and direction; rows that are equal in it follow by `_id`
+                 * @example ["name","DESC"]
+                 */
+                sort?: string;
+                /**
+                 * @description Conditions that all have to hold
+                 * @example {}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description First and last row of the answer and how many rows there are in all */
+                    "Content-Range": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "name": "Aisha Rahman",
+                     *         "email": "buyer@example.com",
+                     *         "phoneNumber": "+971501234567",
+                     *         "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *         "language": "en",
+                     *         "isAdmin": false,
+                     *         "staffRole": "Sales",
+                     *         "company": {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "status": "Pending"
+                     *         },
+                     *         "companyRole": "admin",
+                     *         "monthlyLimit": 5000,
+                     *         "creditLimit": null,
+                     *         "companyRequest": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "tin": "",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         },
+                     *         "isInvitable": false,
+                     *         "invitedAt": null,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-21T08:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    session_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "phoneNumber": "+971501234567",
+                 *       "email": "buyer@example.com",
+                 *       "password": "a long password",
+                 *       "confirmPassword": "a long password",
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegisterDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
+                     *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "staffActions": [
+                     *         "quotes.read",
+                     *         "quotes.write"
+                     *       ],
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "tin": "",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Pending",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "tin": "",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example EMAIL_TAKEN
+                         * @enum {string}
+                         */
+                        code: "EMAIL_TAKEN";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -21033,6 +20245,903 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    session_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "buyer@example.com",
+                 *       "password": "a long password",
+                 *       "code": "123456",
+                 *       "passkey": {
+                 *         "id": "YSBjcmVkZW50aWFs",
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "YXV0aGVudGljYXRvcg",
+                 *         "signature": "c2lnbmF0dXJl"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *       "name": "Aisha Rahman",
+                     *       "email": "buyer@example.com",
+                     *       "phoneNumber": "+971501234567",
+                     *       "address": "Shop 4, Industrial Area 6, Sharjah",
+                     *       "language": "en",
+                     *       "isAdmin": false,
+                     *       "staffRole": "Sales",
+                     *       "staffActions": [
+                     *         "quotes.read",
+                     *         "quotes.write"
+                     *       ],
+                     *       "company": {
+                     *         "legalName": "Al Manar Printing LLC",
+                     *         "trn": "100123456700003",
+                     *         "tin": "",
+                     *         "licenceNumber": "DED-654321",
+                     *         "licenceAuthority": "Dubai Economy and Tourism",
+                     *         "address": {
+                     *           "street": "Shop 4, Al Quoz Industrial 3",
+                     *           "city": "Dubai",
+                     *           "emirate": "DXB",
+                     *           "country": "AE"
+                     *         },
+                     *         "sharesPurchases": true,
+                     *         "sharesQuotes": false,
+                     *         "sharesOrders": false,
+                     *         "sharesInvoices": false,
+                     *         "needsApproval": false,
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "status": "Pending",
+                     *         "pending": {
+                     *           "legalName": "Al Manar Printing LLC",
+                     *           "trn": "100123456700003",
+                     *           "tin": "",
+                     *           "licenceNumber": "DED-654321",
+                     *           "licenceAuthority": "Dubai Economy and Tourism",
+                     *           "address": {
+                     *             "street": "Shop 4, Al Quoz Industrial 3",
+                     *             "city": "Dubai",
+                     *             "emirate": "DXB",
+                     *             "country": "AE"
+                     *           }
+                     *         }
+                     *       },
+                     *       "companyRole": "admin",
+                     *       "monthlyLimit": 5000,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            /** @description Nobody is signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 401
+                         * @enum {integer}
+                         */
+                        statusCode: 401;
+                        /**
+                         * @example WRONG_CREDENTIALS
+                         * @enum {string}
+                         */
+                        code: "WRONG_CREDENTIALS" | "SECOND_FACTOR_REQUIRED" | "WRONG_SECOND_FACTOR";
+                    } & {
+                        details?: components["schemas"]["SecondFactorWaysResponse"];
+                    };
+                };
+            };
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    session_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Takes the session away */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedOutResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passwords_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "the old password",
+                 *       "newPassword": "a long password",
+                 *       "confirmPassword": "a long password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordMessageResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passwords_requestReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "buyer@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestResetDto"];
+            };
+        };
+        responses: {
+            /** @description Will be done */
+            202: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordMessageResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passwords_confirmReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "bWFpbGVkLXRva2Vu",
+                 *       "password": "a long password",
+                 *       "confirmPassword": "a long password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmResetDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The session, and what tells this browser from others */
+                    "Set-Cookie": string;
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your password was changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordMessageResponse"];
+                };
+            };
+            /** @description The shape is wrong: `errors` names the fields. Or it can’t be read at all. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 400
+                         * @enum {integer}
+                         */
+                        statusCode: 400;
+                        /**
+                         * @example VALIDATION_FAILED
+                         * @enum {string}
+                         */
+                        code: "VALIDATION_FAILED" | "BAD_REQUEST" | "INVALID_RESET_LINK";
+                    };
+                };
+            };
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *         "isCurrent": true,
+                     *         "browser": "Chrome",
+                     *         "system": "Windows",
+                     *         "address": "203.0.113.7",
+                     *         "signedInAt": "2026-11-21T08:30:00.000Z",
+                     *         "expiresAt": "2026-11-21T08:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SessionResponse"][];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ended": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedSessionsResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example SESSION_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "SESSION_NOT_FOUND";
+                    };
+                };
+            };
+            409: components["responses"]["IdempotencyInProgressRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    usersessions_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long password",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "until": "2026-11-21T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfirmedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["ForeignOriginRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passkeys_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "options": {
+                     *         "challenge": "bm90IGEgcmVhbCBvbmU"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeySetupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            409: components["responses"]["TooManyPasskeysRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "YSBjcmVkZW50aWFs",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *       "name": "Work laptop",
+                 *       "attestationObject": "YXR0ZXN0YXRpb24",
+                 *       "transports": [
+                 *         "internal"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "ABCD-EFGH-JKLM-NPQR"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            409: components["responses"]["TooManyPasskeysRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A new one for each call; the same one where the call is repeated because no answer came
+                 * @example 5f2b8a4e-3d0c-4b7a-9a51-2f6c8e1d7b90
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description `_id` of the record
+                 * @example 6920200f1c2d3e4f5a6b7c8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description The call was carried out before: this is its answer again */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            /** @description There is no such record, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 404
+                         * @enum {integer}
+                         */
+                        statusCode: 404;
+                        /**
+                         * @example PASSKEY_NOT_FOUND
+                         * @enum {string}
+                         */
+                        code: "PASSKEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Not possible in this state, or the record was changed since it was loaded. Nothing was changed. */
+            409: {
+                headers: {
+                    /** @description Seconds until the next call may be made */
+                    "Retry-After"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /**
+                         * Format: int64
+                         * @example 409
+                         * @enum {integer}
+                         */
+                        statusCode: 409;
+                        /**
+                         * @example SECOND_FACTOR_NEEDED
+                         * @enum {string}
+                         */
+                        code: "SECOND_FACTOR_NEEDED" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            422: components["responses"]["IdempotencyKeyReusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "app": true,
+                     *       "passkeys": [
+                     *         {
+                     *           "_id": "6920200f1c2d3e4f5a6b7c8d",
+                     *           "name": "Work laptop",
+                     *           "addedAt": "2026-11-21T08:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "isRequired": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecondFactorResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_turnOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "6920200f1c2d3e4f5a6b7c8d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+                     *       "uri": "otpauth://totp/Shop:staff%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TotpSetupResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmTotpDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "ABCD-EFGH-JKLM-NPQR"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
+            429: components["responses"]["TooManyRequestsRefusal"];
+            500: components["responses"]["InternalErrorRefusal"];
+            503: components["responses"]["UnavailableRefusal"];
+        };
+    };
+    secondfactor_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "ABCD-EFGH-JKLM-NPQR"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
+            401: components["responses"]["SignedOutRefusal"];
+            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrForeignOriginOrReauthenticationRequiredRefusal"];
+            413: components["responses"]["BodyTooLargeRefusal"];
+            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];
@@ -22655,115 +22764,6 @@ export interface operations {
             413: components["responses"]["BodyTooLargeRefusal"];
             415: components["responses"]["UnsupportedMediaTypeRefusal"];
             422: components["responses"]["IdempotencyKeyReusedRefusal"];
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    media_get: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the copy that the caller has */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description As in the address that a product or a category has */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description For good: a picture that changes gets another name */
-            200: {
-                headers: {
-                    /** @description Of these bytes */
-                    ETag: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/*": string;
-                };
-            };
-            /** @description The caller’s copy is right */
-            304: {
-                headers: {
-                    /** @description Of these bytes */
-                    ETag: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description There is no such record, or it is somebody else’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /**
-                         * Format: int64
-                         * @example 404
-                         * @enum {integer}
-                         */
-                        statusCode: 404;
-                        /**
-                         * @example PICTURE_NOT_FOUND
-                         * @enum {string}
-                         */
-                        code: "PICTURE_NOT_FOUND";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequestsRefusal"];
-            500: components["responses"]["InternalErrorRefusal"];
-            503: components["responses"]["UnavailableRefusal"];
-        };
-    };
-    uploads_picture: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/jpeg": string;
-                "image/png": string;
-                "image/webp": string;
-                "image/avif": string;
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "url": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d.webp",
-                     *       "width": 1600,
-                     *       "height": 1200,
-                     *       "sizes": [
-                     *         {
-                     *           "url": "/media/6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d-320.webp",
-                     *           "width": 320
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PictureResponse"];
-                };
-            };
-            400: components["responses"]["ValidationFailedOrBadRequestRefusal"];
-            401: components["responses"]["SignedOutRefusal"];
-            403: components["responses"]["StaffOnlyOrStaffRoleRefusedOrSecondFactorSetupRequiredOrReauthenticationRequiredOrForeignOriginRefusal"];
-            413: components["responses"]["BodyTooLargeRefusal"];
-            415: components["responses"]["UnsupportedMediaTypeRefusal"];
             429: components["responses"]["TooManyRequestsRefusal"];
             500: components["responses"]["InternalErrorRefusal"];
             503: components["responses"]["UnavailableRefusal"];

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { SUPPLIER_DOCUMENTS, type SupplierDocumentKind } from '@shop/contract/supplier-pack';
 import { Clock } from '../src/platform/clock.js';
-import { SettingsService, type ShopDetails } from '../src/shop/settings/settings.service.js';
+import { SettingsService, type SettingsRecord } from '../src/shop/settings/settings.service.js';
 import { SupplierDocuments } from '../src/shop/supplier-pack/supplier-documents.service.js';
 import { SupplierFiles } from '../src/shop/supplier-pack/supplier-files.service.js';
 import { documents as texts } from '../src/documents/texts/en/documents.js';
@@ -20,7 +20,10 @@ interface Particulars {
 }
 
 /** The last one ends soon, so that a newcomer sees how the shop is told. */
-const particularsOf = ({ licenceNumber, trn }: ShopDetails): Readonly<Record<SupplierDocumentKind, Particulars>> => ({
+const particularsOf = ({
+  licenceNumber,
+  trn,
+}: SettingsRecord): Readonly<Record<SupplierDocumentKind, Particulars>> => ({
   TradeLicence: { number: licenceNumber, issued: -130, ends: 235 },
   TrnCertificate: { number: trn, issued: -1400, ends: null },
   BankLetter: { number: 'SAMPLE-2207', issued: -20, ends: null },

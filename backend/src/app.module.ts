@@ -9,6 +9,9 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { templateFolder } from './platform/config/paths.js';
 import { DocumentsModule } from './platform/pdf/documents.module.js';
 import { DueWorkModule } from './platform/jobs/due-work.module.js';
+import { EventsModule } from './platform/events/events.module.js';
+import { PicturesModule } from './platform/pictures/pictures.module.js';
+import { WIRING } from './wiring.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { HealthModule } from './platform/monitoring/health/health.module.js';
 import { IdempotencyInterceptor } from './platform/http/idempotency/idempotency.interceptor.js';
@@ -51,6 +54,7 @@ import { SalesModule } from './insight/sales/sales.module.js';
 import { StockAlertsModule } from './goods/shopping/stock-alerts/stock-alerts.module.js';
 import { SupplierPackModule } from './shop/supplier-pack/supplier-pack.module.js';
 import { TaxModule } from './billing/tax/tax.module.js';
+import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 
 /** The parts of the server beside its environment. */
@@ -86,6 +90,8 @@ export class AppModule {
         ConfigModule.forRoot(environment, sessionSecret),
         MongooseModule.forRoot(mongodbUri, CONNECTION),
         DatabaseModule,
+        EventsModule.forRoot(WIRING),
+        PicturesModule,
         DueWorkModule,
         HistoryModule,
         IdempotencyModule,
@@ -103,6 +109,7 @@ export class AppModule {
         ShopModule,
         CompaniesModule,
         UsersModule,
+        AuthModule,
         CatalogModule,
         PriceChangesModule,
         PurchaseModule,

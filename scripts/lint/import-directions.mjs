@@ -1,36 +1,34 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { FLOORS } from './floors.mjs';
 
-/**
- * Which folder may import from which, as `import-x/no-restricted-paths` zones. Features are read from the tree, so that
- * a new module is covered from its first file on.
- */
-const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Which folder may import from which, as `import-x/no-restricted-paths` zones. */
 const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'browser-tests', 'bench'];
-const SHARED_BACKEND_FOLDERS = new Set(['platform', 'lines', 'parties']);
 
-const foldersOf = (path) =>
-  existsSync(root + path)
-    ? readdirSync(root + path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    : [];
+const inBackend = (folder) => `./backend/src/${folder}`;
 
-const backendFeatures = foldersOf('backend/src').filter((name) => !SHARED_BACKEND_FOLDERS.has(name));
-const SHARED = [...SHARED_BACKEND_FOLDERS].join('|');
+/** A folder knows those above it in the list, not those below it or beside it. */
+const floorZones = FLOORS.flatMap(
+  (floor, height) =>
+    floor.map((folder) => ({
+      target: inBackend(folder),
+      from: [...FLOORS.slice(height + 1).flat(), ...floor.filter((other) => other !== folder)].map(inBackend),
+      message: `${folder}/ stands below: publish an event, ask by a query, or move what it needs down.`,
+    })),
+  // The rule refuses an empty `from`: nothing stands above the last floor.
+).filter(({ from }) => from.length > 0);
 
-/** Schemas of platform/, lines/ and parties/ are shared on purpose. */
-const ownSchemasOnly = backendFeatures.map((name) => ({
-  target: `./backend/src/${name}`,
-  from: `./backend/src/!(${name}|${SHARED})/**/*.schema.ts`,
+/** Schemas of these folders are shared on purpose. */
+const WITH_SHARED_SCHEMAS = new Set(['platform', 'documents', 'people/user-record']);
+const owners = FLOORS.flat().filter((folder) => !WITH_SHARED_SCHEMAS.has(folder));
+
+const ownSchemasOnly = owners.map((folder) => ({
+  target: inBackend(folder),
+  from: owners.filter((other) => other !== folder).map((other) => `${inBackend(other)}/**/*.schema.ts`),
   message: 'A module reaches another through its service, never its schema.',
 }));
 
 const backendZones = [
+  ...floorZones,
   ...ownSchemasOnly,
-  {
-    target: './backend/src/platform',
-    from: `./backend/src/!(platform)/**/*`,
-    message: 'platform/ knows no feature module.',
-  },
   {
     target: './backend/src/**/domain/**/*',
     from: './backend/src/**/*.@(schema|service|controller|module|mapper).ts',

@@ -17,7 +17,8 @@ import type {
 } from './document-model.js';
 import type { PurchaseDetails as Details } from './particulars/domain/purchase-details.js';
 import type { DocumentTexts } from './texts/en/documents.js';
-import { addressLine, type ShopDetails } from '../shop/settings/settings.service.js';
+import type { PostalAddress } from './parties/postal-address.schema.js';
+import { addressLine } from './parties/shop-details.js';
 import { bothLanguages } from './texts/both-languages.js';
 import { longDayOf, shortDayOf } from './texts/days.js';
 import { documentTexts } from './texts/texts.js';
@@ -25,7 +26,7 @@ import { documentTexts } from './texts/texts.js';
 interface SellerDetails {
   readonly name: string;
   readonly legalName: string;
-  readonly address: ShopDetails['address'];
+  readonly address: PostalAddress;
   readonly trn: string;
   readonly email: string;
   readonly whatsapp: readonly string[];
@@ -42,7 +43,7 @@ interface BuyerDetails {
 interface CompanyDetails {
   readonly legalName: string;
   readonly trn: string;
-  readonly address: ShopDetails['address'];
+  readonly address: PostalAddress;
 }
 
 interface SoldLine extends PricedLine {

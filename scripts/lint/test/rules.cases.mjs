@@ -25,22 +25,37 @@ export const FORBIDDEN = [
   },
   {
     path: 'backend/src/sales/quotes/quotes.service.ts',
-    code: "import { UserSchema } from '../users/user.schema.js';\nexport const taken = UserSchema;",
+    code: "import { CompanySchema } from '../../people/companies/company.schema.js';\nexport const taken = CompanySchema;",
     rule: 'import-x/no-restricted-paths',
   },
   {
     path: 'backend/src/platform/auth/lookup.ts',
-    code: "import { UsersService } from '../../users/users.service.js';\nexport const taken = UsersService;",
+    code: "import { UsersService } from '../../people/users/users.service.js';\nexport const taken = UsersService;",
     rule: 'import-x/no-restricted-paths',
   },
   {
     path: 'backend/src/platform/config/lookup.ts',
-    code: "import { UsersService } from '../../users/users.service.js';\nexport const taken = UsersService;",
+    code: "import { UsersService } from '../../people/users/users.service.js';\nexport const taken = UsersService;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/sales/quotes/reach.ts',
+    code: "import { OrdersService } from '../orders/orders.service.js';\nexport const taken = OrdersService;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/sales/quote-links/reach.ts',
+    code: "import { QuoteMessages } from '../quote-messages/quote-messages.service.js';\nexport const taken = QuoteMessages;",
+    rule: 'import-x/no-restricted-paths',
+  },
+  {
+    path: 'backend/src/documents/reach.ts',
+    code: "import { SettingsService } from '../shop/settings/settings.service.js';\nexport const taken = SettingsService;",
     rule: 'import-x/no-restricted-paths',
   },
   {
     path: 'backend/src/people/users/reach.ts',
-    code: "import { cx } from '../../../storefront/src/lib/cx';\nexport const taken = cx;",
+    code: "import { cx } from '../../../../storefront/src/lib/cx';\nexport const taken = cx;",
     rule: 'import-x/no-restricted-paths',
   },
   {
@@ -55,7 +70,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'embedded-db/src/reach.ts',
-    code: "import { UsersService } from '../../backend/src/users/users.service.js';\nexport const taken = UsersService;",
+    code: "import { UsersService } from '../../backend/src/people/users/users.service.js';\nexport const taken = UsersService;",
     rule: 'import-x/no-restricted-paths',
   },
   {

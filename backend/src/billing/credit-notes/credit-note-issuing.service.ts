@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { creditOfAll } from '@shop/contract/credit';
 import { type ClientSession, Types } from 'mongoose';
 import { type CreditableInvoice, InvoiceCrediting } from '../invoices/invoice-crediting.service.js';
-import type { EndedOrder } from '../../sales/orders/order-invoicing.service.js';
+import { INVOICED_ORDER_ENDING, type EndedOrder } from '../../sales/orders/order.events.js';
 import { OrderReturns } from '../../sales/orders/order-returns.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -12,7 +12,9 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { documentTexts } from '../../documents/texts/texts.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { CreditNoteFollowers } from './credit-note-followers.service.js';
+import { CREDIT_NOTE_ISSUED } from './credit-note.events.js';
+import { Events } from '../../platform/events/events.service.js';
+import { OnEvent } from '../../platform/events/events.js';
 import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { creditNothing, creditTooLarge } from './credit-notes.errors.js';
@@ -38,7 +40,7 @@ export class CreditNoteIssuing {
     private readonly returns: OrderReturns,
     private readonly users: UsersService,
     private readonly emails: CreditNoteEmails,
-    private readonly followers: CreditNoteFollowers,
+    private readonly events: Events,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -62,10 +64,9 @@ export class CreditNoteIssuing {
   }
 
   /** Credits what is left of the invoice of an order that ends, as a part of the caller's transaction. */
-  async creditRestIn(
-    invoiceId: string,
-    { orderNumber, status }: EndedOrder,
-    _id: Types.ObjectId,
+  @OnEvent(INVOICED_ORDER_ENDING)
+  async creditEndedOrder(
+    { invoiceId, creditNoteId: _id, orderNumber, status }: EndedOrder,
     by: ChangeContext,
   ): Promise<void> {
     const { session } = by;
@@ -100,7 +101,7 @@ export class CreditNoteIssuing {
     const fields = { ...note, createdAt, updatedAt: createdAt };
     const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
     await this.emails.issued(stored, credited.remainingDue, by.session);
-    await this.followers.issued(stored, credited, by);
+    await this.events.publish(CREDIT_NOTE_ISSUED, { note: stored, invoice: credited }, by);
     return stored;
   }
 }

@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { InvoicesModule } from '../invoices/invoices.module.js';
-import { OrderInvoicing } from '../../sales/orders/order-invoicing.service.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { CreditNoteEmails } from './credit-note.emails.js';
-import { CreditNoteFollowers } from './credit-note-followers.service.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreditNoteBooks } from './credit-note-books.service.js';
 import { CreditNoteSales } from './credit-note-sales.service.js';
@@ -33,17 +31,12 @@ import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
     foundBySearch(CreditNote, CREDIT_NOTE_SEARCH),
     CreditNotesService,
     CreditNoteIssuing,
-    CreditNoteFollowers,
     CreditNoteEmails,
     CreditNoteDocument,
     CreditNoteMailing,
     CreditNoteBooks,
     CreditNoteSales,
   ],
-  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteFollowers, CreditNoteBooks, CreditNoteSales],
+  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteBooks, CreditNoteSales],
 })
-export class CreditNotesModule {
-  constructor(orders: OrderInvoicing, issuing: CreditNoteIssuing) {
-    orders.registerCredits({ creditRestIn: (invoice, order, id, by) => issuing.creditRestIn(invoice, order, id, by) });
-  }
-}
+export class CreditNotesModule {}

@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
-import { IssueConditions } from '../invoices/issue-conditions.service.js';
+import { Injectable } from '@nestjs/common';
+import { INVOICE_DRAFTED } from '../invoices/invoice.events.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { OnEvent } from '../../platform/events/events.js';
 import { type DraftableOrder, type InvoiceDraft, NewInvoices } from '../invoices/new-invoices.service.js';
 import { OrdersService } from '../../sales/orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -15,19 +16,14 @@ import { invoiceNotReady } from './e-invoices.errors.js';
 
 /** Checks the invoice that an order or a quote would get now, while everything can still be mended. */
 @Injectable()
-export class DraftChecks implements OnModuleInit {
+export class DraftChecks {
   constructor(
     private readonly newInvoices: NewInvoices,
     private readonly orders: OrdersService,
     private readonly quotes: QuotesService,
     private readonly settings: SettingsService,
-    private readonly conditions: IssueConditions,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.conditions.register((invoice, session) => this.requireReady(invoice, session));
-  }
 
   /** @throws DomainError ORDER_NOT_FOUND */
   async ofOrder(id: string): Promise<FindingsResponse> {
@@ -48,7 +44,8 @@ export class DraftChecks implements OnModuleInit {
   }
 
   /** The settings say whether only complete e-invoices are issued. @throws DomainError E_INVOICE_NOT_READY */
-  private async requireReady(invoice: InvoiceDraft, session: ClientSession): Promise<void> {
+  @OnEvent(INVOICE_DRAFTED)
+  async requireReady(invoice: InvoiceDraft, { session }: ChangeContext): Promise<void> {
     const { requireReadyEInvoices = false } = await this.settings.load(session);
     if (!requireReadyEInvoices) return;
     const { findings } = this.findings(invoice, `/orders/${invoice.order._id.toHexString()}/edit`);

@@ -1,4 +1,4 @@
-import { eInvoiceTexts } from '../../documents/texts/texts.js';
+import { eInvoiceTexts } from './texts/texts.js';
 import { type Finding, RULES } from './checks/check.js';
 import type { Page } from './checks/rule.js';
 import type { FindingResponse, FindingsResponse } from './dto/e-invoice.response.js';

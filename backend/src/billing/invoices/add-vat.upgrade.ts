@@ -4,7 +4,8 @@ import type { AnyBulkWriteOperation, Filter, UpdateFilter } from 'mongodb';
 import { type Connection, Types } from 'mongoose';
 import type { ShopSettings } from '../../platform/config/environment.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
-import { isVatRegistered, storedSettings } from '../../shop/settings/settings.service.js';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import { storedSettings } from '../../shop/settings/settings.service.js';
 import { sellerOf } from './new-invoices.service.js';
 
 const BATCH = 500;

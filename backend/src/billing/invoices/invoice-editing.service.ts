@@ -3,7 +3,7 @@ import { OrderInvoicing } from '../../sales/orders/order-invoicing.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { requireVersion } from '../../platform/database/record.js';
-import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { invoiceState } from './domain/invoice.rules.js';
@@ -11,7 +11,10 @@ import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { Invoice } from './invoice.schema.js';
-import { InvoiceFollowers } from './invoice-followers.service.js';
+import { INVOICE_VOIDED } from './invoice.events.js';
+import { Events } from '../../platform/events/events.service.js';
+import { OnEvent } from '../../platform/events/events.js';
+import { ORDER_INVOICE_VOIDED, type ActorChange } from '../../sales/orders/order.events.js';
 import { plannedInvoice } from './invoice-update.js';
 import { requireInvoiceAction } from './invoices.errors.js';
 import { InvoicesService } from './invoices.service.js';
@@ -23,7 +26,7 @@ export class InvoiceEditing {
     @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
     private readonly invoices: InvoicesService,
     private readonly orders: OrderInvoicing,
-    private readonly followers: InvoiceFollowers,
+    private readonly events: Events,
     private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -45,13 +48,19 @@ export class InvoiceEditing {
   /** @throws DomainError E_INVOICE_SENT, INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID, PERIOD_CLOSED */
   void(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
-      await this.voidIn(id, { actor, session }, reason);
+      await this.voidIn(id, reason, { actor, session });
       return { _id: id };
     });
   }
 
-  /** Its number stays used, it stays to be seen, and its order can be invoiced again. */
-  async voidIn(id: string, by: ChangeContext & { readonly actor: Actor }, reason = ''): Promise<void> {
+  /** Staff turn off `invoiceGenerated` of an order. @param id of the invoice */
+  @OnEvent(ORDER_INVOICE_VOIDED)
+  async voidForOrder(id: string, by: ActorChange): Promise<void> {
+    await this.voidIn(id, '', by);
+  }
+
+  /** Its number stays used, it stays visible, and its order can be invoiced again. */
+  private async voidIn(id: string, reason: string, by: ActorChange): Promise<void> {
     const now = this.clock.now();
     const invoice = await this.invoices.load(id, by.session);
     requireInvoiceAction(invoiceState(invoice, now), 'delete');
@@ -59,7 +68,7 @@ export class InvoiceEditing {
     const fields = { voidedAt: now, voidedBy: by.actor.name, voidReason: reason, remainingDue: 0 };
     const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];
     const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
-    await this.followers.voided(after, by);
+    await this.events.publish(INVOICE_VOIDED, after, by);
     await this.orders.release(invoice.order._id, by);
   }
 }

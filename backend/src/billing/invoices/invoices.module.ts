@@ -6,7 +6,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
-import { OrderInvoicing } from '../../sales/orders/order-invoicing.service.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { PurchaseModule } from '../../documents/particulars/purchase.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
@@ -15,7 +14,6 @@ import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { InvoiceAccounts } from './invoice-accounts.service.js';
 import { InvoiceCrediting } from './invoice-crediting.service.js';
-import { InvoiceFollowers } from './invoice-followers.service.js';
 import { InvoiceTransmission } from './invoice-transmission.service.js';
 import { InvoiceBooks } from './invoice-books.service.js';
 import { InvoiceDocument } from './invoice.document.js';
@@ -28,7 +26,6 @@ import { InvoiceEmails } from './invoice.emails.js';
 import { Invoice, INVOICE_RECORD, InvoiceSchema } from './invoice.schema.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
-import { IssueConditions } from './issue-conditions.service.js';
 import { INVOICE_SEARCH } from './invoices.list.js';
 
 @Module({
@@ -48,7 +45,6 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     recordStoreOf(Invoice, INVOICE_RECORD),
     foundBySearch(Invoice, INVOICE_SEARCH),
     NewInvoices,
-    IssueConditions,
     InvoiceIssuing,
     InvoicesService,
     InvoiceAccounts,
@@ -58,14 +54,12 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoiceEditing,
     InvoiceSettlement,
     InvoiceCrediting,
-    InvoiceFollowers,
     InvoiceTransmission,
     InvoiceDocument,
     InvoiceMailing,
     InvoiceEmails,
   ],
   exports: [
-    IssueConditions,
     InvoicePurchases,
     NewInvoices,
     InvoiceBooks,
@@ -76,15 +70,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     InvoiceSales,
     InvoiceSettlement,
     InvoiceCrediting,
-    InvoiceFollowers,
     InvoiceTransmission,
   ],
 })
-export class InvoicesModule {
-  constructor(orders: OrderInvoicing, issuing: InvoiceIssuing, editing: InvoiceEditing) {
-    orders.register({
-      issueIn: (order, id, by) => issuing.issueIn(order, id, by),
-      voidIn: (id, by) => editing.voidIn(id, by),
-    });
-  }
-}
+export class InvoicesModule {}

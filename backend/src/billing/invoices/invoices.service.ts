@@ -1,9 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { MOST_NAMED, References } from '../../platform/database/references.service.js';
-import { findRecord } from '../../platform/database/record.js';
+import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
+import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
@@ -14,7 +15,7 @@ import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
-import { PoFiles } from '../../documents/particulars/po-files.service.js';
+import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { toInvoice } from './invoice.mapper.js';
@@ -26,7 +27,7 @@ export type { InvoiceRecord };
 
 /** Reads invoices; `InvoiceIssuing`, `InvoiceEditing` and `InvoiceSettlement` write them. */
 @Injectable()
-export class InvoicesService implements OnModuleInit {
+export class InvoicesService {
   private readonly staffList: StaffList<Invoice>;
 
   constructor(
@@ -34,30 +35,24 @@ export class InvoicesService implements OnModuleInit {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
-    private readonly files: PoFiles,
     private readonly clock: Clock,
-    private readonly references: References,
   ) {
     this.staffList = new StaffList(this.invoices, ['invoices'], cache);
   }
 
+  @AnswersQuery(PO_FILE_READABLE)
+  async isPoFileReadable({ file, actor }: PoFileReading): Promise<boolean> {
+    const company = await this.access.readableCompany(actor, 'invoices');
+    if (company === null) return false;
+    const named = { company, 'poFile._id': file, purchaseAuthor: null };
+    return (await this.invoices.exists(named)) !== null;
+  }
+
   /** Void invoices keep their customer too. */
-  onModuleInit(): void {
-    this.files.register(async (file, actor) => {
-      const company = await this.access.readableCompany(actor, 'invoices');
-      if (company === null) return false;
-      const named = { company, 'poFile._id': file, purchaseAuthor: null };
-      return (await this.invoices.exists(named)) !== null;
-    });
-    this.references.register('user', async (user, session) => {
-      const found = await this.invoices
-        .find({ user })
-        .session(session)
-        .select('invoiceNumber')
-        .limit(MOST_NAMED)
-        .lean();
-      return found.map(({ invoiceNumber }) => invoiceNumber);
-    });
+  @AnswersQuery(DOCUMENTS_OF_USER)
+  async invoicesOfUser(user: string, session: ClientSession): Promise<string[]> {
+    const found = await this.invoices.find({ user }).session(session).select('invoiceNumber').limit(MOST_NAMED).lean();
+    return found.map(({ invoiceNumber }) => invoiceNumber);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<InvoiceResponse>> {

@@ -8,7 +8,8 @@ import { keptOf } from '../../sales/orders/kept-goods.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-invoicing.service.js';
 import { Clock } from '../../platform/clock.js';
 import { CompaniesService, type CompanyRecord } from '../../people/companies/companies.service.js';
-import { isVatRegistered, SettingsService, type ShopDetails } from '../../shop/settings/settings.service.js';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import { SettingsService, type SettingsRecord } from '../../shop/settings/settings.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import type { Details } from '../../documents/particulars/purchase-details.service.js';
@@ -143,7 +144,7 @@ function invoicedCompany(company: CompanyRecord): CompanyDetails {
 }
 
 /** The shop as its invoices name it. */
-export function sellerOf(settings: ShopDetails): InvoiceSeller {
+export function sellerOf(settings: SettingsRecord): InvoiceSeller {
   const { name, legalName, address, trn, licenceNumber, licenceAuthority, email, whatsapp, bankAccounts } = settings;
   return {
     ...{ name, legalName, address, trn, licenceNumber, licenceAuthority, email },

@@ -8,7 +8,7 @@ import {
   type TaxableDocument,
   type TaxableLine,
 } from '@shop/contract/vat';
-import { isVatRegistered, type ShopDetails } from '../../shop/settings/settings.service.js';
+import { isVatRegistered, type ShopDetails } from '../parties/shop-details.js';
 
 /** The fields beside the lines from which the VAT of a document follows. */
 export interface TaxedCharges extends Charges {

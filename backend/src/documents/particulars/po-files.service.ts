@@ -7,10 +7,12 @@ import { Clock } from '../../platform/clock.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { StoredFiles } from '../../platform/database/stored-files.js';
 import { isDuplicateKey } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import type { PoFileResponse } from './dto/purchase-details.response.js';
+import { PO_FILE_READABLE } from './po-file.events.js';
 import { PoFile } from './po-file.schema.js';
 import { toPoFile } from './purchase-details.mapper.js';
 import type { PoFileRef } from './purchase-details.schema.js';
@@ -18,18 +20,15 @@ import { notAPdf, poFileNotFound, unknownPoFile } from './purchase.errors.js';
 
 const ID_BYTES = 12;
 
-/** Whether a document of its kind that names the file is one which the caller may read as a colleague. */
-type DocumentsWithFiles = (file: Types.ObjectId, actor: Actor) => Promise<boolean>;
-
 /** The files of purchase orders. Those that no document names are removed after a week. */
 @Injectable()
 export class PoFiles extends StoredFiles<PoFile> {
-  private readonly documents: DocumentsWithFiles[] = [];
   protected readonly failure = 'Unused files of purchase orders were not removed';
 
   constructor(
     @InjectModel(PoFile.name) files: Model<PoFile>,
     private readonly attempts: Attempts,
+    private readonly events: Events,
     clock: Clock,
   ) {
     super(files, clock);
@@ -59,7 +58,8 @@ export class PoFiles extends StoredFiles<PoFile> {
     const file = _id && (await this.files.findOne({ _id }));
     if (!file) throw poFileNotFound();
     const isReader = actor.isAdmin || file.readers.some((reader) => reader.toHexString() === actor.id);
-    if (!isReader && !(await this.isOnReadable(file._id, actor))) throw poFileNotFound();
+    if (isReader) return file;
+    if (!(await this.events.isTrueForAny(PO_FILE_READABLE, { file: file._id, actor }, null))) throw poFileNotFound();
     return file;
   }
 
@@ -77,18 +77,6 @@ export class PoFiles extends StoredFiles<PoFile> {
       .lean<PoFileRef | null>();
     if (file === null) throw unknownPoFile();
     return { _id: file._id, name: file.name, size: file.size };
-  }
-
-  /** Documents that name files say themselves who may read them. */
-  register(documents: DocumentsWithFiles): void {
-    this.documents.push(documents);
-  }
-
-  private async isOnReadable(file: Types.ObjectId, actor: Actor): Promise<boolean> {
-    for (const isOnReadable of this.documents) {
-      if (await isOnReadable(file, actor)) return true;
-    }
-    return false;
   }
 
   private again(owner: Types.ObjectId, sha256: string, present: Pick<PoFile, 'name' | 'uploadedAt'>) {

@@ -1,13 +1,11 @@
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import { documentEmails as arDocumentEmails } from './ar/document-emails.js';
 import { documents as arDocuments } from './ar/documents.js';
-import { eInvoices as arEInvoices } from '../../billing/e-invoicing/texts/ar.js';
 import { emails as arEmails } from './ar/emails.js';
 import { reminders as arReminders } from './ar/reminders.js';
 import { bothLanguages } from './both-languages.js';
 import { type DocumentEmailTexts, documentEmails as enDocumentEmails } from './en/document-emails.js';
 import { type DocumentTexts, documents as enDocuments } from './en/documents.js';
-import { eInvoices as enEInvoices, type EInvoiceTexts } from '../../billing/e-invoicing/texts/en.js';
 import { type EmailTexts, emails as enEmails } from './en/emails.js';
 import { type ReminderTexts, reminders as enReminders } from './en/reminders.js';
 
@@ -16,7 +14,6 @@ interface Texts {
   readonly documentEmails: DocumentEmailTexts;
   readonly documents: DocumentTexts;
   readonly emails: EmailTexts;
-  readonly eInvoices: EInvoiceTexts;
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -25,14 +22,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     documentEmails: enDocumentEmails,
     documents: enDocuments,
     emails: enEmails,
-    eInvoices: enEInvoices,
   },
   ar: {
     reminders: arReminders,
     documentEmails: arDocumentEmails,
     documents: arDocuments,
     emails: arEmails,
-    eInvoices: arEInvoices,
   },
 };
 
@@ -43,4 +38,3 @@ export const documentTexts = (language: DocumentLanguage): DocumentTexts =>
 export const documentEmailTexts = (language: Language): DocumentEmailTexts => TEXTS[language].documentEmails;
 export const reminderTexts = (language: Language): ReminderTexts => TEXTS[language].reminders;
 export const emailTexts = (language: Language): EmailTexts => TEXTS[language].emails;
-export const eInvoiceTexts = (language: Language): EInvoiceTexts => TEXTS[language].eInvoices;

@@ -1,9 +1,7 @@
-import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, invalidField, notFound } from '../../platform/errors/domain-error.js';
 
 export const productNotFound = () => notFound('Product');
 export const categoryNotFound = () => notFound('Category');
-export const pictureNotFound = () => notFound('Picture');
 
 export const categoryInUse = () =>
   new DomainError('conflict', {
@@ -69,14 +67,6 @@ export const insufficientStock = (product: string, asked: number, left: number) 
     message: `Not enough stock of ${product}: ${asked} asked, ${left} left.`,
     params: { product, asked, left },
   });
-
-export const unreadablePicture = () =>
-  invalidField('picture', 'This picture can’t be read. Save it anew and try again.', 'UNREADABLE_PICTURE');
-
-export const tooManyPixels = () =>
-  invalidField('picture', 'This picture has more than 40 million pixels.', 'TOO_MANY_PIXELS');
-
-export const unsupportedPicture = () => new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
 
 export const importOutdated = () =>
   new DomainError('conflict', {

@@ -9,15 +9,9 @@ import { ProductAvailability } from './product-availability.service.js';
 import { ProductStock } from './product-stock.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
-import { BoughtProducts } from './bought-products.service.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { ListedProducts } from './listed-products.service.js';
-import { MediaController, UploadsController } from '../../platform/pictures/media.controller.js';
-import { MediaService } from '../../platform/pictures/media.service.js';
-import { PictureCleaning } from '../../platform/pictures/picture-cleaning.service.js';
-import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
-import { Picture, PictureSchema } from '../../platform/pictures/picture.schema.js';
 import { OrderLines } from './order-lines.service.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ImportsController, ProductsController } from './products.controller.js';
@@ -42,18 +36,10 @@ import { PRODUCT_SEARCH } from './products.list.js';
     MongooseModule.forFeature([
       { name: Category.name, schema: CategorySchema },
       { name: Product.name, schema: ProductSchema },
-      { name: Picture.name, schema: PictureSchema },
       { name: SearchSynonymList.name, schema: SearchSynonymsSchema },
     ]),
   ],
-  controllers: [
-    ProductsController,
-    CategoriesController,
-    MediaController,
-    UploadsController,
-    ImportsController,
-    SearchSynonymsController,
-  ],
+  controllers: [ProductsController, CategoriesController, ImportsController, SearchSynonymsController],
   providers: [
     recordStoreOf(Product, PRODUCT_RECORD),
     foundBySearch(Product, PRODUCT_SEARCH),
@@ -68,7 +54,6 @@ import { PRODUCT_SEARCH } from './products.list.js';
     ProductPrices,
     ProductSearch,
     ProductListing,
-    BoughtProducts,
     OrderLines,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
@@ -76,14 +61,10 @@ import { PRODUCT_SEARCH } from './products.list.js';
     ProductStatistics,
     CategoriesService,
     CategoryProducts,
-    MediaService,
-    PictureUploads,
-    PictureCleaning,
     ProductImports,
     ListedProducts,
   ],
   exports: [
-    BoughtProducts,
     ProductAvailability,
     CatalogAnswers,
     ProductStock,
@@ -94,9 +75,6 @@ import { PRODUCT_SEARCH } from './products.list.js';
     ProductEditing,
     ProductPrices,
     CategoriesService,
-    MediaService,
-    PictureUploads,
-    PictureCleaning,
     ListedProducts,
   ],
 })

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { findRecord } from '../../platform/database/record.js';
+import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -16,6 +18,11 @@ import type { CategoryResponse } from './dto/category.response.js';
 @Injectable()
 export class CategoriesService {
   constructor(@InjectModel(Category.name) private readonly categories: Model<Category>) {}
+
+  @AnswersQuery(SHOWN_PICTURES)
+  async shownPictures(): Promise<readonly string[]> {
+    return (await this.categories.find().select('image').lean()).map(({ image }) => image);
+  }
 
   /** In the order of the shop: active ones, for staff all. */
   async inShopOrder(actor: Actor | null): Promise<CategoryResponse[]> {

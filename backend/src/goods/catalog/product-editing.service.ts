@@ -7,7 +7,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { findRecord, requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { References } from '../../platform/database/references.service.js';
+import { Events } from '../../platform/events/events.service.js';
+import { ORDERS_WITH_PRODUCT, QUOTES_WITH_PRODUCT } from './catalog.events.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import {
   otherProductType,
@@ -77,7 +78,7 @@ export class ProductEditing {
     private readonly categoryProducts: CategoryProducts,
     private readonly transactions: Transactions,
     private readonly sequences: Sequences,
-    private readonly references: References,
+    private readonly events: Events,
     private readonly availability: ProductAvailability,
   ) {}
 
@@ -146,9 +147,9 @@ export class ProductEditing {
   remove(id: string, actor: Actor | null): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const product = await this.load(id, session);
-      const orders = await this.references.to('product of an order', id, session);
+      const orders = (await this.events.query(ORDERS_WITH_PRODUCT, id, session)).flat();
       if (orders.length > 0) throw productInOrders(orders);
-      const quotes = await this.references.to('product of a quote', id, session);
+      const quotes = (await this.events.query(QUOTES_WITH_PRODUCT, id, session)).flat();
       if (quotes.length > 0) throw productInQuotes(quotes);
       await this.records.remove(product, { actor, session });
       return { _id: id };

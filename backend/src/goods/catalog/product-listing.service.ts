@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ResponseBody } from '../../platform/http/response-body.js';
 import { boughtByNobody } from './catalog.errors.js';
-import { BoughtProducts } from './bought-products.service.js';
+import { BOUGHT_PIECES } from './catalog.events.js';
+import { Events } from '../../platform/events/events.service.js';
 import type { ProductListingQueryDto } from './dto/product.query.js';
 import { ProductSearch } from './product-search.service.js';
 import { toSelection } from './product-selection.js';
@@ -18,7 +19,7 @@ export class ProductListing {
     private readonly search: ProductSearch,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
-    private readonly bought: BoughtProducts,
+    private readonly events: Events,
   ) {}
 
   /** @throws DomainError `invalid` naming `sort`, where a visitor asks for what they bought */
@@ -33,7 +34,8 @@ export class ProductListing {
   private async orderOf({ sort }: ProductListingQueryDto, actor: Actor | null): Promise<ListingOrder | undefined> {
     if (sort !== 'bought') return sort;
     if (actor === null) throw boughtByNobody();
-    return this.bought.of(actor.id);
+    const [pieces = new Map()] = await this.events.query(BOUGHT_PIECES, actor.id, null);
+    return pieces;
   }
 
   private own(query: ProductListingQueryDto, order: ListingOrder) {

@@ -7,6 +7,8 @@ import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
 import { findRecord, toObjectId } from '../../platform/database/record.js';
+import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -72,6 +74,14 @@ export class ProductsService {
     cache: QueryCache,
   ) {
     this.staffList = new StaffList(this.products, ['products', 'categories'], cache);
+  }
+
+  @AnswersQuery(SHOWN_PICTURES)
+  async shownPictures(): Promise<readonly string[]> {
+    const withPictures = this.products.find({ 'images.0': { $exists: true } }).select('images');
+    const addresses: string[] = [];
+    for await (const { images } of withPictures.lean().cursor()) addresses.push(...images);
+    return addresses;
   }
 
   async list(query: ListQueryDto, actor: Actor | null): Promise<ListPage<ProductResponse>> {

@@ -7,7 +7,7 @@ import { clearSessionCookie, setSessionCookie } from '../../platform/auth/sessio
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT, SESSION_SECRET } from '../../platform/config/config.module.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
-import type { SessionSource } from './sessions.service.js';
+import type { SessionSource } from '../user-record/session-source.js';
 import { storedEmail } from '../users/domain/email.js';
 
 /** The browser of a session that begins. */

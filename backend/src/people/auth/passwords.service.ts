@@ -5,14 +5,14 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Transactions } from '../../platform/database/transactions.js';
 import { invalidField } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
-import { hashPassword, passwordMatches, passwordProblem } from '../users/domain/passwords.js';
+import { CurrentPassword } from '../users/current-password.service.js';
+import { hashPassword, passwordProblem } from '../users/domain/passwords.js';
 import type { ChangePasswordDto } from '../users/dto/password.requests.js';
 import { passwordChangedEmail } from '../users/user.emails.js';
-import { type SessionSource, SessionsService } from './sessions.service.js';
+import type { SessionSource } from '../user-record/session-source.js';
+import { SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
 import { passwordsDiffer, wrongCurrentPassword } from '../users/users.errors.js';
-import { UsersService } from '../users/users.service.js';
 
 export interface NewPassword {
   readonly passwordHash: string;
@@ -27,9 +27,8 @@ export interface NewPassword {
 export class PasswordsService {
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
-    private readonly users: UsersService,
+    private readonly currentPassword: CurrentPassword,
     private readonly sessions: SessionsService,
-    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -43,7 +42,7 @@ export class PasswordsService {
     if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
     const problem = passwordProblem(newPassword, actor);
     if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
-    const user = await this.requireCurrent(currentPassword, actor);
+    const user = await this.currentPassword.require(currentPassword, actor);
     const session = this.sessions.begin(source);
     const next: NewPassword = {
       passwordHash: await hashPassword(newPassword),
@@ -54,27 +53,9 @@ export class PasswordsService {
     const changed = await this.transactions.run(actor, (transaction) =>
       this.replace(user, { passwordChanges }, next, transaction),
     );
-    // Another call was quicker: what was the current password is so no more.
+    // Another call changed the password since it was checked.
     if (!changed) throw wrongCurrentPassword();
     return this.sessions.token(user._id, session);
-  }
-
-  /**
-   * Guesses are counted.
-   * @returns the user, whose password this is
-   * @param field that names it in the body
-   * @throws DomainError `invalid` naming the field, TOO_MANY_REQUESTS
-   */
-  async requireCurrent(
-    currentPassword: string,
-    actor: Actor,
-    field: 'currentPassword' | 'password' = 'currentPassword',
-  ): Promise<UserRecord> {
-    await this.attempts.count('passwordChange', actor.id);
-    const user = await this.users.load(actor.id);
-    if (!(await passwordMatches(user.passwordHash, currentPassword))) throw wrongCurrentPassword(field);
-    await this.attempts.forget('passwordChange', actor.id);
-    return user;
   }
 
   /**

@@ -5,17 +5,17 @@ import { Clock } from '../../platform/clock.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import type { ReauthDto } from '../users/dto/second-factor.requests.js';
 import type { ConfirmedResponse } from './dto/session.response.js';
-import { PasswordsService } from './passwords.service.js';
+import { CurrentPassword } from '../users/current-password.service.js';
 import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
 import { UserSessions } from './user-sessions.service.js';
 import { wrongCode } from '../users/users.errors.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Asks again who it is, before what is weighty. */
+/** Requires users to prove again who they are, before sensitive changes. */
 @Injectable()
 export class Reauthentication {
   constructor(
-    private readonly passwords: PasswordsService,
+    private readonly currentPassword: CurrentPassword,
     private readonly users: UsersService,
     private readonly check: SecondFactorCheck,
     private readonly sessions: UserSessions,
@@ -25,7 +25,7 @@ export class Reauthentication {
 
   /** @throws DomainError `invalid` naming `password` or `code`, TOO_MANY_REQUESTS */
   async confirm({ password = '', code = '' }: ReauthDto, actor: Actor): Promise<ConfirmedResponse> {
-    if (code === '') await this.passwords.requireCurrent(password, actor, 'password');
+    if (code === '') await this.currentPassword.require(password, actor, 'password');
     else await this.requireCode(code, actor);
     await this.sessions.confirm(actor);
     return { until: new Date(this.clock.now().getTime() + CONFIRMED_MINUTES * 60_000).toISOString() };

@@ -12,6 +12,7 @@ import { toObjectId } from '../../platform/database/record.js';
 import { Clock } from '../../platform/clock.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { hashOf } from '../users/domain/token-hash.js';
+import type { SessionSource } from '../user-record/session-source.js';
 import { hasSecondFactor } from '../user-record/second-factor.schema.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
 
@@ -20,14 +21,6 @@ const MAX_SESSIONS = 10;
 const DAY_MS = 86_400_000;
 const ID_BYTES = 16;
 const FIELDS_OF_ACTOR = 'name email isAdmin staffRole sessions secondFactor.totp secondFactor.passkeys';
-
-/** The browser and the place in which a session begins. */
-export interface SessionSource {
-  /** The header of the browser. */
-  readonly userAgent: string;
-  /** The address (IP) of the caller. */
-  readonly address: string;
-}
 
 const NOWHERE: SessionSource = { userAgent: '', address: '' };
 const MAX_USER_AGENT = 300;

@@ -9,13 +9,13 @@ import { CompanySettings } from './company-settings.service.js';
 import { DocumentAccess } from './document-access.service.js';
 import { CompanyEditing } from './company-editing.service.js';
 import { CompanyEmails } from './company.emails.js';
-import { CompanyMembers } from '../user-record/company-members.service.js';
+import { UserRecordModule } from '../user-record/user-record.module.js';
 import { COMPANY_RECORD } from './company.mapper.js';
 import { Company, CompanySchema } from './company.schema.js';
 import { COMPANY_SEARCH } from './companies.list.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Company.name, schema: CompanySchema }])],
+  imports: [MongooseModule.forFeature([{ name: Company.name, schema: CompanySchema }]), UserRecordModule],
   controllers: [CompaniesController],
   providers: [
     recordStoreOf(Company, COMPANY_RECORD),
@@ -23,11 +23,10 @@ import { COMPANY_SEARCH } from './companies.list.js';
     CompaniesService,
     CompanyEditing,
     CompanyApplications,
-    CompanyMembers,
     CompanyEmails,
     CompanySettings,
     DocumentAccess,
   ],
-  exports: [CompaniesService, CompanySettings, DocumentAccess, CompanyApplications, CompanyMembers],
+  exports: [CompaniesService, CompanySettings, DocumentAccess, CompanyApplications],
 })
 export class CompaniesModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyRole } from '@shop/contract/company';
-import type { Fils } from '@shop/contract/money';
 import type { Types } from 'mongoose';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import { storedAddress } from '../../documents/parties/postal-address.requests.js';
+import { type Membership, NO_MEMBERSHIP } from '../user-record/membership.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, retryTransaction } from '../../platform/database/transactions.js';
 import { CompaniesService } from './companies.service.js';
@@ -14,17 +14,6 @@ import { Company, type CompanyRecord } from './company.schema.js';
 import { sameDetails } from './domain/same-details.js';
 import { keptTin, tinBeside } from './domain/tin.js';
 import type { OwnCompanyDto } from './dto/company.requests.js';
-
-/** How a user belongs to a company, or has asked to. */
-export interface Membership {
-  readonly company: Types.ObjectId | null;
-  readonly companyRole: CompanyRole | null;
-  /** The most that the user may ask for in a month; null: no limit. */
-  readonly monthlyLimit: Fils | null;
-  readonly companyRequest: CompanyDetails | null;
-}
-
-export const NO_MEMBERSHIP: Membership = { company: null, companyRole: null, monthlyLimit: null, companyRequest: null };
 
 const TRN_FIELD = 'company.trn';
 

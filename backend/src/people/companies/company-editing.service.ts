@@ -6,7 +6,6 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { References } from '../../platform/database/references.service.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { CompaniesService } from './companies.service.js';
@@ -29,7 +28,6 @@ export class CompanyEditing {
     private readonly members: CompanyMembers,
     private readonly emails: CompanyEmails,
     private readonly transactions: Transactions,
-    private readonly references: References,
   ) {}
 
   /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms or a credit limit of its own */
@@ -84,7 +82,7 @@ export class CompanyEditing {
         return { company: toCompany(await this.records.store(before, { pending: null }, refusal)) };
       }
       await this.tell(before, 'refused', by.session);
-      await this.members.release(before._id, by);
+      await this.members.release(before, by);
       await this.requireUnused(id, by.session);
       await this.records.remove(before, refusal);
       return { company: null };
@@ -106,7 +104,7 @@ export class CompanyEditing {
   }
 
   private async requireUnused(id: string, session: ClientSession): Promise<void> {
-    const users = await this.references.to('company', id, session);
+    const users = await this.members.namesIn(id, session);
     if (users.length > 0) throw companyInUse(users);
   }
 

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@shop/contract/languages';
+import { InjectModel } from '@nestjs/mongoose';
 import type { CompanyRole } from '@shop/contract/company';
-import type { Fils } from '@shop/contract/money';
-import type { ClientSession, Types } from 'mongoose';
-import type { ChangeContext } from '../../platform/database/record-store.js';
+import { DEFAULT_LANGUAGE, firstLanguage, type Language } from '@shop/contract/languages';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { MOST_NAMED } from '../../platform/database/record.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import type { Change } from '../../platform/history/history-entry.schema.js';
+import { type Membership, membershipOf, NO_MEMBERSHIP } from './membership.js';
+import { User, type UserRecord } from './user.schema.js';
 
 /** Somebody of a company, to write to. */
-interface Person {
+interface CompanyPerson {
   readonly _id: string;
   readonly companyRole: CompanyRole | null;
   readonly name: string;
@@ -14,46 +19,63 @@ interface Person {
   readonly language: Language;
 }
 
-/** How a user belongs to a company. */
-export interface CompanyMember {
-  /** null: to none. It may still wait for staff to confirm it. */
-  readonly company: Types.ObjectId | null;
-  readonly companyRole: CompanyRole | null;
-  /** The most that the user may ask for in a month; null: no limit. */
-  readonly monthlyLimit: Fils | null;
+/** How a user belongs to a company. It may still wait for staff to confirm it. */
+export type CompanyMember = Omit<Membership, 'companyRequest'>;
+
+interface NamedCompany {
+  readonly _id: Types.ObjectId;
+  readonly legalName: string;
 }
 
-/** Answers about the users of a company. The users module, which knows this one, implements it. */
-interface Members {
-  readonly memberOf: (userId: string, session: ClientSession | null) => Promise<CompanyMember>;
-  /** Takes all users out of the company. */
-  readonly release: (company: Types.ObjectId, by: ChangeContext) => Promise<void>;
-  readonly people: (company: Types.ObjectId, session: ClientSession | null) => Promise<Person[]>;
-}
-
+/** Which users belong to a company. It stands below the companies, which ask it. */
 @Injectable()
 export class CompanyMembers {
-  private members: Members | undefined;
-
-  register(members: Members): void {
-    this.members = members;
-  }
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+  ) {}
 
   /** Somebody who is gone belongs to none. */
-  memberOf(userId: string, session: ClientSession | null): Promise<CompanyMember> {
-    return this.registered().memberOf(userId, session);
+  async memberOf(userId: string, session: ClientSession | null): Promise<CompanyMember> {
+    const found = await this.users.findById(userId).session(session).select('company companyRole monthlyLimit').lean();
+    const { company, companyRole, monthlyLimit } = membershipOf(found ?? {});
+    return { company, companyRole, monthlyLimit };
   }
 
-  release(company: Types.ObjectId, by: ChangeContext): Promise<void> {
-    return this.registered().release(company, by);
+  async people(company: Types.ObjectId, session: ClientSession | null): Promise<CompanyPerson[]> {
+    const found = await this.users.find({ company }).session(session).lean<UserRecord[]>();
+    return found.map(({ _id, name, email, language, companyRole }) => ({
+      ...{ _id: _id.toHexString(), companyRole, name, email },
+      language: firstLanguage([language]) ?? DEFAULT_LANGUAGE,
+    }));
   }
 
-  people(company: Types.ObjectId, session: ClientSession | null): Promise<Person[]> {
-    return this.registered().people(company, session);
+  /** @returns the names of some of them */
+  async namesIn(company: string, session: ClientSession): Promise<string[]> {
+    const found = await this.users.find({ company }).session(session).select('name').limit(MOST_NAMED).lean();
+    return found.map(({ name }) => name);
   }
 
-  private registered(): Members {
-    if (this.members === undefined) throw new Error('The users have not registered');
-    return this.members;
+  /** Takes all users out of the company. */
+  async release(company: NamedCompany, by: ChangeContext): Promise<void> {
+    const found = await this.users.find({ company: company._id }).session(by.session).lean<UserRecord[]>();
+    for (const user of found) {
+      const changes = membershipChanges(membershipOf(user), NO_MEMBERSHIP, () => company.legalName);
+      await this.records.store(user, NO_MEMBERSHIP, { ...by, changes });
+    }
   }
+}
+
+/** The changes as the history shows them: companies by their names. */
+export function membershipChanges(
+  before: Membership,
+  after: Membership,
+  nameOf: (company: Types.ObjectId) => string,
+): Change[] {
+  const named = ({ company, companyRequest, ...rest }: Membership) => ({
+    ...rest,
+    company: company === null ? null : nameOf(company),
+    companyRequest: companyRequest?.legalName ?? null,
+  });
+  return changesBetween(named(before), named(after));
 }

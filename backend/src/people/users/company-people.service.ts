@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { lastCompanyAdmin } from '../companies/companies.errors.js';
-import { type Membership, NO_MEMBERSHIP } from '../companies/company-applications.service.js';
+import { type Membership, membershipOf, NO_MEMBERSHIP } from '../user-record/membership.js';
 import { CompanySettings } from '../companies/company-settings.service.js';
 import { signedOut } from '../../platform/auth/access.guard.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -13,7 +13,7 @@ import type { DeletedResponse } from '../../platform/openapi/response-fields.js'
 import type { MemberResponse } from './dto/member.response.js';
 import type { UpdateMemberDto } from './dto/user.requests.js';
 import { changedLimit, UserCompanies } from './user-companies.service.js';
-import { membershipOf, toMember } from './user.mapper.js';
+import { toMember } from './user.mapper.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { memberNotFound } from './users.errors.js';
 

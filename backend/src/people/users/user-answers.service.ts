@@ -4,7 +4,8 @@ import { CompaniesService } from '../companies/companies.service.js';
 import { toOwnCompany, toRequestedCompany } from '../companies/company.mapper.js';
 import type { OwnCompanyResponse } from '../companies/dto/company.response.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
-import { membershipOf, toProfile, toUser } from './user.mapper.js';
+import { membershipOf } from '../user-record/membership.js';
+import { toProfile, toUser } from './user.mapper.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 
 /** Answers about users, with their companies. */

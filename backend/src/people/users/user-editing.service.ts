@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { CompanyApplications, type Membership } from '../companies/company-applications.service.js';
+import { CompanyApplications } from '../companies/company-applications.service.js';
+import { type Membership, membershipOf } from '../user-record/membership.js';
 import { staffRoleOf } from '@shop/contract/staff-roles';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -11,18 +12,18 @@ import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
-import { References } from '../../platform/database/references.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import { consequencesOf } from './domain/account-change.js';
 import { accountActionOf, losesAdministrator, rightsAfter } from './domain/staff-rights.js';
 import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedEmail } from './user.emails.js';
+import { DOCUMENTS_OF_USER, USER_REMOVED } from './user.events.js';
 import { UserAnswers } from './user-answers.service.js';
 import { changedLimit, UserCompanies } from './user-companies.service.js';
-import { membershipOf } from './user.mapper.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
-import { PasswordsService } from '../auth/passwords.service.js';
+import { CurrentPassword } from './current-password.service.js';
 import {
   currentPasswordNeeded,
   emailNeeded,
@@ -69,9 +70,9 @@ export class UserEditing {
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly users: UsersService,
-    private readonly passwords: PasswordsService,
+    private readonly currentPassword: CurrentPassword,
     private readonly transactions: Transactions,
-    private readonly references: References,
+    private readonly events: Events,
     private readonly outbox: Outbox,
     private readonly companies: UserCompanies,
     private readonly applications: CompanyApplications,
@@ -100,7 +101,7 @@ export class UserEditing {
     if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw ownRights();
     if (fields.email !== undefined && storedEmail(fields.email) !== actor.email) {
       if (!currentPassword) throw currentPasswordNeeded();
-      await this.passwords.requireCurrent(currentPassword, actor);
+      await this.currentPassword.require(currentPassword, actor);
     }
     const newCompany = new Types.ObjectId();
     return this.change(actor.id, fields, actor, {
@@ -115,8 +116,9 @@ export class UserEditing {
       const user = await this.users.load(id, session);
       requireStaffActions(actor, [accountActionOf(user)]);
       if (staffRoleOf(user) === 'Administrator') await this.keepOneAdministrator(user._id, session);
-      if ((await this.references.to('user', id, session)).length > 0) throw userHasDocuments();
-      await this.references.removeWithUser(id, { actor, session });
+      const documents = await this.events.query(DOCUMENTS_OF_USER, id, session);
+      if (documents.flat().length > 0) throw userHasDocuments();
+      await this.events.publish(USER_REMOVED, id, { actor, session });
       await this.records.remove(user, { actor, session });
       return { _id: id };
     });

@@ -5,7 +5,7 @@ import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import { toContact } from './user.mapper.js';
 import { deviceOf } from './domain/device.js';
-import type { SessionSource } from '../auth/sessions.service.js';
+import type { SessionSource } from '../user-record/session-source.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 
 /** @param token stands behind the # of the link. Browsers don't send that part to servers, so it is in no log. */

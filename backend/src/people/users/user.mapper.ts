@@ -1,27 +1,19 @@
 import { DEFAULT_LANGUAGE, firstLanguage } from '@shop/contract/languages';
 import { toAedOrNull } from '@shop/contract/money';
 import { actionsOfRole, staffRoleOf } from '@shop/contract/staff-roles';
-import type { Membership } from '../companies/company-applications.service.js';
 import { toDetails } from '../companies/company.mapper.js';
 import type { CompanyRefResponse, OwnCompanyResponse } from '../companies/dto/company.response.js';
 import { isInvitable } from './domain/invitable.js';
 import type { MemberResponse } from './dto/member.response.js';
 import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from './dto/user.response.js';
-import type { RecordKind } from '../../platform/database/record-store.js';
 import { toDeliveryAddress } from '../../documents/particulars/purchase-details.mapper.js';
 import type { SavedAddressResponse } from './dto/address.response.js';
-import type { Address, User, UserRecord } from '../user-record/user.schema.js';
+import { membershipOf } from '../user-record/membership.js';
+import type { Address, UserRecord } from '../user-record/user.schema.js';
 
 export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): UserRefResponse {
   return { _id: user._id.toHexString(), name: user.name, email: user.email };
 }
-
-/** The fields of a user's history: name, e-mail, rights and credit limit, not the address. */
-function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
-  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
-}
-
-export const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
 
 export function toContact(user: UserRecord): UserContact {
   return {
@@ -40,21 +32,6 @@ export function toAddresses(addresses: readonly Address[] = []): SavedAddressRes
     ...toDeliveryAddress(place),
     isDefault,
   }));
-}
-
-type PartlyKnown<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
-
-/** Users from before there were companies have none. */
-export function membershipOf({
-  company,
-  companyRole,
-  monthlyLimit,
-  companyRequest,
-}: PartlyKnown<Membership>): Membership {
-  return {
-    ...{ company: company ?? null, companyRole: companyRole ?? null },
-    ...{ monthlyLimit: monthlyLimit ?? null, companyRequest: companyRequest ?? null },
-  };
 }
 
 export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {

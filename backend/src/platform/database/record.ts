@@ -21,6 +21,9 @@ export class Versioned {
   updatedAt: Date;
 }
 
+/** A refusal names at most so many of the documents that need a record. */
+export const MOST_NAMED = 5;
+
 /** Schema options shared by all resources: own `version` in place of Mongoose's key, both timestamps. */
 export const RECORD_OPTIONS = { versionKey: false, timestamps: true, minimize: false } as const;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/transactions.js';
-import { pictureNotFound } from '../../goods/catalog/catalog.errors.js';
+import { pictureNotFound } from './picture.errors.js';
 import { isPictureName, isPictureType } from './domain/picture.js';
 import { Picture } from './picture.schema.js';
 

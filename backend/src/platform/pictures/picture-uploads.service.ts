@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
-import { tooManyPixels, unreadablePicture, unsupportedPicture } from '../../goods/catalog/catalog.errors.js';
+import { tooManyPixels, unreadablePicture, unsupportedPicture } from './picture.errors.js';
 import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
 import type { PictureResponse } from './dto/picture.response.js';
 import { MediaService, nameIn } from './media.service.js';

@@ -4,6 +4,7 @@ import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
+import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
 import { ApprovalEmails } from './approval.emails.js';
@@ -18,6 +19,7 @@ import { BuyerLimits } from './buyer-limits.service.js';
     MongooseModule.forFeature([{ name: Approval.name, schema: ApprovalSchema }]),
     UsersModule,
     CompaniesModule,
+    UserRecordModule,
     QuotesModule,
     OrdersModule,
   ],

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ApprovalAction } from '@shop/contract/approvals';
 import type { AccountScope } from '@shop/contract/company';
@@ -9,8 +9,9 @@ import { companyRoleNeeded } from '../../people/companies/companies.errors.js';
 import { CompanyMembers } from '../../people/user-record/company-members.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { MOST_NAMED, References } from '../../platform/database/references.service.js';
-import { findRecord } from '../../platform/database/record.js';
+import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
+import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { findOwned } from '../../platform/lists/find-page.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -30,18 +31,13 @@ const NOBODY: Decider = { company: null, isAlone: false };
 
 /** Reads approvals; `ApprovalRequests` and `ApprovalDecisions` write them. */
 @Injectable()
-export class ApprovalsService implements OnModuleInit {
+export class ApprovalsService {
   constructor(
     @InjectModel(Approval.name) private readonly approvals: Model<Approval>,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly members: CompanyMembers,
-    private readonly references: References,
   ) {}
-
-  onModuleInit(): void {
-    this.references.register('user', (user, session) => this.namesOf(user, session));
-  }
 
   /** One's own, or all of the company for those who decide. @throws DomainError COMPANY_ROLE_NEEDED */
   async listFor(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<ApprovalResponse>> {
@@ -81,7 +77,8 @@ export class ApprovalsService implements OnModuleInit {
     return { company: company._id, isAlone: companyRole === 'admin' && others.length === 0 };
   }
 
-  private async namesOf(user: string, session: ClientSession): Promise<string[]> {
+  @AnswersQuery(DOCUMENTS_OF_USER)
+  async approvalsOfUser(user: string, session: ClientSession): Promise<string[]> {
     const found = await this.approvals.find({ user }).session(session).select('_id').limit(MOST_NAMED).lean();
     return found.map(({ _id }) => _id.toHexString());
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { exceedsLimit, leftOf } from '@shop/contract/approvals';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
@@ -6,7 +6,10 @@ import type { ClientSession } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
-import { type CheckedRequest, QuoteRequests } from '../quotes/quote-requests.service.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { OnEvent } from '../../platform/events/events.js';
+import { QUOTE_REQUESTED } from '../quotes/quote.events.js';
+import type { CheckedRequest } from '../quotes/quote-requests.service.js';
 import { QuoteTotals } from '../quotes/quote-totals.service.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import { approvalNeeded } from './approvals.errors.js';
@@ -21,18 +24,13 @@ export interface BuyerLimit {
 
 /** The monthly limits of buyers. */
 @Injectable()
-export class BuyerLimits implements OnModuleInit {
+export class BuyerLimits {
   constructor(
     private readonly companies: CompaniesService,
     private readonly quotes: QuoteTotals,
     private readonly orders: OrdersService,
-    private readonly requests: QuoteRequests,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.requests.register((request, session) => this.requireWithin(request, session));
-  }
 
   async of(userId: string, session: ClientSession | null = null): Promise<BuyerLimit> {
     const { company, monthlyLimit } = await this.companies.membershipOf(userId, session);
@@ -64,7 +62,8 @@ export class BuyerLimits implements OnModuleInit {
   }
 
   /** @throws DomainError APPROVAL_NEEDED */
-  private async requireWithin(request: CheckedRequest, session: ClientSession): Promise<void> {
+  @OnEvent(QUOTE_REQUESTED)
+  async requireWithin(request: CheckedRequest, { session }: ChangeContext): Promise<void> {
     const limit = await this.of(request.user.toHexString(), session);
     if (exceedsLimit(limit, ...requestTotal(request))) throw approvalNeeded(leftOf(limit) ?? 0);
   }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStatus } from '@shop/contract/statuses';
 import type { ClientSession, Types } from 'mongoose';
-import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Events } from '../../platform/events/events.service.js';
+import {
+  type ActorChange,
+  INVOICED_ORDER_ENDING,
+  ORDER_INVOICE_REQUESTED,
+  ORDER_INVOICE_VOIDED,
+} from './order.events.js';
 import { orderState } from './order.mapper.js';
 import { type NumberedRef, Order, type OrderRecord } from './order.schema.js';
 import { requireOrderAction } from './orders.errors.js';
@@ -11,58 +17,27 @@ import { OrdersService } from './orders.service.js';
 /** The fields that an invoice copies from its order. */
 export type InvoiceableOrder = OrderRecord;
 
-/** The services of the invoices module for orders. That module knows orders, and registers itself here. */
-interface InvoiceDesk {
-  /** @param id of the new invoice, made before the transaction */
-  issueIn(order: InvoiceableOrder, id: Types.ObjectId, by: ActorChange): Promise<unknown>;
-  voidIn(invoiceId: string, by: ActorChange): Promise<void>;
-}
-
-/** The services of the credit notes module for orders. It registers itself, too. */
-interface CreditDesk {
-  /** @param id of the new credit note, made before the transaction */
-  creditRestIn(invoiceId: string, order: EndedOrder, id: Types.ObjectId, by: ActorChange): Promise<unknown>;
-}
-
-/** An order that ends while its invoice stands. */
-export interface EndedOrder {
-  readonly orderNumber: string;
-  readonly status: OrderStatus;
-}
-
-type ActorChange = ChangeContext & { readonly actor: Actor };
-
 /** The order's side of its invoice: bound once, free again when the invoice is voided. */
 @Injectable()
 export class OrderInvoicing {
-  private desk: InvoiceDesk | null = null;
-  private credits: CreditDesk | null = null;
-
   constructor(
     @InjectRecords(Order) private readonly records: RecordStore<Order>,
     private readonly orders: OrdersService,
+    private readonly events: Events,
   ) {}
-
-  register(desk: InvoiceDesk): void {
-    this.desk = desk;
-  }
-
-  registerCredits(desk: CreditDesk): void {
-    this.credits = desk;
-  }
 
   /** Issues the order's invoice, if it has none. @throws DomainError FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async issue(order: OrderRecord, id: Types.ObjectId, by: ActorChange): Promise<OrderRecord> {
     if (order.invoice !== null) return order;
     requireOrderAction(orderState(order), 'invoice');
-    await this.registered().issueIn(order, id, by);
+    await this.events.publish(ORDER_INVOICE_REQUESTED, { order, invoiceId: id }, by);
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
   /** Voids the order's invoice, if it has one. @throws DomainError INVOICE_HAS_PAYMENTS */
   async void(order: OrderRecord, by: ActorChange): Promise<OrderRecord> {
     if (order.invoice === null) return order;
-    await this.registered().voidIn(order.invoice._id.toHexString(), by);
+    await this.events.publish(ORDER_INVOICE_VOIDED, order.invoice._id.toHexString(), by);
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
@@ -73,9 +48,9 @@ export class OrderInvoicing {
    */
   async creditRest(order: OrderRecord, status: OrderStatus, id: Types.ObjectId, by: ActorChange): Promise<OrderRecord> {
     if (order.invoice === null || order.invoiceCredited === true) return order;
-    if (this.credits === null) throw new Error('No module of credit notes has registered itself');
-    const { orderNumber } = order;
-    await this.credits.creditRestIn(order.invoice._id.toHexString(), { orderNumber, status }, id, by);
+    const invoiceId = order.invoice._id.toHexString();
+    const ended = { orderNumber: order.orderNumber, status, invoiceId, creditNoteId: id };
+    await this.events.publish(INVOICED_ORDER_ENDING, ended, by);
     return this.orders.load(order._id.toHexString(), by.session);
   }
 
@@ -84,11 +59,6 @@ export class OrderInvoicing {
     const order = await this.orders.load(orderId, session);
     requireOrderAction(orderState(order), 'invoice');
     return order;
-  }
-
-  private registered(): InvoiceDesk {
-    if (this.desk === null) throw new Error('No module of invoices has registered itself');
-    return this.desk;
   }
 
   /** Binds an order to the invoice that is being made in the same transaction. */

@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { BoughtProducts } from '../../goods/catalog/bought-products.service.js';
+import { BOUGHT_PIECES } from '../../goods/catalog/catalog.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 import { Order, type OrderRecord } from './order.schema.js';
 
@@ -13,15 +14,8 @@ interface Bought {
 
 /** Purchases as orders tell them. */
 @Injectable()
-export class OrderPurchases implements OnModuleInit {
-  constructor(
-    @InjectModel(Order.name) private readonly orders: Model<Order>,
-    private readonly bought: BoughtProducts,
-  ) {}
-
-  onModuleInit(): void {
-    this.bought.register((user) => this.piecesOf(user));
-  }
+export class OrderPurchases {
+  constructor(@InjectModel(Order.name) private readonly orders: Model<Order>) {}
 
   /** The latest orders of these users, without the cancelled ones. */
   async of(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
@@ -49,6 +43,7 @@ export class OrderPurchases implements OnModuleInit {
    * An invoice has the lines of its order, which counts for both.
    * @returns the pieces of each product in the orders of the user, without what came back or was cancelled
    */
+  @AnswersQuery(BOUGHT_PIECES)
   async piecesOf(user: string): Promise<ReadonlyMap<string, number>> {
     const kept = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
     const found = await this.orders.aggregate<Bought>([

@@ -1,20 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
-import { findRecord } from '../../platform/database/record.js';
+import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { MOST_NAMED, References } from '../../platform/database/references.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
-import { PoFiles } from '../../documents/particulars/po-files.service.js';
+import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
+import { ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
+import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
@@ -24,7 +26,7 @@ import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 
 /** Reads orders; `OrderCreation`, `OrderEditing` and `OrderInvoicing` write them. */
 @Injectable()
-export class OrdersService implements OnModuleInit {
+export class OrdersService {
   private readonly staffList: StaffList<Order>;
 
   constructor(
@@ -32,24 +34,27 @@ export class OrdersService implements OnModuleInit {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
-    private readonly files: PoFiles,
-    private readonly references: References,
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.orders, ['orders'], cache);
   }
 
-  onModuleInit(): void {
-    this.files.register(async (file, actor) => {
-      const company = await this.access.readableCompany(actor, 'orders');
-      if (company === null) return false;
-      const named = { company, 'poFile._id': file, purchaseAuthor: null };
-      return (await this.orders.exists(named)) !== null;
-    });
-    this.references.register('user', (user, session) => this.numbersOf({ user }, session));
-    this.references.register('product of an order', (product, session) =>
-      this.numbersOf({ status: 'Processing', 'orderItems.product': product }, session),
-    );
+  @AnswersQuery(PO_FILE_READABLE)
+  async isPoFileReadable({ file, actor }: PoFileReading): Promise<boolean> {
+    const company = await this.access.readableCompany(actor, 'orders');
+    if (company === null) return false;
+    const named = { company, 'poFile._id': file, purchaseAuthor: null };
+    return (await this.orders.exists(named)) !== null;
+  }
+
+  @AnswersQuery(DOCUMENTS_OF_USER)
+  ordersOfUser(user: string, session: ClientSession): Promise<string[]> {
+    return this.numbersOf({ user }, session);
+  }
+
+  @AnswersQuery(ORDERS_WITH_PRODUCT)
+  openOrdersWithProduct(product: string, session: ClientSession): Promise<string[]> {
+    return this.numbersOf({ status: 'Processing', 'orderItems.product': product }, session);
   }
 
   private async numbersOf(filter: QueryFilter<Order>, session: ClientSession): Promise<string[]> {

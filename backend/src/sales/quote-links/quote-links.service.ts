@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DocumentLanguage } from '@shop/contract/languages';
 import { PAGES } from '@shop/contract/pages';
@@ -9,7 +9,9 @@ import { Clock } from '../../platform/clock.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { DailyTask } from '../../platform/jobs/daily-task.js';
-import { References } from '../../platform/database/references.service.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { OnEvent } from '../../platform/events/events.js';
+import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
@@ -36,7 +38,7 @@ export interface OpenedLink {
 
 /** Links that show a quote without a sign-in. Only the hashes of their tokens are kept. */
 @Injectable()
-export class QuoteLinks extends DailyTask implements OnModuleInit {
+export class QuoteLinks extends DailyTask {
   protected readonly failure = 'Old links to quotes were not removed';
 
   constructor(
@@ -47,17 +49,15 @@ export class QuoteLinks extends DailyTask implements OnModuleInit {
     private readonly document: QuoteDocument,
     private readonly users: UsersService,
     private readonly attempts: Attempts,
-    private readonly references: References,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  onModuleInit(): void {
-    this.references.goesWithQuote(async (id, { session }) => {
-      await this.links.deleteMany({ quote: new Types.ObjectId(id) }, { session });
-    });
+  @OnEvent(QUOTE_REMOVED)
+  async removeWithQuote(quote: string, { session }: ChangeContext): Promise<void> {
+    await this.links.deleteMany({ quote: new Types.ObjectId(quote) }, { session });
   }
 
   /** Makes one more link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */

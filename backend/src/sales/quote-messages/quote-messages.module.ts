@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
+import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { MessageFile, MessageFileSchema } from './message-file.schema.js';
 import { MessageFiles } from './message-files.service.js';
@@ -20,6 +21,7 @@ import { QuoteTargets } from './quote-targets.service.js';
     CatalogModule,
     QuotesModule,
     UsersModule,
+    PicturesModule,
   ],
   controllers: [QuoteMessagesController],
   providers: [QuoteMessages, QuoteTargets, MessageFiles, QuoteMessageEmails],

@@ -1,11 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MAX_THREAD_MESSAGES, type ThreadSide } from '@shop/contract/quote-messages';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { insertRecords } from '../../platform/database/record.js';
-import { References } from '../../platform/database/references.service.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { OnEvent } from '../../platform/events/events.js';
+import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
 import { QuoteConversation } from '../quotes/quote-conversation.service.js';
@@ -22,24 +24,22 @@ type Said = Pick<QuoteMessage, '_id' | 'text' | 'files' | 'targets'>;
 
 /** The buyer of a quote and the staff write to each other. */
 @Injectable()
-export class QuoteMessages implements OnModuleInit {
+export class QuoteMessages {
   constructor(
     @InjectModel(QuoteMessage.name) private readonly messages: Model<QuoteMessage>,
     private readonly quotes: QuotesService,
     private readonly conversation: QuoteConversation,
     private readonly files: MessageFiles,
     private readonly emails: QuoteMessageEmails,
-    private readonly references: References,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.references.goesWithQuote(async (id, { session }) => {
-      const quote = new Types.ObjectId(id);
-      await this.messages.deleteMany({ quote }, { session });
-      await this.files.removeOf(quote, session);
-    });
+  @OnEvent(QUOTE_REMOVED)
+  async removeWithQuote(id: string, { session }: ChangeContext): Promise<void> {
+    const quote = new Types.ObjectId(id);
+    await this.messages.deleteMany({ quote }, { session });
+    await this.files.removeOf(quote, session);
   }
 
   /** @throws DomainError QUOTE_NOT_FOUND */

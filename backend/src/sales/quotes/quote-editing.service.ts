@@ -8,7 +8,8 @@ import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { References } from '../../platform/database/references.service.js';
+import { Events } from '../../platform/events/events.service.js';
+import { QUOTE_REMOVED } from './quote.events.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
@@ -91,7 +92,7 @@ export class QuoteEditing {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly purchase: PurchaseDetailsService,
-    private readonly references: References,
+    private readonly events: Events,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -131,7 +132,7 @@ export class QuoteEditing {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.load(id, session);
       requireQuoteAction(quote, 'delete', this.clock.now());
-      await this.references.removeWithQuote(id, { actor, session });
+      await this.events.publish(QUOTE_REMOVED, id, { actor, session });
       await this.records.remove(quote, { actor, session });
       await this.revisions.removeOf(quote._id, session);
       return { _id: id };

@@ -16,6 +16,8 @@ import { UsersService } from '../../people/users/users.service.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
+import { QUOTE_REQUESTED } from './quote.events.js';
+import { Events } from '../../platform/events/events.service.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
@@ -38,14 +40,9 @@ interface Asking {
   readonly session: ClientSession;
 }
 
-/** @throws DomainError where the company of the buyer has to agree first */
-type Gate = (request: CheckedRequest, session: ClientSession) => Promise<void>;
-
 /** Buyers send their carts as quote requests. */
 @Injectable()
 export class QuoteRequests {
-  private gate: Gate = () => Promise.resolve();
-
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly lines: QuoteLines,
@@ -57,12 +54,8 @@ export class QuoteRequests {
     private readonly clock: Clock,
     private readonly settings: SettingsService,
     private readonly purchase: PurchaseDetailsService,
+    private readonly events: Events,
   ) {}
-
-  /** The module that knows the limits of buyers registers itself. */
-  register(gate: Gate): void {
-    this.gate = gate;
-  }
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, APPROVAL_NEEDED */
   async request(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
@@ -71,7 +64,7 @@ export class QuoteRequests {
     return this.transactions.answer(actor, async (session) => {
       const buyer = await this.users.lockSelf(user, session);
       const checked = await this.check(body, { actor, user, createdAt: ids.createdAt, session });
-      await this.gate(checked, session);
+      await this.events.publish(QUOTE_REQUESTED, checked, { actor, session });
       const stored = await this.place({ ...checked, ...ids }, buyer, { actor, session });
       return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner', ids.createdAt);
     });

@@ -1,20 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { findRecord } from '../../platform/database/record.js';
+import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
-import { MOST_NAMED } from '../../platform/database/references.service.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
-import { PoFiles } from '../../documents/particulars/po-files.service.js';
+import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
+import { QUOTES_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
+import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { toQuote } from './quote.mapper.js';
@@ -25,9 +27,12 @@ import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 /** A quote as other modules get it. */
 export type LoadedQuote = QuoteRecord;
 
+/** Quotes that staff or the buyer have still to act on. */
+const OPEN = { status: { $in: ['Requested', 'Quoted', 'Confirmed'] }, isOrderCreated: false } as const;
+
 /** Reads quotes; `QuoteRequests`, `QuoteEditing` and `QuoteConversion` write them. */
 @Injectable()
-export class QuotesService implements OnModuleInit {
+export class QuotesService {
   private readonly staffList: StaffList<Quote>;
 
   constructor(
@@ -35,19 +40,28 @@ export class QuotesService implements OnModuleInit {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
-    private readonly files: PoFiles,
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.quotes, ['quotes'], cache);
   }
 
-  onModuleInit(): void {
-    this.files.register(async (file, actor) => {
-      const company = await this.access.readableCompany(actor, 'quotes');
-      if (company === null) return false;
-      const named = { company, 'poFile._id': file, purchaseAuthor: null };
-      return (await this.quotes.exists(named)) !== null;
-    });
+  @AnswersQuery(PO_FILE_READABLE)
+  async isPoFileReadable({ file, actor }: PoFileReading): Promise<boolean> {
+    const company = await this.access.readableCompany(actor, 'quotes');
+    if (company === null) return false;
+    const named = { company, 'poFile._id': file, purchaseAuthor: null };
+    return (await this.quotes.exists(named)) !== null;
+  }
+
+  @AnswersQuery(DOCUMENTS_OF_USER)
+  quotesOfUser(user: string, session: ClientSession): Promise<string[]> {
+    return this.numbersOf({ user }, session);
+  }
+
+  /** A quote that is requested at the same moment keeps its copy of the product; it can't be ordered then. */
+  @AnswersQuery(QUOTES_WITH_PRODUCT)
+  openQuotesWithProduct(product: string, session: ClientSession): Promise<string[]> {
+    return this.numbersOf({ ...OPEN, 'requestedItems.product': product }, session);
   }
 
   async list(query: ListQueryDto): Promise<ListPage<QuoteResponse>> {
@@ -100,8 +114,7 @@ export class QuotesService implements OnModuleInit {
     return quote;
   }
 
-  /** @returns the numbers of some of the quotes that the filter finds */
-  async numbersOf(filter: QueryFilter<Quote>, session: ClientSession): Promise<string[]> {
+  private async numbersOf(filter: QueryFilter<Quote>, session: ClientSession): Promise<string[]> {
     const found = await this.quotes.find(filter).session(session).select('number').limit(MOST_NAMED).lean();
     return found.map(({ number }) => number);
   }

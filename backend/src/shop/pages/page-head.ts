@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../settings/settings.service.js';
+import type { SettingsRecord } from '../settings/settings.service.js';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import { addressIn, type PageDescription } from './page-description.js';
@@ -9,7 +9,7 @@ const openGraphLocale = (language: Language): string => LANGUAGES[language].loca
 interface HeadContext {
   readonly language: Language;
   readonly publicUrl: string;
-  readonly shop: ShopDetails;
+  readonly shop: SettingsRecord;
 }
 
 /** The tags of the page's head; every value is escaped. */

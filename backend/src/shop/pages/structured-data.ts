@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES } from '@shop/contract/languages';
 import type { ProductResponse } from '../../goods/catalog/dto/product.response.js';
-import { addressLine, type ShopDetails } from '../settings/settings.service.js';
+import { addressLine } from '../../documents/parties/shop-details.js';
+import type { SettingsRecord } from '../settings/settings.service.js';
 
 const CONTEXT = 'https://schema.org';
 
@@ -10,7 +11,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-export function organizationData(shop: ShopDetails, publicUrl: string): object[] {
+export function organizationData(shop: SettingsRecord, publicUrl: string): object[] {
   const id = `${publicUrl}/#organization`;
   return [
     {

@@ -11,7 +11,8 @@ import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import type { PreviewSettingsDto } from './dto/settings.requests.js';
 import { SettingsEditing } from './settings-editing.service.js';
-import { isVatRegistered, SettingsService } from './settings.service.js';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import { SettingsService } from './settings.service.js';
 
 /** No document has this number: those begin with 1. */
 const NUMBER = 'QUO-0000-00000';

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { Sender } from '../../platform/mail/sender.js';
 import { Letterhead } from '../../platform/pdf/letterhead.js';
+import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { SettingsEditing } from './settings-editing.service.js';
 import { SettingsPreview } from './settings-preview.document.js';
 import { SettingsController } from './settings.controller.js';
@@ -12,7 +12,7 @@ import { SettingsService } from './settings.service.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }]), CatalogModule],
+  imports: [MongooseModule.forFeature([{ name: Settings.name, schema: SettingsSchema }]), PicturesModule],
   controllers: [SettingsController],
   providers: [
     recordStoreOf(Settings, SETTINGS_RECORD),

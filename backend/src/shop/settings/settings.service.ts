@@ -1,20 +1,21 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dubaiDay } from '@shop/contract/dubai-day';
 import { USUAL_REMINDERS } from '@shop/contract/reminders';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment, ShopSettings } from '../../platform/config/environment.js';
 import { ChangeFeed } from '../../platform/history/change-feed.service.js';
-import { PictureCleaning } from '../../platform/pictures/picture-cleaning.service.js';
+import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
+import { addressLine } from '../../documents/parties/shop-details.js';
 import { errorMessage } from '../../platform/errors/error-message.js';
 import { Sender, type SenderLook } from '../../platform/mail/sender.js';
 import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from '../../platform/pdf/letterhead.js';
 import { firstSettings } from './first-settings.js';
 import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.schema.js';
 
-export type ShopDetails = Readonly<SettingsRecord>;
+export type { SettingsRecord };
 
 /** The values of settings that records from before them lack. */
 const LATER_SETTINGS = { reminders: USUAL_REMINDERS, sendsStatements: false, remindersSince: '', statementsSince: '' };
@@ -36,7 +37,6 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     private readonly feed: ChangeFeed,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly pictures: PictureUploads,
-    private readonly cleaning: PictureCleaning,
   ) {
     super();
     this.latest = firstSettings(environment.shop);
@@ -44,10 +44,14 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 
   async onModuleInit(): Promise<void> {
     await this.refresh();
-    this.cleaning.alsoShown(async () => [(await this.load(null)).logo]);
     this.feed.onChange(async (changes) => {
       if (changes === null || changes.some(({ resource }) => resource === 'settings')) await this.refresh();
     });
+  }
+
+  @AnswersQuery(SHOWN_PICTURES)
+  async shownPictures(): Promise<readonly string[]> {
+    return [(await this.load(null)).logo];
   }
 
   /** As this server knows them, which a change on another one reaches within a second: for pages and e-mails. */
@@ -102,18 +106,7 @@ const dataAddress = (png: Buffer | null): string =>
   png === null ? PLAIN_LETTERHEAD.logo : `data:image/png;base64,${png.toString('base64')}`;
 
 /** The settings as upgrades of the stored records find them. */
-export async function storedSettings(connection: Connection, shop: ShopSettings): Promise<ShopDetails> {
+export async function storedSettings(connection: Connection, shop: ShopSettings): Promise<SettingsRecord> {
   const stored = await connection.collection<SettingsRecord>('settings').findOne({ _id: SETTINGS_OBJECT_ID });
   return stored ?? firstSettings(shop);
-}
-
-/** Whether documents of that moment carry VAT. */
-export function isVatRegistered({ vatRegisteredSince }: Pick<ShopDetails, 'vatRegisteredSince'>, at: Date): boolean {
-  return vatRegisteredSince !== '' && vatRegisteredSince <= dubaiDay(at);
-}
-
-/** An address in one line. */
-export function addressLine({ street, city, country }: ShopDetails['address']): string {
-  const land = country === 'AE' ? 'United Arab Emirates' : country;
-  return [street, city, land].filter((part) => part !== '').join(', ');
 }

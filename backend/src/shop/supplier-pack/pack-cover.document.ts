@@ -16,7 +16,8 @@ import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 import type { ZipEntry } from '../../platform/http/zip-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
-import { addressLine, type ShopDetails } from '../settings/settings.service.js';
+import { addressLine } from '../../documents/parties/shop-details.js';
+import type { SettingsRecord } from '../settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { PackDocumentResponse } from './dto/supplier-document.response.js';
 
@@ -31,7 +32,7 @@ export interface PackContent {
   readonly id: string;
   readonly at: Date;
   readonly language: DocumentLanguage;
-  readonly shop: ShopDetails;
+  readonly shop: SettingsRecord;
   readonly buyer: UserContact & { readonly company: CompanyRecord | null };
   readonly documents: readonly PackedDocument[];
 }
@@ -73,7 +74,7 @@ export class PackCover {
   }
 }
 
-function factsOf(shop: ShopDetails, parts: DocumentParts): LabelledText[] {
+function factsOf(shop: SettingsRecord, parts: DocumentParts): LabelledText[] {
   const { facts } = parts.texts.supplierPack;
   const { name, legalName, trn, vatRegisteredSince, licenceNumber, licenceAuthority, address } = shop;
   const accounts = bankAccountsOf(shop).map(

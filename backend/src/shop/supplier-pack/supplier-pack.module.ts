@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CatalogModule } from '../../goods/catalog/catalog.module.js';
+import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
@@ -25,7 +25,7 @@ import { SupplierPack } from './supplier-pack.service.js';
       { name: SupplierFile.name, schema: SupplierFileSchema },
       { name: PackKey.name, schema: PackKeySchema },
     ]),
-    CatalogModule,
+    PicturesModule,
     CompaniesModule,
     DocumentsModule,
     UsersModule,

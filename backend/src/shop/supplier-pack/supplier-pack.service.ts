@@ -19,7 +19,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { HistoryWriter } from '../../platform/history/history-writer.service.js';
 import { type ZipEntry, type ZipFile, zipOf } from '../../platform/http/zip-answer.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
-import { addressLine, SettingsService, type ShopDetails } from '../settings/settings.service.js';
+import { addressLine } from '../../documents/parties/shop-details.js';
+import { SettingsService, type SettingsRecord } from '../settings/settings.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { changedDocuments, manifestBytes, packName, readManifest } from './domain/pack-manifest.js';
 import type { CheckPackDto } from './dto/supplier-pack.requests.js';
@@ -151,6 +152,6 @@ function manifestOf(
   };
 }
 
-function supplierOf({ legalName, trn, licenceNumber, address }: ShopDetails): PackManifest['supplier'] {
+function supplierOf({ legalName, trn, licenceNumber, address }: SettingsRecord): PackManifest['supplier'] {
   return { legalName, trn, licenceNumber, address: addressLine(address) };
 }

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { CreditNoteFollowers } from '../../credit-notes/credit-note-followers.service.js';
-import type { CreditNoteRecord } from '../../credit-notes/credit-notes.service.js';
-import { InvoiceFollowers } from '../../invoices/invoice-followers.service.js';
+import { CREDIT_NOTE_ISSUED } from '../../credit-notes/credit-note.events.js';
+import type { IssuedCreditNote } from '../../credit-notes/credit-note.events.js';
+import { INVOICE_ISSUED, INVOICE_VOIDED } from '../../invoices/invoice.events.js';
+import { OnEvent } from '../../../platform/events/events.js';
 import { InvoiceTransmission } from '../../invoices/invoice-transmission.service.js';
 import type { InvoiceRecord } from '../../invoices/invoices.service.js';
 import type { ChangeContext } from '../../../platform/database/record-store.js';
@@ -19,10 +20,8 @@ const UNTOLD = { action: 'updated', changes: [] } as const;
 
 /** Begins the delivery of each document when it is issued, in the same transaction. */
 @Injectable()
-export class DeliveryFollowing implements OnModuleInit {
+export class DeliveryFollowing {
   constructor(
-    private readonly invoiceFollowers: InvoiceFollowers,
-    private readonly noteFollowers: CreditNoteFollowers,
     private readonly invoices: InvoiceTransmission,
     private readonly store: DeliveryStore,
     private readonly queue: DeliveryQueue,
@@ -32,26 +31,20 @@ export class DeliveryFollowing implements OnModuleInit {
     private readonly settings: SettingsService,
   ) {}
 
-  onModuleInit(): void {
-    this.invoiceFollowers.register({
-      issued: (invoice, by) => this.invoiceIssued(invoice, by),
-      voided: (invoice, by) => this.withdraw(invoice, by),
-    });
-    this.noteFollowers.register((note, invoice, by) => this.noteIssued(note, invoice, by));
-  }
-
-  private async invoiceIssued(invoice: InvoiceRecord, by: ChangeContext): Promise<InvoiceRecord> {
+  @OnEvent(INVOICE_ISSUED)
+  async beginForInvoice(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
     const document = issuedInvoice(invoice);
     const delivery = newDelivery(document);
-    if (delivery.status === 'notNeeded') return invoice;
+    if (delivery.status === 'notNeeded') return;
     const isSent = await this.isSentAtOnce(document, by);
     const fields = isSent ? this.queue.queued('', by.session) : {};
     if (isSent) await this.sent.keep(document, by.session);
     await this.store.write(delivery, fields, { ...by, ...UNTOLD });
-    return isSent ? this.invoices.markSent(invoice._id, invoice.createdAt, by) : invoice;
+    if (isSent) await this.invoices.markSent(invoice._id, invoice.createdAt, by);
   }
 
-  private async noteIssued(note: CreditNoteRecord, invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
+  @OnEvent(CREDIT_NOTE_ISSUED)
+  async beginForCreditNote({ note, invoice }: IssuedCreditNote, by: ChangeContext): Promise<void> {
     const document = issuedNote(note, invoice);
     const delivery = newDelivery(document);
     if (delivery.status === 'notNeeded') return;
@@ -69,7 +62,8 @@ export class DeliveryFollowing implements OnModuleInit {
   }
 
   /** A document that became Void, or is credited in full, needs no e-invoice any more. */
-  private async withdraw({ _id }: InvoiceRecord, by: ChangeContext): Promise<void> {
+  @OnEvent(INVOICE_VOIDED)
+  async withdraw({ _id }: InvoiceRecord, by: ChangeContext): Promise<void> {
     const { actor, session } = by;
     const delivery = await this.store.stored(_id, session);
     if (delivery !== null) await this.store.write(delivery, { status: 'notNeeded' }, { actor, session });

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { creditLeft, exceedsCredit, usedOf } from '@shop/contract/credit-limit';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
@@ -6,7 +6,8 @@ import { CompaniesService } from '../../../people/companies/companies.service.js
 import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
 import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
 import { InvoiceStatistics } from '../../invoices/invoice-statistics.service.js';
-import { type CreditedOrder, OrderCredit } from '../../../sales/orders/order-credit.service.js';
+import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
+import { AnswersQuery } from '../../../platform/events/events.js';
 import { OrderStatistics } from '../../../sales/orders/order-statistics.service.js';
 import { Clock } from '../../../platform/clock.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
@@ -30,20 +31,15 @@ const useOf = ({ open, unbilled, creditBalance }: Standing) => ({
 
 /** How accounts stand to their credit limits, and which orders are beyond them. */
 @Injectable()
-export class CreditStanding implements OnModuleInit {
+export class CreditStanding {
   constructor(
     private readonly invoices: InvoiceStatistics,
     private readonly orders: OrderStatistics,
     private readonly credit: AccountCredit,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
-    private readonly orderCredit: OrderCredit,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.orderCredit.register((order, session) => this.isBeyond(order, session));
-  }
 
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where the query names none or two */
   async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
@@ -68,8 +64,9 @@ export class CreditStanding implements OnModuleInit {
     return company === null ? query : { company: company._id.toHexString() };
   }
 
-  /** Locks the account, so that of two orders which exceed the limit together the second is seen to. */
-  private async isBeyond(order: CreditedOrder, session: ClientSession): Promise<boolean> {
+  /** Locks the account, so that of two orders which exceed the limit together the second is held. */
+  @AnswersQuery(ORDER_EXCEEDS_CREDIT)
+  async exceedsCredit(order: CreditedOrder, session: ClientSession): Promise<boolean> {
     const account = accountOf(order);
     const limit = await this.limitOf(account, session);
     if (limit === null) return false;

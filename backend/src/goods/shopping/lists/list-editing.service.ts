@@ -1,12 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MAX_LIST_LINES, MAX_LISTS } from '@shop/contract/limits';
 import { type ClientSession, Types } from 'mongoose';
 import { CatalogReadModel } from '../../catalog/read-model/catalog-read-model.js';
 import { companySharesNothing } from '../../../people/companies/companies.errors.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { requireVersion } from '../../../platform/database/record.js';
-import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
-import { References } from '../../../platform/database/references.service.js';
+import { InjectRecords, RecordStore, type ChangeContext } from '../../../platform/database/record-store.js';
+import { OnEvent } from '../../../platform/events/events.js';
+import { USER_REMOVED } from '../../../people/users/user.events.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { Colleagues } from '../../../people/users/colleagues.service.js';
@@ -21,7 +22,7 @@ import { ListsService } from './lists.service.js';
 
 /** Buyers make, change and delete their lists. */
 @Injectable()
-export class ListEditing implements OnModuleInit {
+export class ListEditing {
   constructor(
     @InjectRecords(ProductList) private readonly records: RecordStore<ProductList>,
     private readonly lists: ListsService,
@@ -29,13 +30,11 @@ export class ListEditing implements OnModuleInit {
     private readonly users: UsersService,
     private readonly colleagues: Colleagues,
     private readonly transactions: Transactions,
-    private readonly references: References,
   ) {}
 
-  onModuleInit(): void {
-    this.references.goesWithUser(async (user, by) => {
-      for (const list of await this.lists.ofUser(user, by.session)) await this.records.remove(list, by);
-    });
+  @OnEvent(USER_REMOVED)
+  async removeWithUser(user: string, by: ChangeContext): Promise<void> {
+    for (const list of await this.lists.ofUser(user, by.session)) await this.records.remove(list, by);
   }
 
   /** @throws DomainError LIST_NAME_TAKEN, TOO_MANY_LISTS, COMPANY_SHARES_NOTHING */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { ReturnedProduct } from '../../catalog/product-availability.service.js';
+import type { ReturnedProduct } from '../../catalog/catalog.events.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { addressedTo } from '../../../documents/texts/email-parts.js';
 import { emailTexts } from '../../../documents/texts/texts.js';

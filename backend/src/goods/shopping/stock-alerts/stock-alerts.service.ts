@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { productNotFound } from '../../catalog/catalog.errors.js';
-import { ProductAvailability, type ReturnedProduct } from '../../catalog/product-availability.service.js';
+import { PRODUCTS_AVAILABLE_AGAIN, type ReturnedProduct } from '../../catalog/catalog.events.js';
+import { ProductAvailability } from '../../catalog/product-availability.service.js';
+import { OnEvent } from '../../../platform/events/events.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { findRecord } from '../../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
@@ -18,9 +20,9 @@ import { toStockAlert } from './stock-alert.mapper.js';
 import { StockAlert, type StockAlertRecord } from './stock-alert.schema.js';
 import { productAvailable, stockAlertNotFound } from './stock-alerts.errors.js';
 
-/** Buyers wait for products, and are told once when these can be had again. */
+/** Buyers wait for products, and are notified once when these can be had again. */
 @Injectable()
-export class StockAlerts implements OnModuleInit {
+export class StockAlerts {
   constructor(
     @InjectModel(StockAlert.name) private readonly alerts: Model<StockAlert>,
     @InjectRecords(StockAlert) private readonly records: RecordStore<StockAlert>,
@@ -29,10 +31,6 @@ export class StockAlerts implements OnModuleInit {
     private readonly emails: StockAlertEmails,
     private readonly transactions: Transactions,
   ) {}
-
-  onModuleInit(): void {
-    this.products.onReturn((products, by) => this.tell(products, by));
-  }
 
   /**
    * The alert of the caller, who may have it already.
@@ -75,7 +73,8 @@ export class StockAlerts implements OnModuleInit {
   }
 
   /** A deleted user gets no e-mail. */
-  private async tell(products: readonly ReturnedProduct[], by: ChangeContext): Promise<void> {
+  @OnEvent(PRODUCTS_AVAILABLE_AGAIN)
+  async notifyWaiting(products: readonly ReturnedProduct[], by: ChangeContext): Promise<void> {
     const { actor, session } = by;
     const byId = new Map(products.map((product) => [product._id.toHexString(), product]));
     const alerts = await this.alerts

@@ -3,7 +3,8 @@ import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_TAX_CATEGORY, PRICE_BASES, type PriceBasis, taxRate } from '@shop/contract/vat';
 import { ApiFlag, ApiOneOf } from '../../../platform/openapi/response-fields.js';
-import { addressLine, isVatRegistered, type ShopDetails } from '../settings.service.js';
+import { addressLine, isVatRegistered } from '../../../documents/parties/shop-details.js';
+import type { SettingsRecord } from '../settings.service.js';
 
 export class ShopResponse {
   @ApiProperty({ example: 'Press & Pack Supplies' })
@@ -55,7 +56,7 @@ export class ShopResponse {
   currency: 'AED';
 }
 
-export function toShop(settings: ShopDetails, now: Date): ShopResponse {
+export function toShop(settings: SettingsRecord, now: Date): ShopResponse {
   const { name, legalName, address, trn, email, whatsapp, supplierChatUrl, priceBasis, logo, accentColour } = settings;
   const vatRegistered = isVatRegistered(settings, now);
   return {

@@ -1,0 +1,11 @@
+import { event } from '../../platform/events/events.js';
+import type { CreditableInvoice } from '../invoices/invoice-crediting.service.js';
+import type { CreditNoteRecord } from './credit-note.schema.js';
+
+export interface IssuedCreditNote {
+  readonly note: CreditNoteRecord;
+  /** As it is with the note. */
+  readonly invoice: CreditableInvoice;
+}
+
+export const CREDIT_NOTE_ISSUED = event<IssuedCreditNote>('credit note issued');

@@ -1,0 +1,22 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { PriceBasis } from '@shop/contract/vat';
+import type { PostalAddress } from './postal-address.schema.js';
+
+/** Who the shop is: the part of the settings that papers and the arithmetic of VAT read. */
+export interface ShopDetails {
+  /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
+  readonly vatRegisteredSince: string;
+  readonly priceBasis: PriceBasis;
+  readonly address: PostalAddress;
+}
+
+/** Whether documents of that moment carry VAT. */
+export function isVatRegistered({ vatRegisteredSince }: Pick<ShopDetails, 'vatRegisteredSince'>, at: Date): boolean {
+  return vatRegisteredSince !== '' && vatRegisteredSince <= dubaiDay(at);
+}
+
+/** An address in one line. */
+export function addressLine({ street, city, country }: PostalAddress): string {
+  const land = country === 'AE' ? 'United Arab Emirates' : country;
+  return [street, city, land].filter((part) => part !== '').join(', ');
+}

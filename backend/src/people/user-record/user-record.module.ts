@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { staffRoleOf } from '@shop/contract/staff-roles';
+import { type RecordKind, recordStoreOf } from '../../platform/database/record-store.js';
+import { CompanyMembers } from './company-members.service.js';
+import { User, type UserRecord, UserSchema } from './user.schema.js';
+
+/** The fields of a user's history: name, e-mail, rights and credit limit, not the address. */
+function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
+  return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
+}
+
+const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
+const USER_RECORDS = recordStoreOf(User, USER_RECORD);
+const USER_MODEL = MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]);
+
+/** The stored users, shared by the modules of people. */
+@Module({
+  imports: [USER_MODEL],
+  providers: [USER_RECORDS, CompanyMembers],
+  exports: [USER_MODEL, USER_RECORDS, CompanyMembers],
+})
+export class UserRecordModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaController, UploadsController } from './media.controller.js';
+import { MediaService } from './media.service.js';
+import { PictureCleaning } from './picture-cleaning.service.js';
+import { PictureUploads } from './picture-uploads.service.js';
+import { Picture, PictureSchema } from './picture.schema.js';
+
+/** Pictures in the database, and their upload. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Picture.name, schema: PictureSchema }])],
+  controllers: [MediaController, UploadsController],
+  providers: [MediaService, PictureUploads, PictureCleaning],
+  exports: [MediaService, PictureUploads],
+})
+export class PicturesModule {}

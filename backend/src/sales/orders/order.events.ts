@@ -1,0 +1,42 @@
+import type { Fils } from '@shop/contract/money';
+import type { OrderStatus } from '@shop/contract/statuses';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { event, query } from '../../platform/events/events.js';
+import type { OrderRecord } from './order.schema.js';
+
+export type ActorChange = ChangeContext & { readonly actor: Actor };
+
+export interface InvoiceRequest {
+  readonly order: OrderRecord;
+  /** Of the new invoice, made before the transaction. */
+  readonly invoiceId: Types.ObjectId;
+}
+
+/** An order that is about to end while its invoice is valid. */
+export interface EndedOrder {
+  readonly orderNumber: string;
+  /** The status that it gets. */
+  readonly status: OrderStatus;
+  readonly invoiceId: string;
+  /** Of the new credit note, made before the transaction. */
+  readonly creditNoteId: Types.ObjectId;
+}
+
+/** An order before it uses the credit of its account. */
+export interface CreditedOrder {
+  readonly _id: Types.ObjectId;
+  readonly user: Types.ObjectId;
+  readonly company: Types.ObjectId | null;
+  readonly totalPrice: Fils;
+}
+
+/** Staff turned on `invoiceGenerated`. The publisher reads the order again afterwards. */
+export const ORDER_INVOICE_REQUESTED = event<InvoiceRequest, ActorChange>('invoice of an order requested');
+/** Staff turned off `invoiceGenerated`; the id of the invoice. The publisher reads the order again afterwards. */
+export const ORDER_INVOICE_VOIDED = event<string, ActorChange>('invoice of an order to be voided');
+/** An order is returned or cancelled: what is left of its invoice is credited. The publisher reads the order again afterwards. */
+export const INVOICED_ORDER_ENDING = event<EndedOrder, ActorChange>('invoiced order ending');
+/** Whether the order takes its account beyond the credit limit. The account is locked until the end of the transaction. */
+export const ORDER_EXCEEDS_CREDIT = query<CreditedOrder, boolean>('order exceeds the credit of its account');

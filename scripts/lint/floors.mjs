@@ -1,0 +1,48 @@
+/**
+ * The order of the backend's folders. A folder imports from those above it in this list only; two on one line do not know each
+ * other. Whatever stands below tells those above it by an event, or asks them by a query (backend/src/wiring.ts).
+ */
+export const FLOORS = [
+  ['platform'],
+  ['documents'],
+  ['shop/settings'],
+  ['shop/vat-periods'],
+  ['shop/contact', 'shop/document-emails'],
+  ['people/user-record'],
+  ['people/companies'],
+  ['people/users'],
+  ['people/auth'],
+  ['people/invitations'],
+  ['goods/catalog'],
+  ['goods/prices'],
+  ['goods/shopping'],
+  ['shop/supplier-pack'],
+  ['sales/quotes'],
+  ['sales/quote-links', 'sales/quote-messages'],
+  ['sales/orders'],
+  ['sales/approvals'],
+  ['billing/invoices'],
+  ['billing/credit-notes'],
+  ['billing/payments'],
+  ['billing/receipts'],
+  ['billing/tax'],
+  ['billing/e-invoicing'],
+  ['billing/receivables'],
+  ['shop/pages'],
+  ['insight'],
+];
+
+/** Areas that are one folder in the list; of the others each module has its own place. */
+const WHOLE_AREAS = ['platform', 'documents', 'insight'];
+
+/**
+ * @param {(path: string) => string[]} foldersOf names of the folders in a folder of backend/src
+ * @returns {string[]} modules without a place, and places without a module
+ */
+export function misplacedFolders(foldersOf) {
+  const modules = foldersOf('').flatMap((area) =>
+    WHOLE_AREAS.includes(area) ? [area] : foldersOf(area).map((module) => `${area}/${module}`),
+  );
+  const places = FLOORS.flat();
+  return [...modules.filter((one) => !places.includes(one)), ...places.filter((one) => !modules.includes(one))];
+}
