@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import type { Provider } from '@nestjs/common';
+import type { ChangeContext } from '../database/record-store.js';
+import { AnswersQuery, event, OnEvent, query, type Wiring } from './events.js';
+import { EventsModule } from './events.module.js';
+import { Events } from './events.service.js';
+
+const SENT = event<string>('letter sent');
+const READERS = query<string, string, null>('readers of a letter');
+const IS_OPEN = query<string, boolean, null>('letter is open');
+
+class Archive {
+  readonly heard: string[] = [];
+
+  @OnEvent(SENT)
+  keep(letter: string): Promise<void> {
+    this.heard.push(`archive ${letter}`);
+    return Promise.resolve();
+  }
+
+  @AnswersQuery(IS_OPEN)
+  isOpen(letter: string): Promise<boolean> {
+    this.heard.push(`asked for ${letter}`);
+    return Promise.resolve(true);
+  }
+}
+
+class Desk {
+  constructor(private readonly archive: Archive) {}
+
+  @OnEvent(SENT)
+  stamp(letter: string): Promise<void> {
+    this.archive.heard.push(`desk ${letter}`);
+    if (letter === 'torn') throw new Error('A torn letter is refused');
+    return Promise.resolve();
+  }
+
+  @AnswersQuery(READERS)
+  readers(letter: string): Promise<string> {
+    return Promise.resolve(`reader of ${letter}`);
+  }
+
+  @AnswersQuery(IS_OPEN)
+  isOpen(letter: string): Promise<boolean> {
+    return Promise.resolve(letter === 'open');
+  }
+}
+
+const BY = {} as ChangeContext;
+const PROVIDERS: Provider[] = [
+  Archive,
+  { provide: Desk, useFactory: (archive: Archive) => new Desk(archive), inject: [Archive] },
+];
+const WIRING: Wiring = [
+  [SENT, Desk, Archive],
+  [READERS, Desk],
+  [IS_OPEN, Desk, Archive],
+];
+
+async function start(wiring: Wiring = WIRING, providers = PROVIDERS) {
+  const module = await Test.createTestingModule({ imports: [EventsModule.forRoot(wiring)], providers }).compile();
+  await module.init();
+  return { events: module.get(Events), heard: module.get(Archive, { strict: false }).heard };
+}
+
+describe('an event', () => {
+  it('is heard by all listeners, in the order of the list', async () => {
+    const { events, heard } = await start();
+    await events.publish(SENT, 'first', BY);
+    expect(heard).toEqual(['desk first', 'archive first']);
+  });
+
+  it('that a listener refuses is heard by nobody behind it', async () => {
+    const { events, heard } = await start();
+    await expect(events.publish(SENT, 'torn', BY)).rejects.toThrow('A torn letter is refused');
+    expect(heard).toEqual(['desk torn']);
+  });
+
+  it('without a line in the list is an error', async () => {
+    const { events } = await start();
+    await expect(events.publish(event('unlisted'), null, BY)).rejects.toThrow("wiring.ts does not list 'unlisted'");
+  });
+});
+
+describe('a query', () => {
+  it('collects the answers of all', async () => {
+    const { events } = await start();
+    await expect(events.query(READERS, 'one', null)).resolves.toEqual(['reader of one']);
+  });
+
+  it('for any yes ends at the first', async () => {
+    const { events, heard } = await start();
+    await expect(events.isTrueForAny(IS_OPEN, 'open', null)).resolves.toBe(true);
+    expect(heard).toEqual([]);
+    await expect(events.isTrueForAny(IS_OPEN, 'closed', null)).resolves.toBe(true);
+    expect(heard).toEqual(['asked for closed']);
+  });
+});
+
+describe('the start fails', () => {
+  it.each<[string, Wiring, string]>([
+    ['for a signal that is listed twice', [...WIRING, [SENT, Desk]], "wiring.ts lists 'letter sent' twice"],
+    [
+      'for a listener without such a method',
+      [
+        [SENT, Desk, Archive],
+        [READERS, Archive],
+        [IS_OPEN, Desk, Archive],
+      ],
+      "Archive has no method for 'readers of a letter'",
+    ],
+    [
+      'for a method that the list leaves out',
+      [
+        [SENT, Desk],
+        [READERS, Desk],
+        [IS_OPEN, Desk, Archive],
+      ],
+      "wiring.ts does not list Archive.keep for 'letter sent'",
+    ],
+  ])('%s', async (_, wiring, message) => {
+    await expect(start(wiring)).rejects.toThrow(message);
+  });
+
+  it('for a listener that no module provides', async () => {
+    await expect(start(WIRING, [Archive])).rejects.toThrow('Desk in wiring.ts is provided by no module');
+  });
+});
