@@ -7,6 +7,7 @@ import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay, formatMoment } from '../../kit/format';
 import type { DeliveryResponse } from '../../types';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { DeliveryActions } from './DeliveryActions';
@@ -17,20 +18,16 @@ interface DeliveryProps {
 }
 
 /** How long there is to send it; empty where nothing is to be sent. */
-export const useTimeLeft = () => {
-  const translate = useTranslate();
-  return ({ daysLeft }: Pick<DeliveryResponse, 'daysLeft'>): string => {
-    if (daysLeft === null) return '';
-    if (daysLeft === 0) return translate(deliveryKey('last_day'));
-    return translate(deliveryKey(daysLeft > 0 ? 'days_left' : 'late'), { smart_count: Math.abs(daysLeft) });
-  };
+export const timeLeft = ({ daysLeft }: Pick<DeliveryResponse, 'daysLeft'>, translate: Translate): string => {
+  if (daysLeft === null) return '';
+  if (daysLeft === 0) return translate(deliveryKey('last_day'));
+  return translate(deliveryKey(daysLeft > 0 ? 'days_left' : 'late'), { smart_count: Math.abs(daysLeft) });
 };
 
 export const isLate = ({ daysLeft }: Pick<DeliveryResponse, 'daysLeft'>): boolean => daysLeft !== null && daysLeft < 0;
 
 const Facts = ({ delivery }: DeliveryProps) => {
   const translate = useTranslate();
-  const timeLeft = useTimeLeft()(delivery);
   const { status, dueAt, sentAt, sentBy, answeredAt, answeredBy, correctedBy } = delivery;
   const by = (at: string, who: string, other: string) =>
     translate(deliveryKey('by'), { at: formatMoment(at), who: who || translate(deliveryKey(other)) });
@@ -42,7 +39,7 @@ const Facts = ({ delivery }: DeliveryProps) => {
       {dueAt !== null && (
         <ReadOnly label={deliveryKey('fields.dueAt')}>
           <Box component="span" sx={isLate(delivery) ? { color: 'error.main', fontWeight: 650 } : undefined}>
-            {formatDay(dueAt)} · {timeLeft}
+            {formatDay(dueAt)} · {timeLeft(delivery, translate)}
           </Box>
         </ReadOnly>
       )}

@@ -3,22 +3,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { invoiceStatusTones } from '@shop/contract/statuses';
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
-import { linesSheet } from '../../kit/documents/exportLines';
-import { taxColumns } from '../../kit/documents/exportTax';
-import { formatAed, formatDay } from '../../kit/format';
+import { chargeColumns } from '../../kit/documents/documentColumns';
+import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
 import { PoNumber } from '../../sales/purchase/PurchaseFacts';
 import { purchaseColumns } from '../../sales/purchase/purchaseColumns';
 import type { InvoicePaymentResponse, InvoiceRecord } from '../../types';
-import { BulkExport } from '../../kit/ui/ExportMenu';
-import { type Column as ExportColumn, type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf } from '../../kit/ui/columns';
 import { customerFilter, dateFilters, productFilter, remainingFilter, searchFilter } from '../../kit/ui/listFilters';
-import { CardLayout } from '../../kit/ui/RecordCards';
 import { ResourceList } from '../../kit/ui/ResourceList';
-import { RowActions } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { DueDate, InvoiceActions } from './InvoiceActions';
 
@@ -30,41 +26,8 @@ const filters = [
   remainingFilter,
   productFilter,
 ];
-const sortable = ['createdAt', 'invoiceNumber', 'dueDate', 'amountDue', 'remainingDue'];
 /** Statuses that need work stand before the settled one. */
 const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid', 'Credited', 'Void'] as const;
-
-const documentColumns: readonly ExportColumn<InvoiceRecord>[] = [
-  { label: 'resources.invoices.fields.invoiceNumber', value: ({ invoiceNumber }) => invoiceNumber },
-  { label: 'resources.invoices.fields.createdAt', kind: 'day', value: ({ createdAt }) => createdAt },
-  { label: 'resources.invoices.fields.user.name', value: ({ user }) => user.name },
-  { label: 'resources.users.fields.email', value: ({ user }) => user.email },
-  { label: 'resources.invoices.fields.order', value: ({ order }) => order.orderNumber },
-  {
-    label: 'resources.invoices.fields.status',
-    value: ({ status }, translate) => translate(`resources.invoices.status.${status}`),
-  },
-  { label: 'resources.invoices.fields.dueDate', kind: 'day', value: ({ dueDate }) => dueDate },
-  ...purchaseColumns,
-];
-
-const exportInvoices: ListExport<InvoiceRecord> = {
-  name: 'invoices',
-  records: sheetOf([
-    ...documentColumns,
-    { label: 'resources.orders.fields.deliveryCharge', kind: 'amount', value: ({ deliveryCharge }) => deliveryCharge },
-    { label: 'resources.orders.fields.extraFee', kind: 'amount', value: ({ extraFee }) => extraFee },
-    ...taxColumns,
-    { label: 'resources.invoices.fields.amountDue', kind: 'amount', value: ({ amountDue }) => amountDue },
-    { label: 'resources.invoices.fields.amountPaid', kind: 'amount', value: ({ amountPaid }) => amountPaid },
-    { label: 'resources.invoices.fields.remainingDue', kind: 'amount', value: ({ remainingDue }) => remainingDue },
-  ]),
-  lines: linesSheet(documentColumns, ({ lines }) => lines),
-};
-
-const statusOf = ({ status }: InvoiceRecord) => (
-  <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />
-);
 
 const oneLine = { whiteSpace: 'nowrap' };
 
@@ -92,7 +55,7 @@ const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
 /** A link in a row leads where it says; the row itself opens the invoice. */
 const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 
-const numberOf = (invoice: InvoiceRecord) => (
+const NumberCell = ({ invoice }: { invoice: InvoiceRecord }) => (
   <>
     <Link component={RouterLink} to={invoicePath(invoice.id)} onClick={stopPropagation}>
       {invoice.invoiceNumber}
@@ -101,75 +64,76 @@ const numberOf = (invoice: InvoiceRecord) => (
   </>
 );
 
-const orderOf = ({ order }: InvoiceRecord) => (
+const OrderCell = ({ invoice: { order } }: { invoice: InvoiceRecord }) => (
   <Link component={RouterLink} to={invoiceOrderPath(order._id)} onClick={stopPropagation} noWrap>
     {order.orderNumber}
   </Link>
 );
 
+const columns = columnsOf<InvoiceRecord>('invoices', [
+  { field: 'createdAt', kind: 'day', sort: true, sx: oneLine, in: ['table'] },
+  {
+    field: 'invoiceNumber',
+    sort: true,
+    sx: oneLine,
+    cell: (invoice) => <NumberCell invoice={invoice} />,
+    in: ['table', 'export', 'lines', 'title'],
+  },
+  { field: 'createdAt', kind: 'day', in: ['export', 'lines'] },
+  { field: 'for', value: ({ createdAt, user }) => `${formatDay(createdAt)} · ${user.name}`, in: ['line'] },
+  { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines'] },
+  { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
+  { field: 'order', value: ({ order }) => order.orderNumber, in: ['export', 'lines'] },
+  { field: 'amountDue', kind: 'amount', sort: true, in: ['table', 'amount'] },
+  { field: 'amountPaid', kind: 'amount', in: ['table', 'labelled'] },
+  {
+    field: 'payments',
+    value: ({ payments }, translate) => payments.map((payment) => paymentText(payment, translate)),
+    cell: (invoice) => <Payments invoice={invoice} />,
+    in: ['table', 'line'],
+  },
+  {
+    field: 'status',
+    value: ({ status }, translate) => translate(`resources.invoices.status.${status}`),
+    cell: ({ status }) => <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />,
+    in: ['table', 'export', 'lines', 'badge'],
+  },
+  {
+    field: 'dueDate',
+    kind: 'day',
+    sort: true,
+    cell: (invoice) => <DueDate invoice={invoice} />,
+    in: ['table', 'export', 'lines', 'actions'],
+  },
+  {
+    field: 'order.orderNumber',
+    value: ({ order }) => order.orderNumber,
+    cell: (invoice) => <OrderCell invoice={invoice} />,
+    in: ['table'],
+  },
+  ...purchaseColumns,
+  ...chargeColumns,
+  { field: 'amountDue', kind: 'amount', in: ['export'] },
+  { field: 'amountPaid', kind: 'amount', in: ['export'] },
+  { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },
+]);
+
 /** Ten columns beside the open menu fit into 1440 px only with less room between them. */
 const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
-const Column = DataTable.Col<InvoiceRecord>;
-
-const table = (
-  <DataTable<InvoiceRecord>
-    rowClick={(id) => invoicePath(id)}
-    bulkActionButtons={<BulkExport of={exportInvoices} />}
-    sx={dense}
-  >
-    <Column source="createdAt" sx={oneLine} render={(invoice) => formatDay(invoice.createdAt)} />
-    <Column source="invoiceNumber" sx={oneLine} render={numberOf} />
-    <Column source="user.name" disableSort />
-    <Column align="right" source="amountDue" render={(invoice) => formatAed(invoice.amountDue)} />
-    <Column align="right" source="amountPaid" disableSort render={(invoice) => formatAed(invoice.amountPaid)} />
-    <Column source="payments" disableSort render={(invoice) => <Payments invoice={invoice} />} />
-    <Column source="status" disableSort render={statusOf} />
-    <Column source="dueDate" render={(invoice) => <DueDate invoice={invoice} />} />
-    <Column source="order.orderNumber" disableSort render={orderOf} />
-    <Column
-      label="shop.action.actions"
-      align="right"
-      render={() => (
-        <RowActions>
-          <InvoiceActions />
-        </RowActions>
-      )}
-    />
-  </DataTable>
-);
-
-const Card = ({ record: invoice }: { record: InvoiceRecord }) => {
-  const translate = useTranslate();
-  return (
-    <CardLayout
-      title={invoice.invoiceNumber}
-      to={invoicePath(invoice.id)}
-      badge={statusOf(invoice)}
-      amount={translate('shop.total.amount', { amount: formatAed(invoice.amountDue) })}
-      lines={[
-        `${formatDay(invoice.createdAt)} · ${invoice.user.name}`,
-        `${translate('resources.invoices.fields.amountPaid')}: ${formatAed(invoice.amountPaid)}`,
-        ...invoice.payments.map((payment) => paymentText(payment, translate)),
-      ]}
-      actions={
-        <>
-          <DueDate invoice={invoice} />
-          <InvoiceActions />
-        </>
-      }
-    />
-  );
-};
+const pageOf = ({ id }: InvoiceRecord) => invoicePath(id);
+const rowActions = () => <InvoiceActions />;
+const billedOf = (invoice: InvoiceRecord) => invoice;
 
 const InvoiceList = () => (
   <ResourceList<InvoiceRecord>
+    columns={columns}
+    file="invoices"
+    pageOf={pageOf}
+    rowActions={rowActions}
+    billedOf={billedOf}
+    tableSx={dense}
     filters={filters}
-    sortable={sortable}
-    exports={exportInvoices}
     statuses={statuses}
-    table={table}
-    card={Card}
-    lines={({ lines }) => lines}
     totals
   />
 );

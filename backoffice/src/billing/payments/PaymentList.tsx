@@ -1,18 +1,16 @@
 import { PAYMENT_STATUSES, paymentStatusTones } from '@shop/contract/statuses';
 import { toAed, toFils } from '@shop/contract/money';
-import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
 import { methodText } from '../../kit/documents/payments';
-import { formatAed, formatDay } from '../../kit/format';
-import { editPath, openEdit } from '../../paths';
+import { formatDay } from '../../kit/format';
+import { editPath } from '../../paths';
 import type { PaymentRecord } from '../../types';
-import { BulkExport } from '../../kit/ui/ExportMenu';
-import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
-import { CardLayout } from '../../kit/ui/RecordCards';
 import { ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink, RowActions } from '../../kit/ui/RowActions';
+import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { methodChoices } from './PaymentInputs';
 import { ReceiptButton } from './ReceiptButton';
@@ -26,41 +24,49 @@ const filters = [
   ...amountFilters('amount'),
   <SelectInput key="method" source="paymentMethod" label="shop.filter.method" choices={methodChoices} />,
 ];
-const sortable = ['paymentDate', 'amount', 'status'];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
 const refundedOf = ({ amount, net }: PaymentRecord): number => toAed(toFils(amount) - toFils(net));
 
-const exportPayments: ListExport<PaymentRecord> = {
-  name: 'payments',
-  records: sheetOf([
-    { label: 'resources.payments.fields.paymentDate', kind: 'day', value: ({ paymentDate }) => paymentDate },
-    { label: 'resources.payments.fields.user.name', value: ({ user }) => user.name },
-    { label: 'resources.users.fields.email', value: ({ user }) => user.email },
-    { label: 'resources.payments.fields.invoice', value: ({ invoice }) => invoice.invoiceNumber },
-    { label: 'resources.payments.fields.amount', kind: 'amount', value: ({ amount }) => amount },
-    {
-      label: 'resources.payments.fields.paymentMethod',
-      value: ({ paymentMethod }, translate) => translate(`resources.payments.method.${paymentMethod}`),
-    },
-    { label: 'resources.payments.fields.chequeNumber', value: ({ chequeNumber }) => chequeNumber },
-    { label: 'resources.payments.fields.refunded', kind: 'amount', value: refundedOf },
-    { label: 'resources.payments.fields.chequeDate', kind: 'day', value: ({ chequeDate }) => chequeDate },
-    { label: 'resources.payments.fields.receipt', value: ({ receipt }) => receipt?.receiptNumber },
-    { label: 'resources.payments.fields.paidTo', value: ({ paidTo }) => paidTo },
-    {
-      label: 'resources.payments.fields.status',
-      value: ({ status }, translate) => translate(`resources.payments.status.${status}`),
-    },
-    { label: 'resources.payments.fields.note', value: ({ note }) => note },
-  ]),
-};
+const columns = columnsOf<PaymentRecord>('payments', [
+  { field: 'paymentDate', kind: 'day', sort: true },
+  { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'title'] },
+  {
+    field: 'of',
+    value: ({ paymentDate, invoice }) => `${formatDay(paymentDate)} · ${invoice.invoiceNumber}`,
+    in: ['line'],
+  },
+  { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export'] },
+  { field: 'invoice.invoiceNumber', value: ({ invoice }) => invoice.invoiceNumber },
+  { field: 'amount', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
+  { field: 'paymentMethod', value: methodText, in: ['table'] },
+  {
+    field: 'paymentMethod',
+    value: ({ paymentMethod }, translate) => translate(`resources.payments.method.${paymentMethod}`),
+    in: ['export'],
+  },
+  {
+    field: 'paidBy',
+    value: (payment, translate) => [methodText(payment, translate), payment.paidTo].filter(Boolean).join(' · '),
+    in: ['line'],
+  },
+  { field: 'chequeNumber', in: ['export'] },
+  { field: 'refunded', kind: 'amount', value: refundedOf, in: ['export'] },
+  { field: 'chequeDate', kind: 'day', in: ['export'] },
+  { field: 'receipt', value: ({ receipt }) => receipt?.receiptNumber, in: ['export'] },
+  { field: 'paidTo' },
+  {
+    field: 'status',
+    sort: true,
+    value: ({ status }, translate) => translate(`resources.payments.status.${status}`),
+    cell: ({ status }) => <StatusBadge of="payments" status={status} tones={paymentStatusTones} />,
+    in: ['table', 'export', 'badge'],
+  },
+  { field: 'note', cell: ({ note }) => <EllipsisText text={note} />, in: ['table', 'export', 'line'] },
+]);
 
-const statusOf = ({ status }: PaymentRecord) => (
-  <StatusBadge of="payments" status={status} tones={paymentStatusTones} />
-);
-
-const actions = (
+const pageOf = ({ id }: PaymentRecord) => editPath('payments', id);
+const rowActions = () => (
   <>
     <EditLink />
     <ReceiptButton />
@@ -71,51 +77,15 @@ const actions = (
   </>
 );
 
-const Method = ({ payment }: { payment: PaymentRecord }) => methodText(payment, useTranslate());
-
-const Column = DataTable.Col<PaymentRecord>;
-
-const table = (
-  <DataTable<PaymentRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportPayments} />}>
-    <Column source="paymentDate" render={(payment) => formatDay(payment.paymentDate)} />
-    <Column source="user.name" disableSort />
-    <Column source="invoice.invoiceNumber" disableSort />
-    <Column align="right" source="amount" render={(payment) => formatAed(payment.amount)} />
-    <Column source="paymentMethod" disableSort render={(payment) => <Method payment={payment} />} />
-    <Column source="paidTo" disableSort />
-    <Column source="status" render={statusOf} />
-    <Column source="note" disableSort render={(payment) => <EllipsisText text={payment.note} />} />
-    <Column label="shop.action.actions" align="right" render={() => <RowActions>{actions}</RowActions>} />
-  </DataTable>
-);
-
-const Card = ({ record: payment }: { record: PaymentRecord }) => {
-  const translate = useTranslate();
-  return (
-    <CardLayout
-      title={payment.user.name}
-      to={editPath('payments', payment.id)}
-      badge={statusOf(payment)}
-      amount={translate('shop.total.amount', { amount: formatAed(payment.amount) })}
-      lines={[
-        `${formatDay(payment.paymentDate)} · ${payment.invoice.invoiceNumber}`,
-        [methodText(payment, translate), payment.paidTo].filter(Boolean).join(' · '),
-        payment.note,
-      ]}
-      actions={actions}
-    />
-  );
-};
-
 const PaymentList = () => (
   <ResourceList<PaymentRecord>
+    columns={columns}
+    file="payments"
+    pageOf={pageOf}
+    rowActions={rowActions}
     filters={filters}
     sort={newestFirst}
-    sortable={sortable}
-    exports={exportPayments}
     statuses={PAYMENT_STATUSES}
-    table={table}
-    card={Card}
     totals
   />
 );

@@ -25,7 +25,8 @@ import { editPath } from '../../paths';
 import { thumbnailOf } from '../pictures/pictureRules';
 import type { CategoryRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
-import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf, exportOf } from '../../kit/ui/columns';
+import { ListExportContext } from '../../kit/ui/ExportMenu';
 import { searchFilter } from '../../kit/ui/listFilters';
 import { ListStates } from '../../kit/ui/ListStates';
 import { ListToolbar } from '../../kit/ui/ResourceList';
@@ -34,17 +35,17 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
 const filters = [searchFilter];
 
-const exportCategories: ListExport<CategoryRecord> = {
-  name: 'categories',
-  records: sheetOf([
-    { label: 'resources.categories.fields.name', value: ({ name }) => name },
-    { label: 'resources.categories.fields.displayName', value: ({ displayName }) => displayName },
-    { label: 'resources.categories.fields.productType', value: ({ productType }) => productType },
-    { label: 'resources.categories.fields.position', kind: 'number', value: ({ position }) => position },
-    { label: 'resources.categories.fields.isActive', value: ({ isActive }) => isActive },
-    { label: 'resources.categories.fields.description', value: ({ description }) => description },
+const exports = exportOf(
+  columnsOf<CategoryRecord>('categories', [
+    { field: 'name' },
+    { field: 'displayName' },
+    { field: 'productType' },
+    { field: 'position', kind: 'number' },
+    { field: 'isActive' },
+    { field: 'description' },
   ]),
-};
+  { file: 'categories' },
+);
 
 interface Props {
   category: CategoryRecord;
@@ -155,7 +156,7 @@ const CreateCategoryButton = () => {
 };
 
 const actions = (
-  <ListToolbar exports={exportCategories} columns={false} filters={false}>
+  <ListToolbar columns={false} filters={false}>
     <ForRole action="products.write">
       <CreateCategoryButton />
     </ForRole>
@@ -163,11 +164,13 @@ const actions = (
 );
 
 const CategoryList = () => (
-  <List filters={filters} actions={actions} sort={{ field: 'position', order: 'ASC' }} perPage={50} empty={false}>
-    <ListStates>
-      <Cards />
-    </ListStates>
-  </List>
+  <ListExportContext value={exports}>
+    <List filters={filters} actions={actions} sort={{ field: 'position', order: 'ASC' }} perPage={50} empty={false}>
+      <ListStates>
+        <Cards />
+      </ListStates>
+    </List>
+  </ListExportContext>
 );
 
 export default CategoryList;

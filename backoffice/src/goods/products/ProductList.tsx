@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import {
   BulkUpdateButton,
   CreateButton,
-  DataTable,
   useListContext,
   useNotify,
   useRecordContext,
@@ -19,22 +18,20 @@ import { Link } from 'react-router';
 import { ForRole } from '../../people/auth/ForRole';
 import { useRoleActions } from '../../people/auth/useMay';
 import { termIn } from '../../i18n/terms';
-import { formatAed } from '../../kit/format';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
-import { editPath, openEdit } from '../../paths';
+import { editPath } from '../../paths';
 import type { ProductRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { toCsv } from '../../kit/ui/exportCsv';
 import { BulkExport } from '../../kit/ui/ExportMenu';
-import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf } from '../../kit/ui/columns';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { EllipsisText } from '../../kit/ui/fields';
-import { CardLayout } from '../../kit/ui/RecordCards';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink, RowActions } from '../../kit/ui/RowActions';
+import { EditLink } from '../../kit/ui/RowActions';
 import { useNarrow } from '../../kit/ui/useNarrow';
 import { phoneFilters, ProductFilters } from './ProductFilters';
 
-const sortable = ['name', 'code', 'size', 'stock', 'price'];
 const byName = { field: 'name', order: 'ASC' } as const;
 
 /** The headings are those of the import: an exported file can be changed and sent back. */
@@ -68,52 +65,14 @@ const importedColumns = (product: ProductRecord) => ({
   images: product.images.join(' '),
 });
 
-const exportProducts: ListExport<ProductRecord> = {
-  name: 'products',
-  csv: (products) => toCsv(products.map(importedColumns)),
-  records: sheetOf([
-    { label: 'resources.products.fields.sku', value: ({ sku }) => sku },
-    { label: 'resources.products.fields.name', value: ({ name }) => name },
-    {
-      label: 'resources.products.fields.productType',
-      value: ({ productType }, translate) => termIn(translate)(productType),
-    },
-    { label: 'resources.products.fields.category', value: ({ category }) => category.displayName },
-    { label: 'resources.products.fields.code', value: ({ code }) => code },
-    { label: 'resources.products.fields.size', value: ({ size }) => size },
-    { label: 'resources.products.fields.variant', value: ({ variant }) => variant },
-    { label: 'resources.products.fields.color', value: ({ color }) => color },
-    { label: 'resources.products.fields.quality', value: ({ quality }) => quality },
-    { label: 'resources.products.fields.stock', kind: 'number', value: ({ stock }) => stock },
-    { label: 'resources.products.fields.moq', kind: 'number', value: ({ moq }) => moq },
-    { label: 'resources.products.fields.price', kind: 'amount', value: ({ price }) => price },
-    { label: 'resources.products.fields.costPrice', kind: 'amount', value: ({ costPrice }) => costPrice ?? null },
-    { label: 'resources.products.fields.unit', value: ({ unit }) => unit },
-    { label: 'resources.products.fields.unitCode', value: ({ unitCode }) => unitCode },
-    { label: 'resources.products.fields.taxCategory', value: ({ taxCategory }) => taxCategory },
-    { label: 'resources.products.fields.taxReason', value: ({ taxReason }) => taxReason },
-    { label: 'resources.products.fields.hsCode', value: ({ hsCode }) => hsCode },
-    { label: 'resources.products.fields.origin', value: ({ origin }) => origin },
-    { label: 'resources.products.fields.storageLocation', value: ({ storageLocation }) => storageLocation },
-    { label: 'resources.products.fields.isAvailable', value: ({ isAvailable }) => isAvailable },
-    { label: 'resources.products.fields.isActive', value: ({ isActive }) => isActive },
-    { label: 'resources.products.fields.displaySpecs', value: ({ displaySpecs }) => displaySpecs },
-  ]),
-};
-
 /** Why a product can't be bought at the moment; empty for one that can. */
-const useMarks = ({ isActive, isAvailable }: ProductRecord): string => {
-  const translate = useTranslate();
-  return [
-    !isActive && translate('resources.products.inactive'),
-    !isAvailable && translate('resources.products.unavailable'),
-  ]
+const marksOf = ({ isActive, isAvailable }: ProductRecord, translate: Translate): string =>
+  [!isActive && translate('resources.products.inactive'), !isAvailable && translate('resources.products.unavailable')]
     .filter(Boolean)
     .join(' · ');
-};
 
 const Name = ({ product }: { product: ProductRecord }) => {
-  const marks = useMarks(product);
+  const marks = marksOf(product, useTranslate());
   return (
     <>
       {product.name}
@@ -126,10 +85,49 @@ const Name = ({ product }: { product: ProductRecord }) => {
   );
 };
 
+const oneLine = { whiteSpace: 'nowrap' };
+
+const columns = columnsOf<ProductRecord>('products', [
+  { field: 'sku', in: ['export'] },
+  { field: 'name', sort: true, cell: (product) => <Name product={product} />, in: ['table', 'export', 'title'] },
+  { field: 'displaySpecs', cell: ({ displaySpecs }) => <EllipsisText text={displaySpecs} />, in: ['table'] },
+  {
+    field: 'productType',
+    value: ({ productType }, translate) => termIn(translate)(productType),
+    in: ['export'],
+  },
+  { field: 'category', value: ({ category }) => category.displayName, in: ['export'] },
+  { field: 'code', sort: true, sx: oneLine },
+  { field: 'size', sort: true, sx: oneLine },
+  {
+    field: 'codeAndSize',
+    value: ({ code, size }) => [code, size].filter(Boolean).join(' · '),
+    in: ['line'],
+  },
+  { field: 'variant', in: ['export'] },
+  { field: 'color', in: ['export'] },
+  { field: 'quality', in: ['export'] },
+  { field: 'stock', kind: 'number', sort: true, in: ['table', 'export', 'labelled'] },
+  { field: 'moq', kind: 'number', in: ['export'] },
+  { field: 'price', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
+  { field: 'marks', value: marksOf, in: ['line'] },
+  { field: 'costPrice', kind: 'amount', in: ['export'] },
+  { field: 'unit', in: ['export'] },
+  { field: 'unitCode', in: ['export'] },
+  { field: 'taxCategory', in: ['export'] },
+  { field: 'taxReason', in: ['export'] },
+  { field: 'hsCode', in: ['export'] },
+  { field: 'origin', in: ['export'] },
+  { field: 'storageLocation', in: ['export'] },
+  { field: 'isAvailable', in: ['export'] },
+  { field: 'isActive', in: ['export'] },
+  { field: 'displaySpecs', in: ['export'] },
+]);
+
 /** Only what can be undone. */
 const bulkActions = (
   <>
-    <BulkExport of={exportProducts} />
+    <BulkExport />
     <ChangeChosenPrices />
     <ForRole action="products.write">
       <BulkUpdateButton
@@ -164,44 +162,12 @@ const DeleteProductButton = () => {
   );
 };
 
-const actions = (
+const rowActions = () => (
   <>
     <EditLink />
     <DeleteProductButton />
   </>
 );
-
-const oneLine = { whiteSpace: 'nowrap' };
-const Column = DataTable.Col<ProductRecord>;
-
-const table = (
-  <DataTable<ProductRecord> rowClick={openEdit} bulkActionButtons={bulkActions}>
-    <Column source="name" render={(product) => <Name product={product} />} />
-    <Column source="displaySpecs" disableSort render={({ displaySpecs }) => <EllipsisText text={displaySpecs} />} />
-    <Column source="code" sx={oneLine} />
-    <Column source="size" sx={oneLine} />
-    <Column align="right" source="stock" />
-    <Column align="right" source="price" render={({ price }) => formatAed(price)} />
-    <Column label="shop.action.actions" align="right" render={() => <RowActions>{actions}</RowActions>} />
-  </DataTable>
-);
-
-const Card = ({ record: product }: { record: ProductRecord }) => {
-  const translate = useTranslate();
-  return (
-    <CardLayout
-      title={product.name}
-      to={editPath('products', product.id)}
-      amount={translate('shop.total.amount', { amount: formatAed(product.price) })}
-      lines={[
-        [product.code, product.size].filter(Boolean).join(' · '),
-        `${translate('resources.products.fields.stock')}: ${product.stock ?? ''}`,
-        useMarks(product),
-      ]}
-      actions={actions}
-    />
-  );
-};
 
 const Found = () => {
   const { total } = useListContext();
@@ -224,7 +190,7 @@ const ImportButton = () => {
 };
 
 const toolbar = (
-  <ListToolbar exports={exportProducts} filters={false} sortable={sortable}>
+  <ListToolbar filters={false}>
     <Found />
     <CreateButton label="resources.products.create" />
     <ChangeFoundPrices />
@@ -232,18 +198,24 @@ const toolbar = (
   </ListToolbar>
 );
 
+const pageOf = ({ id }: ProductRecord) => editPath('products', id);
+const csv = (products: readonly ProductRecord[]) => toCsv(products.map(importedColumns));
+
 const ProductList = () => {
   const narrow = useNarrow();
   return (
     <ResourceList<ProductRecord>
+      columns={columns}
+      file="products"
+      csv={csv}
+      pageOf={pageOf}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
       aside={narrow ? undefined : <ProductFilters />}
       filters={narrow ? phoneFilters : undefined}
       actions={toolbar}
       sort={byName}
       perPage={50}
-      exports={exportProducts}
-      table={table}
-      card={Card}
     />
   );
 };

@@ -1,17 +1,10 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  AutocompleteInput,
-  DataTable,
-  Pagination,
-  ReferenceInput,
-  SelectInput,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, Pagination, ReferenceInput, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../kit/format';
 import type { ActivityRecord } from '../../types';
+import { columnsOf } from '../../kit/ui/columns';
 import { asSearch } from '../../kit/ui/inputs';
 import { dateFilters } from '../../kit/ui/listFilters';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
@@ -85,17 +78,19 @@ const QuickFilters = () => {
 };
 
 const Actor = ({ entry }: { entry: ActivityRecord }) => useActorName()(entry);
-const Column = DataTable.Col<ActivityRecord>;
 const top = { verticalAlign: 'top' };
 
-const table = (
-  <DataTable<ActivityRecord> rowClick={false} bulkActionButtons={false}>
-    <Column source="at" sx={{ ...top, whiteSpace: 'nowrap' }} render={(entry) => formatMoment(entry.at)} />
-    <Column source="actor" disableSort sx={top} render={(entry) => <Actor entry={entry} />} />
-    <Column source="record" disableSort sx={top} render={(entry) => <ChangedRecord entry={entry} />} />
-    <Column source="changes" disableSort sx={top} render={(entry) => <Changes entry={entry} />} />
-  </DataTable>
-);
+const columns = columnsOf<ActivityRecord>('activity', [
+  { field: 'at', kind: 'moment', sort: true, sx: { ...top, whiteSpace: 'nowrap' } },
+  { field: 'actor', value: ({ actor }) => actor?.name, sx: top, cell: (entry) => <Actor entry={entry} /> },
+  { field: 'record', value: ({ record }) => record.name, sx: top, cell: (entry) => <ChangedRecord entry={entry} /> },
+  {
+    field: 'changes',
+    value: ({ changes }) => changes.map(({ field }) => field),
+    sx: top,
+    cell: (entry) => <Changes entry={entry} />,
+  },
+]);
 
 const Card = ({ record: entry }: { record: ActivityRecord }) => (
   <>
@@ -107,17 +102,21 @@ const Card = ({ record: entry }: { record: ActivityRecord }) => (
   </>
 );
 
+const toolbar = <ListToolbar columns={false} />;
+
 /** /activity: who changed what, over all records. */
 const ActivityList = () => (
   <ResourceList<ActivityRecord>
-    actions={<ListToolbar exports={exportActivity} columns={false} />}
+    columns={columns}
+    file="activity"
+    bulkActions={false}
+    actions={toolbar}
     filters={filters}
     sort={latestFirst}
     perPage={50}
     exports={exportActivity}
     above={<QuickFilters />}
     pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-    table={table}
     card={Card}
   />
 );

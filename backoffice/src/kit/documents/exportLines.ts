@@ -1,7 +1,9 @@
 import type { LineResponse } from '../../types';
 import { type Column, sheetOf, type ToSheet } from '../ui/exportSheet';
 
-interface Charges {
+/** What a document bills. */
+export interface Billed {
+  readonly lines: readonly LineResponse[];
   readonly deliveryCharge: number;
   readonly extraFee: number;
   readonly discount: number;
@@ -36,32 +38,31 @@ const LINE_COLUMNS: readonly Column<Row<unknown>>[] = [
 ];
 
 /** Charges and the discount are lines too, so that prices less discounts add up to the total of a document. */
-const chargesOf = <R extends Charges>(document: R): Row<R>[] =>
-  (['deliveryCharge', 'extraFee', 'discount'] as const)
-    .filter((name) => document[name] > 0)
+const rowsOf = <R>(document: R, billed: Billed): Row<R>[] => [
+  ...billed.lines.map((line) => ({ document, line })),
+  ...(['deliveryCharge', 'extraFee', 'discount'] as const)
+    .filter((name) => billed[name] > 0)
     .map((name) => ({
       document,
       line:
         name === 'discount'
-          ? { discount: document.discount }
-          : { qty: 1, unitPrice: document[name], qtyPrice: document[name] },
+          ? { discount: billed.discount }
+          : { qty: 1, unitPrice: billed[name], qtyPrice: billed[name] },
       charge: `resources.quotes.fields.${name}`,
-    }));
+    })),
+];
 
 /** @param columns of the document, which are repeated in each of its rows */
-export const linesSheet = <R extends Charges>(
-  columns: readonly Column<R>[],
-  linesOf: (document: R) => readonly LineResponse[],
-): ToSheet<R> => {
-  const repeated = columns.map(({ label, kind, value }): Column<Row<R>> => ({
+export const linesSheet = <R>(columns: readonly Column<R>[], billedOf: (document: R) => Billed): ToSheet<R> => {
+  const repeated = columns.map(({ label, kind = 'text', value }): Column<Row<R>> => ({
     label,
     kind,
     value: ({ document }, translate) => value(document, translate),
   }));
   const toSheet = sheetOf<Row<R>>([...repeated, ...LINE_COLUMNS]);
-  const rowsOf = (document: R): Row<R>[] => [
-    ...linesOf(document).map((line) => ({ document, line })),
-    ...chargesOf(document),
-  ];
-  return (documents, translate) => toSheet(documents.flatMap(rowsOf), translate);
+  return (documents, translate) =>
+    toSheet(
+      documents.flatMap((document) => rowsOf(document, billedOf(document))),
+      translate,
+    );
 };

@@ -2,7 +2,7 @@ import GetApp from '@mui/icons-material/GetApp';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LANGUAGES } from '@shop/contract/languages';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { Button, downloadCSV, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { useLanguage } from '../../i18n/language';
 import { sheetAsCsv } from './exportCsv';
@@ -12,11 +12,8 @@ import { useFailureNotice } from './useFailureNotice';
 /** An export contains every row of the filtered list, not only the page in view. */
 const EVERY_ROW = 100_000;
 
-interface Props<R> {
+interface MenuProps<R> {
   of: ListExport<R>;
-}
-
-interface MenuProps<R> extends Props<R> {
   load: () => Promise<R[]>;
   /** Translation key of the button's text. */
   label?: string;
@@ -77,16 +74,24 @@ export const ExportMenu = <R extends object>({ of, load, label = 'ra.action.expo
   );
 };
 
+/** The export of the list around it. */
+export const ListExportContext = createContext<ListExport<never> | null>(null);
+
+/** The records of a list are those that its export takes. */
+const useListExport = () => use(ListExportContext) as ListExport<RaRecord> | null;
+
 /** Exports every record of the filtered list. */
-export const ListExportButton = <R extends RaRecord>({ of }: Props<R>) => {
-  const { getData } = useListContext<R>();
-  return <ExportMenu of={of} load={async () => (await getData?.({ maxResults: EVERY_ROW })) ?? []} />;
+export const ListExportButton = () => {
+  const of = useListExport();
+  const { getData } = useListContext<RaRecord>();
+  return of && <ExportMenu of={of} load={async () => (await getData?.({ maxResults: EVERY_ROW })) ?? []} />;
 };
 
 /** Exports the records that are chosen in the list. */
-export const BulkExport = <R extends RaRecord>({ of }: Props<R>) => {
-  const { resource, selectedIds } = useListContext<R>();
+export const BulkExport = () => {
+  const of = useListExport();
+  const { resource, selectedIds } = useListContext<RaRecord>();
   const provider = useDataProvider();
-  const load = async () => (await provider.getMany<R>(resource, { ids: selectedIds })).data;
-  return <ExportMenu of={of} load={load} />;
+  const load = async () => (await provider.getMany<RaRecord>(resource, { ids: selectedIds })).data;
+  return of && <ExportMenu of={of} load={load} />;
 };

@@ -11,12 +11,13 @@ import { type RaRecord, RecordContextProvider, useResourceContext, useTranslate 
 import { Link } from 'react-router';
 import { formatAed } from '../format';
 import type { LineResponse } from '../../types';
+import type { Billed } from '../documents/exportLines';
 import { usePreviewedRecord } from './listPreview';
 
 interface Props<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
-  /** The lines of a document. */
-  lines?: (record: R) => readonly LineResponse[];
+  /** What a document bills. */
+  billedOf?: ((record: R) => Billed) | undefined;
 }
 
 const paper = { width: 340, flexShrink: 0, ml: 2, mt: 8, p: 2, alignSelf: 'flex-start', position: 'sticky', top: 64 };
@@ -56,7 +57,7 @@ const Lines = ({ lines }: { lines: readonly LineResponse[] }) => (
 );
 
 /** A record of the list beside it; J and K walk through the rows. */
-export const ListPreview = <R extends RaRecord>({ card: Card, lines }: Props<R>) => {
+export const ListPreview = <R extends RaRecord>({ card: Card, billedOf }: Props<R>) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { record, next, previous } = usePreviewedRecord();
@@ -75,7 +76,7 @@ export const ListPreview = <R extends RaRecord>({ card: Card, lines }: Props<R>)
       <RecordContextProvider value={shown}>
         <Card record={shown} />
       </RecordContextProvider>
-      {lines && <Lines lines={lines(shown)} />}
+      {billedOf && <Lines lines={billedOf(shown).lines} />}
     </Paper>
   );
 };

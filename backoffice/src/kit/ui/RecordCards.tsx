@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
-import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { type ComponentType, Fragment } from 'react';
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { type CardPlace, cardLines, columnsIn, displayText, type ListColumn, type ListViewProps } from './columns';
+import type { Translate } from './exportSheet';
 
 interface ListProps<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
@@ -27,20 +29,10 @@ export const RecordCards = <R extends RaRecord>({ card: Card }: ListProps<R>) =>
   );
 };
 
-interface Props {
-  title: string;
-  to?: string;
-  badge?: ReactNode;
-  amount?: ReactNode;
-  /** Small lines below the title; empty ones are left out. */
-  lines: (string | undefined)[];
-  actions?: ReactNode;
-}
-
 /** The link is as high as a touch target, without moving the lines below it. */
 const link = { fontWeight: 650, color: 'primary.main', textDecoration: 'none', display: 'block', py: 1.5, my: -1.5 };
 
-const Heading = ({ title, to }: Pick<Props, 'title' | 'to'>) =>
+const Heading = ({ title, to }: { title: string; to: string | undefined }) =>
   to ? (
     <Typography component={Link} to={to} sx={link}>
       {title}
@@ -49,34 +41,57 @@ const Heading = ({ title, to }: Pick<Props, 'title' | 'to'>) =>
     <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
   );
 
-const Line = ({ text }: { text: string | undefined }) => (
+const Line = ({ text }: { text: string }) => (
   <Typography variant="body2" color="text.secondary" sx={{ unicodeBidi: 'plaintext', textAlign: 'left' }}>
     {text}
   </Typography>
 );
 
-/** One record on a phone. */
-export const CardLayout = ({ title, to, badge, amount, lines, actions }: Props) => (
-  <Stack spacing={0.5}>
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-      <Heading title={title} to={to} />
-      {badge}
-    </Stack>
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-      <span>
-        {/* Two lines may say the same: their position is their key. */}
-        {lines.filter(Boolean).map((line, index) => (
-          <Line key={index} text={line} />
-        ))}
-      </span>
-      <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {amount}
-      </Typography>
-    </Stack>
-    {actions && (
-      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
-        {actions}
+/** The cells of the columns that stand at this place. */
+const cellsAt = <R,>(place: CardPlace, columns: readonly ListColumn<R>[], record: R, translate: Translate) =>
+  columnsIn(columns, place).map((column) => (
+    <Fragment key={column.field}>{column.cell ? column.cell(record) : displayText(column, record, translate)}</Fragment>
+  ));
+
+const amountText = <R,>(column: ListColumn<R>, record: R, translate: Translate): string => {
+  const amount = displayText(column, record, translate);
+  return column.kind === 'amount' ? translate('shop.total.amount', { amount }) : amount;
+};
+
+/** One record on a phone, made of the columns that have a place on a card. */
+export const ColumnCard = <R extends RaRecord>({
+  columns,
+  pageOf,
+  rowActions,
+  record,
+}: ListViewProps<R> & { record: R }) => {
+  const translate = useTranslate();
+  const title = columnsIn(columns, 'title').map((column) => displayText(column, record, translate));
+  const lines = columns.flatMap((column) => cardLines(column, record, translate)).filter((line) => line !== '');
+  const actions = cellsAt('actions', columns, record, translate);
+  return (
+    <Stack spacing={0.5}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Heading title={title.join(' ')} to={pageOf?.(record)} />
+        {cellsAt('badge', columns, record, translate)}
       </Stack>
-    )}
-  </Stack>
-);
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+        <span>
+          {/* Two lines may say the same: their position is their key. */}
+          {lines.map((line, index) => (
+            <Line key={index} text={line} />
+          ))}
+        </span>
+        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {columnsIn(columns, 'amount').map((column) => amountText(column, record, translate))}
+        </Typography>
+      </Stack>
+      {(actions.length > 0 || rowActions) && (
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+          {actions}
+          {rowActions?.(record)}
+        </Stack>
+      )}
+    </Stack>
+  );
+};

@@ -3,7 +3,8 @@ import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ComponentType, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import type { SxProps } from '@mui/material/styles';
+import { type ComponentType, createContext, type ReactElement, type ReactNode, use, useMemo, useState } from 'react';
 import {
   ColumnsButton,
   FilterButton,
@@ -15,45 +16,42 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import type { LineResponse } from '../../types';
-import { ListExportButton } from './ExportMenu';
+import type { Billed } from '../documents/exportLines';
+import { exportOf, type ListViewProps, sortableFields } from './columns';
+import { ColumnTable } from './ColumnTable';
+import { BulkExport, ListExportButton, ListExportContext } from './ExportMenu';
 import type { ListExport } from './exportSheet';
 import { ListPreview } from './ListPreview';
 import { SelectionContext, useCompactLists, usePreviewedLists, usePreviewedRecord } from './listPreview';
 import { ListStates } from './ListStates';
 import { ListTotals } from './ListTotals';
-import { RecordCards } from './RecordCards';
+import { ColumnCard, RecordCards } from './RecordCards';
 import { StatusTabs } from './StatusTabs';
 import { useNarrow, useWide } from './useNarrow';
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-interface ToolbarProps<R> {
-  exports: ListExport<R>;
+interface ToolbarProps {
   filters?: boolean;
   columns?: boolean;
-  /** Fields by which cards can be sorted. A table is sorted by its heads. */
-  sortable?: string[];
   /** The list's own buttons. */
   children?: ReactNode;
 }
 
-export const ListToolbar = <R extends RaRecord>({
-  exports,
-  filters = true,
-  columns = true,
-  sortable,
-  children,
-}: ToolbarProps<R>) => {
+/** Fields by which cards can be sorted. A table is sorted by its heads. */
+const SortableContext = createContext<string[]>([]);
+
+export const ListToolbar = ({ filters = true, columns = true, children }: ToolbarProps) => {
   const narrow = useNarrow();
+  const sortable = use(SortableContext);
   return (
     <TopToolbar sx={{ alignItems: 'center' }}>
       {children}
       {filters && <FilterButton />}
-      {sortable && narrow && <SortButton fields={sortable} />}
+      {sortable.length > 1 && narrow && <SortButton fields={sortable} />}
       {columns && !narrow && <ColumnsButton />}
       {!narrow && <ViewButtons />}
-      <ListExportButton of={exports} />
+      <ListExportButton />
     </TopToolbar>
   );
 };
@@ -111,58 +109,81 @@ const Rows = ({ children }: { children: ReactNode }) => {
   return <Box sx={[compact && compactRows, previewed && wide && { ...marked, ...withoutActions }]}>{children}</Box>;
 };
 
-interface Props<R extends RaRecord> extends Pick<
-  ListProps<R>,
-  'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'
-> {
-  exports: ListExport<R>;
-  sortable?: string[];
+interface Props<R extends RaRecord>
+  extends ListViewProps<R>, Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'> {
+  /** The name of the exported file, without its ending. */
+  file: string;
+  /** Whether a click on a row opens its record. */
+  opensRows?: boolean;
+  /** The buttons of the rows that are chosen; `false` where rows can't be chosen. */
+  bulkActions?: ReactElement | false;
+  tableSx?: SxProps;
   /** One tab each above the list, beside "all". */
   statuses?: readonly string[];
   /** Further rows above the list. */
   above?: ReactNode;
-  table: ReactElement;
-  /** A row on a phone. */
-  card: ComponentType<{ record: R }>;
-  /** The lines that a document shows beside the list. */
-  lines?: (record: R) => readonly LineResponse[];
+  /** A row on a phone, where it is more than the columns. */
+  card?: ComponentType<{ record: R }>;
+  /** What a document bills: shown beside the list, and exported with one row for each line. */
+  billedOf?: (record: R) => Billed;
+  /** The CSV, where it has to be other than the columns. */
+  csv?: (records: readonly R[]) => string;
+  /** Another export than that of the columns. */
+  exports?: ListExport<R>;
   /** The server tells what all records come to. */
   totals?: boolean;
 }
 
+const exportChosen = <BulkExport />;
+
+/** The table and the cards of the columns. They are made once, so that a change of the selection draws no row again. */
+const useViews = <R extends RaRecord>({ columns, pageOf, rowActions, card, ...table }: Props<R>) => {
+  const { opensRows = true, bulkActions = exportChosen, tableSx } = table;
+  return useMemo(() => {
+    const views = { columns, pageOf, rowActions };
+    return {
+      table: <ColumnTable<R> {...views} opensRows={opensRows} bulkActions={bulkActions} sx={tableSx} />,
+      Card: card ?? (({ record }: { record: R }) => <ColumnCard<R> {...views} record={record} />),
+    };
+  }, [columns, pageOf, rowActions, opensRows, bulkActions, tableSx, card]);
+};
+
 /** A list of records: a table where there is room for one, else cards. A record can be looked at beside it. */
-export const ResourceList = <R extends RaRecord>({
-  exports,
-  sortable,
-  statuses,
-  above,
-  table,
-  card,
-  lines,
-  totals = false,
-  ...list
-}: Props<R>) => {
+export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
+  const { columns, file, billedOf, csv, statuses, above, totals = false } = props;
   const narrow = useNarrow();
   const wide = useWide();
   const [previewed] = usePreviewedLists();
   const [selected, select] = useState<Identifier | null>(null);
+  const { table, Card } = useViews(props);
+  const exports = useMemo(
+    () => props.exports ?? exportOf(columns, { file, billedOf, csv }),
+    [props.exports, columns, file, billedOf, csv],
+  );
+  const { actions = <ListToolbar />, aside = previewed && wide && <ListPreview card={Card} billedOf={billedOf} /> } =
+    props;
   return (
     <SelectionContext value={useMemo(() => ({ selected, select }), [selected])}>
-      <List<R>
-        actions={<ListToolbar exports={exports} sortable={sortable} />}
-        aside={previewed && wide ? <ListPreview card={card} lines={lines} /> : undefined}
-        sort={NEWEST_FIRST}
-        perPage={25}
-        empty={false}
-        {...list}
-      >
-        {statuses && <StatusTabs statuses={statuses} />}
-        {above}
-        <ListStates>
-          {narrow ? <RecordCards card={card} /> : <Rows>{table}</Rows>}
-          {totals && <ListTotals />}
-        </ListStates>
-      </List>
+      <ListExportContext value={exports}>
+        <SortableContext value={useMemo(() => sortableFields(columns), [columns])}>
+          <List<R>
+            actions={actions}
+            aside={aside || undefined}
+            filters={props.filters}
+            pagination={props.pagination}
+            sort={props.sort ?? NEWEST_FIRST}
+            perPage={props.perPage ?? 25}
+            empty={false}
+          >
+            {statuses && <StatusTabs statuses={statuses} />}
+            {above}
+            <ListStates>
+              {narrow ? <RecordCards card={Card} /> : <Rows>{table}</Rows>}
+              {totals && <ListTotals />}
+            </ListStates>
+          </List>
+        </SortableContext>
+      </ListExportContext>
     </SelectionContext>
   );
 };

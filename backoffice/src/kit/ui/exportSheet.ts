@@ -1,9 +1,11 @@
 import { plainDay, plainMoment } from '../format';
 
-export type Translate = (key: string) => string;
-type Value = string | number | boolean | null | undefined;
+export type Translate = (key: string, options?: Record<string, unknown>) => string;
+type Cell = string | number | boolean | null | undefined;
+/** Several texts are one line each on a card, and joined by commas elsewhere. */
+export type Value = Cell | readonly string[];
 /** An instant is shown as its `day` or `moment` in Dubai. */
-type Kind = 'text' | 'number' | 'amount' | 'day' | 'moment';
+export type Kind = 'text' | 'number' | 'amount' | 'day' | 'moment';
 
 export interface Column<R> {
   /** Translation key of the heading. */
@@ -15,7 +17,7 @@ export interface Column<R> {
 /** A table for a spreadsheet, in the language of the page. */
 export interface Sheet {
   readonly columns: readonly { readonly heading: string; readonly kind: Kind }[];
-  readonly rows: readonly (readonly Value[])[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 export type ToSheet<R> = (records: readonly R[], translate: Translate) => Sheet;
@@ -36,14 +38,19 @@ export const sheetOf =
   <R>(columns: readonly Column<R>[]): ToSheet<R> =>
   (records, translate) => ({
     columns: columns.map(({ label, kind = 'text' }) => ({ heading: translate(label), kind })),
-    rows: records.map((record) => columns.map(({ value }) => spoken(value(record, translate), translate))),
+    rows: records.map((record) => columns.map(({ value }) => toCell(value(record, translate), translate))),
   });
 
-const spoken = (value: Value, translate: Translate): Value =>
-  typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : value;
+export const isSeveral = (value: Value): value is readonly string[] => Array.isArray(value);
+
+/** Lists and flags as people read them. */
+export const toCell = (value: Value, translate: Translate): Cell => {
+  if (isSeveral(value)) return value.join(', ');
+  return typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : value;
+};
 
 /** As people write it; a number as digits, which every spreadsheet reads. */
-export const cellText = (value: Value, kind: Kind): string | number => {
+export const cellText = (value: Cell, kind: Kind): string | number => {
   if (typeof value === 'number') return value;
   if (kind === 'day') return plainDay(value?.toString());
   if (kind === 'moment') return plainMoment(value?.toString());

@@ -1,13 +1,11 @@
 import { COMPANY_STATUSES, companyStatusTones } from '@shop/contract/company';
-import { CreateButton, DataTable } from 'react-admin';
+import { CreateButton } from 'react-admin';
 import { companyPath } from '../../paths';
 import type { CompanyRecord } from '../../types';
-import { BulkExport } from '../../kit/ui/ExportMenu';
-import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf } from '../../kit/ui/columns';
 import { dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
-import { CardLayout } from '../../kit/ui/RecordCards';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink, RowActions } from '../../kit/ui/RowActions';
+import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { emirateName } from '../../kit/ui/addressText';
@@ -17,30 +15,7 @@ const filters = [
   yesNoFilter('waiting', 'resources.companies.filter.waiting'),
   ...dateFilters('createdAt'),
 ];
-const sortable = ['legalName', 'trn', 'createdAt'];
 const byName = { field: 'legalName', order: 'ASC' } as const;
-
-const exportCompanies: ListExport<CompanyRecord> = {
-  name: 'companies',
-  records: sheetOf([
-    { label: 'resources.companies.fields.legalName', value: ({ legalName }) => legalName },
-    { label: 'resources.companies.fields.trn', value: ({ trn }) => trn },
-    { label: 'resources.companies.fields.tin', value: ({ tin }) => tin },
-    { label: 'resources.companies.fields.licenceNumber', value: ({ licenceNumber }) => licenceNumber },
-    { label: 'resources.companies.fields.licenceAuthority', value: ({ licenceAuthority }) => licenceAuthority },
-    { label: 'resources.companies.fields.street', value: ({ address }) => address.street },
-    { label: 'resources.companies.fields.city', value: ({ address }) => address.city },
-    { label: 'resources.companies.fields.emirate', value: ({ address }) => emirateName(address.emirate) },
-    { label: 'resources.companies.fields.country', value: ({ address }) => address.country },
-    { label: 'resources.companies.fields.paymentTermsDays', value: ({ paymentTermsDays }) => paymentTermsDays ?? '' },
-    {
-      label: 'resources.companies.fields.status',
-      value: ({ status }, translate) => translate(`resources.companies.status.${status}`),
-    },
-  ]),
-};
-
-const openShow = (id: string | number) => companyPath(id);
 
 const Status = ({ company }: { company: CompanyRecord }) => (
   <>
@@ -49,51 +24,54 @@ const Status = ({ company }: { company: CompanyRecord }) => (
   </>
 );
 
-const actions = (
-  <RowActions>
+const columns = columnsOf<CompanyRecord>('companies', [
+  { field: 'legalName', sort: true, in: ['table', 'export', 'title'] },
+  { field: 'trn', sort: true, in: ['table', 'export', 'line'] },
+  { field: 'createdAt', sort: true, in: [] },
+  { field: 'tin', in: ['export'] },
+  { field: 'licenceNumber', in: ['export'] },
+  { field: 'licenceAuthority', in: ['export'] },
+  { field: 'street', value: ({ address }) => address.street, in: ['export'] },
+  { field: 'city', value: ({ address }) => address.city, in: ['export'] },
+  {
+    field: 'address.emirate',
+    value: ({ address }) => emirateName(address.emirate),
+    in: ['table', 'export', 'line'],
+  },
+  { field: 'country', value: ({ address }) => address.country, in: ['export'] },
+  { field: 'paymentTermsDays', in: ['export'] },
+  {
+    field: 'status',
+    value: ({ status }, translate) => translate(`resources.companies.status.${status}`),
+    cell: (company) => <Status company={company} />,
+    in: ['table', 'export', 'badge'],
+  },
+]);
+
+const pageOf = ({ id }: CompanyRecord) => companyPath(id);
+const rowActions = () => (
+  <>
     <EditLink />
     <DeleteRecordButton />
-  </RowActions>
-);
-
-const Column = DataTable.Col<CompanyRecord>;
-
-const table = (
-  <DataTable<CompanyRecord> rowClick={openShow} bulkActionButtons={<BulkExport of={exportCompanies} />}>
-    <Column source="legalName" />
-    <Column source="trn" />
-    <Column source="address.emirate" disableSort render={({ address }) => emirateName(address.emirate)} />
-    <Column source="status" disableSort render={(company) => <Status company={company} />} />
-    <Column label="shop.action.actions" align="right" render={() => actions} />
-  </DataTable>
-);
-
-const Card = ({ record: company }: { record: CompanyRecord }) => (
-  <CardLayout
-    title={company.legalName}
-    to={companyPath(company.id)}
-    badge={<Status company={company} />}
-    lines={[company.trn, emirateName(company.address.emirate)]}
-    actions={actions}
-  />
+  </>
 );
 
 const toolbar = (
-  <ListToolbar exports={exportCompanies} sortable={sortable}>
+  <ListToolbar>
     <CreateButton label="resources.companies.create" />
   </ListToolbar>
 );
 
 const CompanyList = () => (
   <ResourceList<CompanyRecord>
+    columns={columns}
+    file="companies"
+    pageOf={pageOf}
+    rowActions={rowActions}
     actions={toolbar}
     filters={filters}
     sort={byName}
-    sortable={sortable}
     statuses={COMPANY_STATUSES}
-    exports={exportCompanies}
-    table={table}
-    card={Card}
   />
 );
 

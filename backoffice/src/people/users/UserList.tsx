@@ -1,18 +1,16 @@
 import Link from '@mui/material/Link';
-import { AutocompleteInput, CreateButton, DataTable, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { AutocompleteInput, CreateButton, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { Link as RouterLink } from 'react-router';
-import { companyPath, editPath, openEdit } from '../../paths';
+import { companyPath, editPath } from '../../paths';
 import type { UserRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
-import { BulkExport } from '../../kit/ui/ExportMenu';
-import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf, type GivenColumn } from '../../kit/ui/columns';
 import { EllipsisText } from '../../kit/ui/fields';
 import { dateFilters, searchFilter, yesNoFilter } from '../../kit/ui/listFilters';
 import { asSearch } from '../../kit/ui/inputs';
-import { CardLayout } from '../../kit/ui/RecordCards';
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
-import { EditLink, RowActions } from '../../kit/ui/RowActions';
+import { EditLink } from '../../kit/ui/RowActions';
 import { Badge } from '../../kit/ui/StatusBadge';
 
 const companyFilter = (
@@ -50,27 +48,7 @@ const filters = [
   yesNoFilter('companyRequest', 'resources.users.filter.request'),
   ...dateFilters('createdAt'),
 ];
-const sortable = ['name', 'email', 'isAdmin'];
 const byName = { field: 'name', order: 'ASC' } as const;
-
-const exportUsers: ListExport<UserRecord> = {
-  name: 'users',
-  records: sheetOf([
-    { label: 'resources.users.fields.name', value: ({ name }) => name },
-    { label: 'resources.users.fields.email', value: ({ email }) => email },
-    { label: 'resources.users.fields.phoneNumber', value: ({ phoneNumber }) => phoneNumber },
-    { label: 'resources.users.fields.address', value: ({ address }) => address },
-    { label: 'resources.users.fields.company', value: ({ company }) => company?.legalName ?? '' },
-    {
-      label: 'resources.users.fields.isAdmin',
-      value: ({ isAdmin }, translate) => translate(`resources.users.role.${isAdmin ? 'admin' : 'user'}`),
-    },
-    {
-      label: 'resources.users.fields.staffRole',
-      value: ({ staffRole }, translate) => (staffRole ? translate(`shop.staff.role.${staffRole}`) : ''),
-    },
-  ]),
-};
 
 const Role = ({ user: { isAdmin } }: { user: UserRecord }) => (
   <Badge
@@ -78,13 +56,6 @@ const Role = ({ user: { isAdmin } }: { user: UserRecord }) => (
     label={useTranslate()(`resources.users.role.${isAdmin ? 'admin' : 'user'}`)}
   />
 );
-
-const useStaffRole = ({ staffRole }: UserRecord): string | undefined => {
-  const translate = useTranslate();
-  return staffRole ? translate(`shop.staff.role.${staffRole}`) : undefined;
-};
-
-const StaffRole = ({ user }: { user: UserRecord }) => useStaffRole(user);
 
 /** A click opens the company, not the user. */
 const Company = ({ user: { company } }: { user: UserRecord }) =>
@@ -94,53 +65,61 @@ const Company = ({ user: { company } }: { user: UserRecord }) =>
     </Link>
   );
 
-const actions = (
-  <RowActions>
+const staffRole: GivenColumn<UserRecord> = {
+  field: 'staffRole',
+  value: ({ staffRole: role }, translate) => (role ? translate(`shop.staff.role.${role}`) : ''),
+};
+const company: GivenColumn<UserRecord> = {
+  field: 'company',
+  value: (user) => user.company?.legalName,
+  cell: (user) => <Company user={user} />,
+};
+
+const columns = columnsOf<UserRecord>('users', [
+  { ...staffRole, in: ['line'] },
+  { ...company, in: ['line'] },
+  { field: 'name', sort: true, in: ['table', 'export', 'title'] },
+  { field: 'email', sort: true, in: ['table', 'export', 'line'] },
+  { field: 'phoneNumber', in: ['table', 'export', 'line'] },
+  {
+    field: 'address',
+    cell: ({ address }) => <EllipsisText text={address} width={280} />,
+    in: ['table', 'export', 'line'],
+  },
+  company,
+  {
+    field: 'isAdmin',
+    sort: true,
+    value: ({ isAdmin }, translate) => translate(`resources.users.role.${isAdmin ? 'admin' : 'user'}`),
+    cell: (user) => <Role user={user} />,
+    in: ['table', 'export', 'badge'],
+  },
+  staffRole,
+]);
+
+const pageOf = ({ id }: UserRecord) => editPath('users', id);
+const rowActions = () => (
+  <>
     <EditLink />
     <DeleteRecordButton />
-  </RowActions>
-);
-
-const Column = DataTable.Col<UserRecord>;
-
-const table = (
-  <DataTable<UserRecord> rowClick={openEdit} bulkActionButtons={<BulkExport of={exportUsers} />}>
-    <Column source="name" />
-    <Column source="email" />
-    <Column source="phoneNumber" disableSort />
-    <Column source="address" disableSort render={(user) => <EllipsisText text={user.address} width={280} />} />
-    <Column source="company" disableSort render={(user) => <Company user={user} />} />
-    <Column source="isAdmin" render={(user) => <Role user={user} />} />
-    <Column source="staffRole" disableSort render={(user) => <StaffRole user={user} />} />
-    <Column label="shop.action.actions" align="right" render={() => actions} />
-  </DataTable>
-);
-
-const Card = ({ record: user }: { record: UserRecord }) => (
-  <CardLayout
-    title={user.name}
-    to={editPath('users', user.id)}
-    badge={<Role user={user} />}
-    lines={[useStaffRole(user), user.company?.legalName, user.email, user.phoneNumber, user.address]}
-    actions={actions}
-  />
+  </>
 );
 
 const toolbar = (
-  <ListToolbar exports={exportUsers} sortable={sortable}>
+  <ListToolbar>
     <CreateButton label="resources.users.create" />
   </ListToolbar>
 );
 
 const UserList = () => (
   <ResourceList<UserRecord>
+    columns={columns}
+    file="users"
+    pageOf={pageOf}
+    rowActions={rowActions}
     actions={toolbar}
     filters={filters}
     sort={byName}
-    sortable={sortable}
-    exports={exportUsers}
-    table={table}
-    card={Card}
   />
 );
 

@@ -1,12 +1,14 @@
 import type { QuoteRecord } from '../../types';
-import type { Column } from '../../kit/ui/exportSheet';
+import type { GivenColumn } from '../../kit/ui/columns';
 
-/** The columns of a purchase's particulars in exports of documents. */
-export const purchaseColumns: readonly Column<Pick<QuoteRecord, 'poNumber' | 'neededBy' | 'deliveryMethod'>>[] = [
-  { label: 'shop.purchase.poNumber', value: ({ poNumber }) => poNumber },
-  { label: 'shop.purchase.neededBy', value: ({ neededBy }) => neededBy ?? '' },
+/** The buyer's own particulars of a purchase, in the exports of documents. */
+export const purchaseColumns: readonly GivenColumn<Pick<QuoteRecord, 'poNumber' | 'neededBy' | 'deliveryMethod'>>[] = [
+  { field: 'poNumber', label: 'shop.purchase.poNumber', in: ['export', 'lines'] },
+  { field: 'neededBy', label: 'shop.purchase.neededBy', in: ['export', 'lines'] },
   {
+    field: 'deliveryMethod',
     label: 'shop.purchase.deliveryMethod',
     value: ({ deliveryMethod }, translate) => (deliveryMethod ? translate(`shop.purchase.${deliveryMethod}`) : ''),
+    in: ['export', 'lines'],
   },
 ];

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatMoment } from '../../kit/format';
 import { emailPath } from '../../paths';
 import type { EmailRecord } from '../../types';
-import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
+import { columnsOf } from '../../kit/ui/columns';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { dateFilters, searchFilter } from '../../kit/ui/listFilters';
-import { CardLayout } from '../../kit/ui/RecordCards';
 import { ResourceList } from '../../kit/ui/ResourceList';
 import { AboutLink } from './AboutLink';
 import { EMAIL_STATES, EmailState } from './EmailState';
@@ -21,37 +21,16 @@ const filters = [
   ...dateFilters('createdAt'),
 ];
 
-const exportEmails: ListExport<EmailRecord> = {
-  name: 'emails',
-  records: sheetOf([
-    { label: 'resources.mail.fields.createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
-    { label: 'resources.mail.fields.to', value: ({ to }) => to },
-    { label: 'resources.mail.fields.subject', value: ({ subject }) => subject },
-    { label: 'resources.mail.fields.about', value: ({ about }) => about?.name ?? '' },
-    { label: 'resources.mail.fields.by', value: ({ by }) => by?.name ?? '' },
-    {
-      label: 'resources.mail.fields.state',
-      value: ({ state }, translate) => translate(`resources.mail.status.${state}`),
-    },
-    { label: 'resources.mail.fields.attempts', kind: 'number', value: ({ attempts }) => attempts },
-    { label: 'resources.mail.fields.sentAt', kind: 'moment', value: ({ sentAt }) => sentAt },
-    { label: 'resources.mail.fields.lastError', value: ({ lastError }) => lastError },
-  ]),
-};
-
 /** When the e-mail was sent; before that, the last error and the time of the next attempt. */
-const useDelivery = () => {
-  const translate = useTranslate();
-  return ({ sentAt, nextAttemptAt, lastError }: EmailRecord): string => {
-    if (sentAt) return formatMoment(sentAt);
-    const next = nextAttemptAt && translate('resources.mail.next', { at: formatMoment(nextAttemptAt) });
-    return [lastError, next].filter(Boolean).join(' · ');
-  };
+const deliveryText = ({ sentAt, nextAttemptAt, lastError }: EmailRecord, translate: Translate): string => {
+  if (sentAt) return formatMoment(sentAt);
+  const next = nextAttemptAt && translate('resources.mail.next', { at: formatMoment(nextAttemptAt) });
+  return [lastError, next].filter(Boolean).join(' · ');
 };
 
 const Delivery = ({ email }: { email: EmailRecord }) => (
   <Typography variant="body2" sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}>
-    {useDelivery()(email)}
+    {deliveryText(email, useTranslate())}
   </Typography>
 );
 
@@ -62,46 +41,51 @@ const SubjectLink = ({ email: { id, subject } }: { email: EmailRecord }) => (
   </Link>
 );
 
-const Column = DataTable.Col<EmailRecord>;
+const columns = columnsOf<EmailRecord>('mail', [
+  { field: 'to', in: ['line'] },
+  { field: 'createdAt', kind: 'moment', sort: true, sx: { whiteSpace: 'nowrap' }, in: ['table', 'export', 'labelled'] },
+  { field: 'to' },
+  { field: 'subject', cell: (email) => <SubjectLink email={email} />, in: ['table', 'export', 'title'] },
+  {
+    field: 'about',
+    value: ({ about }) => about?.name,
+    cell: ({ about }) => <AboutLink about={about} />,
+    in: ['table', 'export', 'actions'],
+  },
+  { field: 'by', value: ({ by }) => by?.name },
+  {
+    field: 'state',
+    value: ({ state }, translate) => translate(`resources.mail.status.${state}`),
+    cell: ({ state }) => <EmailState state={state} />,
+    in: ['table', 'export', 'badge'],
+  },
+  { field: 'attempts', kind: 'number' },
+  { field: 'sentAt', kind: 'moment', cell: (email) => <Delivery email={email} /> },
+  {
+    field: 'delivery',
+    value: (email, translate) =>
+      [email.sentAt && translate('resources.mail.fields.sentAt'), deliveryText(email, translate)]
+        .filter(Boolean)
+        .join(': '),
+    in: ['line'],
+  },
+  { field: 'lastError', in: ['export'] },
+]);
 
-const table = (
-  <DataTable<EmailRecord> rowClick={false} bulkActionButtons={false}>
-    <Column source="createdAt" sx={{ whiteSpace: 'nowrap' }} render={(email) => formatMoment(email.createdAt)} />
-    <Column source="to" disableSort />
-    <Column source="subject" disableSort render={(email) => <SubjectLink email={email} />} />
-    <Column source="about" disableSort render={({ about }) => <AboutLink about={about} />} />
-    <Column source="by" disableSort render={({ by }) => by?.name} />
-    <Column source="state" disableSort render={({ state }) => <EmailState state={state} />} />
-    <Column align="right" source="attempts" disableSort />
-    <Column source="sentAt" disableSort render={(email) => <Delivery email={email} />} />
-    <Column label="shop.action.actions" align="right" render={(email) => <RetryButton email={email} />} />
-  </DataTable>
-);
-
-const Card = ({ record: email }: { record: EmailRecord }) => {
-  const translate = useTranslate();
-  const delivery = useDelivery()(email);
-  return (
-    <CardLayout
-      title={email.subject}
-      to={emailPath(email.id)}
-      badge={<EmailState state={email.state} />}
-      lines={[
-        email.to,
-        `${translate('resources.mail.fields.createdAt')}: ${formatMoment(email.createdAt)}`,
-        email.sentAt ? `${translate('resources.mail.fields.sentAt')}: ${delivery}` : delivery,
-      ]}
-      actions={
-        <>
-          <AboutLink about={email.about} />
-          <RetryButton email={email} />
-        </>
-      }
-    />
-  );
-};
+const pageOf = ({ id }: EmailRecord) => emailPath(id);
+const rowActions = (email: EmailRecord) => <RetryButton email={email} />;
 
 /** The e-mails of the shop: those that wait, those that were sent and those that were given up. */
-const MailList = () => <ResourceList<EmailRecord> filters={filters} exports={exportEmails} table={table} card={Card} />;
+const MailList = () => (
+  <ResourceList<EmailRecord>
+    columns={columns}
+    file="emails"
+    pageOf={pageOf}
+    opensRows={false}
+    rowActions={rowActions}
+    bulkActions={false}
+    filters={filters}
+  />
+);
 
 export default MailList;

@@ -1,0 +1,30 @@
+import type { DocumentMarginResponse } from '../../types';
+import type { GivenColumn } from '../ui/columns';
+import { MarginLine } from './MarginLine';
+
+interface Charged {
+  readonly deliveryCharge: number;
+  readonly extraFee: number;
+  readonly discount: number;
+  readonly tax: { readonly net: number; readonly vat: number } | null;
+}
+
+/** What a document charges beside its lines, and its VAT. */
+export const chargeColumns: readonly GivenColumn<Charged>[] = [
+  { field: 'deliveryCharge', label: 'resources.orders.fields.deliveryCharge', kind: 'amount', in: ['export'] },
+  { field: 'extraFee', label: 'resources.orders.fields.extraFee', kind: 'amount', in: ['export'] },
+  { field: 'discount', label: 'shop.line.discount', kind: 'amount', in: ['export'] },
+  { field: 'net', label: 'shop.total.net', kind: 'amount', value: ({ tax }) => tax?.net, in: ['export'] },
+  { field: 'vat', label: 'shop.line.vat', kind: 'amount', value: ({ tax }) => tax?.vat, in: ['export'] },
+];
+
+/** The margin of a document, shown in the table where somebody chooses the column. */
+export const marginColumn: GivenColumn<{ readonly margin?: DocumentMarginResponse | null | undefined }> = {
+  field: 'margin',
+  label: 'shop.margin.name',
+  kind: 'amount',
+  isHidden: true,
+  value: ({ margin }) => margin?.amount,
+  cell: ({ margin }) => <MarginLine margin={margin} />,
+  in: ['table'],
+};

@@ -1,0 +1,56 @@
+import type { SxProps } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { DataTable, type RaRecord, useTranslate } from 'react-admin';
+import { columnsIn, displayText, type ListColumn, type ListViewProps } from './columns';
+import { RowActions } from './RowActions';
+
+interface Props<R extends RaRecord> extends ListViewProps<R> {
+  /** Whether a click on a row opens its record. */
+  opensRows: boolean;
+  /** The buttons of the rows that are chosen. */
+  bulkActions: ReactElement | false;
+  sx?: SxProps | undefined;
+}
+
+const alignOf = <R,>({ kind }: ListColumn<R>) => (kind === 'amount' || kind === 'number' ? 'right' : undefined);
+
+/** The columns of a resource as a table. */
+export const ColumnTable = <R extends RaRecord>({
+  columns,
+  pageOf,
+  rowActions,
+  opensRows,
+  bulkActions,
+  sx,
+}: Props<R>) => {
+  const translate = useTranslate();
+  const shown = columnsIn(columns, 'table');
+  const Column = DataTable.Col<R>;
+  return (
+    <DataTable<R>
+      rowClick={opensRows && pageOf ? (_id, _resource, record) => pageOf(record) : false}
+      bulkActionButtons={bulkActions}
+      hiddenColumns={shown.filter(({ isHidden }) => isHidden).map(({ field }) => field)}
+      sx={sx}
+    >
+      {shown.map((column) => (
+        <Column
+          key={column.field}
+          source={column.field}
+          label={column.label}
+          align={alignOf(column)}
+          disableSort={!column.sort}
+          sx={column.sx}
+          render={column.cell ?? ((record: R) => displayText(column, record, translate))}
+        />
+      ))}
+      {rowActions && (
+        <Column
+          label="shop.action.actions"
+          align="right"
+          render={(record: R) => <RowActions>{rowActions(record)}</RowActions>}
+        />
+      )}
+    </DataTable>
+  );
+};

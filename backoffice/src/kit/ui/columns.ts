@@ -1,0 +1,101 @@
+import type { SxProps } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { type Billed, linesSheet } from '../documents/exportLines';
+import { formatAed, formatDay, formatMoment } from '../format';
+import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
+
+/**
+ * Where a column is shown. `lines`: repeated in every row of the export that has one row for each line of a document.
+ * The others are parts of a card on a phone: `line` is a small line of text, `labelled` the same behind its heading.
+ */
+type Place = 'table' | 'export' | 'lines' | CardPlace;
+export type CardPlace = 'title' | 'badge' | 'amount' | 'line' | 'labelled' | 'actions';
+
+/** A column of a resource: of its list, its exports and its cards. */
+export interface ListColumn<R> extends Column<R> {
+  /** The field by which the server sorts, and under which a browser remembers that the column is hidden. */
+  readonly field: string;
+  /** How the table, a badge and the actions of a card show it, where it is more than a text. */
+  readonly cell?: (record: R) => ReactNode;
+  /** Whether the list can be sorted by it. */
+  readonly sort?: boolean;
+  /** Shown in the table where somebody chooses the column. */
+  readonly isHidden?: boolean;
+  readonly sx?: SxProps;
+  readonly in: readonly Place[];
+}
+
+type PlainField<R> = { [F in keyof R]-?: R[F] extends Value ? F : never }[keyof R] & string;
+
+/** A field that is a text, a number or a flag needs no `value`. */
+export type GivenColumn<R> = Omit<ListColumn<R>, 'field' | 'label' | 'value' | 'in'> & {
+  /** Translation key of the heading; `resources.RESOURCE.fields.FIELD` where none is given. */
+  readonly label?: string;
+  /** In the table and the export where nothing is said. */
+  readonly in?: readonly Place[];
+} & (
+    | { readonly field: PlainField<R>; readonly value?: undefined }
+    | { readonly field: string; readonly value: (record: R, translate: Translate) => Value }
+  );
+
+/** What a table and a card of the columns need. */
+export interface ListViewProps<R extends RaRecord> {
+  columns: readonly ListColumn<R>[];
+  /** The page of a record, to which its row and its card lead. */
+  pageOf?: ((record: R) => string) | undefined;
+  /** The buttons of a row and of a card. */
+  rowActions?: ((record: R) => ReactNode) | undefined;
+}
+
+/** The columns of a resource, in the order of all its views. One that stands elsewhere in a view is given again for it. */
+export const columnsOf = <R>(resource: string, columns: readonly GivenColumn<R>[]): readonly ListColumn<R>[] =>
+  columns.map((column) => {
+    const { field, label = `resources.${resource}.fields.${field}`, in: places = ['table', 'export'] } = column;
+    // The type of `field` has seen to it that the record has a plain value there.
+    const value = column.value ?? ((record: R) => record[field as keyof R] as Value);
+    return { ...column, label, value, in: places };
+  });
+
+export const columnsIn = <R>(columns: readonly ListColumn<R>[], place: Place): ListColumn<R>[] =>
+  columns.filter((column) => column.in.includes(place));
+
+/** The fields by which a list can be sorted. */
+export const sortableFields = (columns: readonly ListColumn<never>[]): string[] => [
+  ...new Set(columns.filter(({ sort }) => sort).map(({ field }) => field)),
+];
+
+/** The text of a column on the screen. */
+export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, translate: Translate): string => {
+  const cell = toCell(value(record, translate), translate);
+  if (kind === 'amount') return typeof cell === 'number' ? formatAed(cell) : '';
+  const text = cell?.toString() ?? '';
+  if (kind === 'day') return formatDay(text);
+  return kind === 'moment' ? formatMoment(text) : text;
+};
+
+/** The lines of a column on a card: its texts, behind their heading where that says what they are. */
+export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Translate): readonly string[] => {
+  if (column.in.includes('labelled')) return [`${translate(column.label)}: ${displayText(column, record, translate)}`];
+  if (!column.in.includes('line')) return [];
+  const value = column.value(record, translate);
+  return isSeveral(value) ? value : [displayText(column, record, translate)];
+};
+
+interface ExportOptions<R> {
+  /** The name of the file, without its ending. */
+  file: string;
+  /** What a document bills, for a second export with one row for each line. */
+  billedOf?: ((record: R) => Billed) | undefined;
+  csv?: ((records: readonly R[]) => string) | undefined;
+}
+
+export const exportOf = <R>(
+  columns: readonly ListColumn<R>[],
+  { file, billedOf, csv }: ExportOptions<R>,
+): ListExport<R> => ({
+  name: file,
+  records: sheetOf(columnsIn(columns, 'export')),
+  ...(billedOf && { lines: linesSheet(columnsIn(columns, 'lines'), billedOf) }),
+  ...(csv && { csv }),
+});
