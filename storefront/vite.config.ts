@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from '../scripts/frontend/precompress.mjs';
-import { leanRouter } from './build/lean-router';
 import { brandColours } from './build/brand-colours';
 import { pagesList } from './build/pages-list';
 
@@ -24,16 +23,9 @@ const forServer: UserConfig = {
   },
 };
 
-/** Code that many pages share: without texts, which each language has, and without forms and the account's documents, and without the shop's filters: no first view has them. */
-const SHARED =
-  /storefront\/src\/(?!.*messages\/(en|ar)\/|config\/document-paths|lib\/(form-resolver|server-field-errors|document-language)|features\/session\/(validation|api\/credentials)|features\/cart\/api\/|features\/(account|catalog|documents|goods|invoices|lists|orders|payments|purchase|quotes|statements|supplier-pack)\/|components\/ui\/(field|notice|password-field|facts|record-card|record-list))/;
-
-/** Small parts of what the shop and the page of a product show. */
-const GOODS = /storefront\/src\/(features\/catalog\/(product-words|to-cart-item)|lib\/use-hydrated)/;
-
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [brandColours(), react(), leanRouter(), pagesList(), precompress()],
+  plugins: [brandColours(), react(), pagesList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -48,16 +40,13 @@ const forBrowsers: UserConfig = {
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // A small file costs a journey, which is more than its bytes.
         codeSplitting: {
           groups: [
-            // Libraries change with a deployment of dependencies only: cached apart from the shop's own code.
-            {
-              name: 'core',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*[mM]utation))\//,
-            },
-            // Shared code goes into one file: many small files pack worse and are found one after the other.
-            { name: 'ui', test: SHARED, minShareCount: 5 },
-            { name: 'goods', test: GOODS, minShareCount: 2 },
+            // What the entry imports. Libraries change with an update of dependencies only: cached apart from the shop's code.
+            { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 12 },
           ],
         },
       },
