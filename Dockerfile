@@ -25,6 +25,7 @@ COPY nest-cli.json ./
 COPY --from=build /app/backend/dist backend/dist
 COPY backend/src/platform/mail/templates backend/src/platform/mail/templates
 COPY backend/src/documents/templates backend/src/documents/templates
+COPY backend/seeds/pictures backend/seeds/pictures
 COPY --from=build /app/embedded-db/dist embedded-db/dist
 COPY embedded-db/packages embedded-db/packages
 COPY --from=build /app/storefront/dist storefront/dist

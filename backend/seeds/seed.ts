@@ -12,6 +12,7 @@ import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { AccountsService } from '../src/people/users/accounts.service.js';
 import { UserEditing } from '../src/people/users/user-editing.service.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
+import { readPictures } from './catalog/pictures.js';
 import { seedColleagues } from './colleagues.js';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './customers.js';
 import { demoDocuments } from './documents.js';
@@ -24,9 +25,9 @@ import { seedSupplierDocuments } from './supplier-documents.js';
 
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
 async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {
-  const { categories, products, pictures } = demoCatalog();
+  const { categories, products } = demoCatalog();
   const media = app.get(MediaService);
-  for (const { name, svg } of pictures) await media.put(name, 'image/svg+xml', Buffer.from(svg));
+  for (const [name, svg] of await readPictures()) await media.put(name, 'image/svg+xml', svg);
   const categoryIds = new Map<string, Awaited<ReturnType<CategoryEditing['create']>>>();
   for (const { filters, ...fields } of categories) {
     const body = { ...fields, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })) };

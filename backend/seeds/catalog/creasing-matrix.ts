@@ -1,7 +1,7 @@
 import { steadyNumber } from './steady-random.js';
 import { boardNamed, creasingAdvice } from './creasing-rules.js';
 import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
-import { sizeLabel } from '../pictures/measures.js';
+import { sizeLabel } from './measures.js';
 
 /** Channel height (mm) → the usual channel widths (mm). */
 const CHANNELS: readonly (readonly [height: string, widths: readonly string[]])[] = [
@@ -97,11 +97,6 @@ export const creasingStrips: CategoryPlan = {
   filterKeys: ['size', 'color', 'sort', 'quality', 'origin'],
   aisle: 'D',
   stock: [8, 120],
-  cover: [
-    { size: '0.3x1.2-mm', color: 'Yellow', variant: '50-pcs' },
-    { size: '0.5x1.6-mm', color: 'Green', variant: '50-pcs' },
-    { size: '0.4x1.5-mm', color: 'Blue', variant: '50-pcs' },
-  ],
   products: [
     ...ALL_SIZES.map((size) => draft(PLASTIC, size, '50-pcs')),
     ...METAL_SIZES.map((size) => draft(METAL, size, '50-pcs')),
@@ -118,10 +113,5 @@ export const creasingReels: CategoryPlan = {
   filterKeys: ['size', 'color', 'quality', 'origin'],
   aisle: 'D',
   stock: [4, 45],
-  cover: [
-    { size: '0.6x1.9-mm', color: 'Red', variant: '50-m' },
-    { size: '0.4x1.5-mm', color: 'Blue', variant: '50-m' },
-    { size: '0.5x1.6-mm', color: 'Green', variant: '50-m' },
-  ],
   products: REEL_SIZES.map((size) => draft(REEL, size, '50-m')),
 };

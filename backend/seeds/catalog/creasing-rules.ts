@@ -1,4 +1,4 @@
-import { channelOf } from '../pictures/measures.js';
+import { channelOf } from './measures.js';
 
 /** Thickness of a crease rule in mm: 2 pt, and 3 pt for channels over 2 mm. */
 const TWO_POINT = 0.71;

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { creasingAdvice } from './creasing-rules.js';
-import { demoCatalog, EXCEPTIONS, PICTURE_PATH, productKey } from './demo-catalog.js';
+import { demoCatalog, EXCEPTIONS, productKey } from './demo-catalog.js';
 
-const { categories, products, pictures } = demoCatalog();
+const { categories, products } = demoCatalog();
 const inCategory = (name: string) => products.filter(({ category }) => category === name);
 
 const FORM_SIZES = [
@@ -103,13 +103,6 @@ describe('the demo catalog', () => {
     expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
     expect(products.filter(({ isAvailable }) => !isAvailable).length).toBeGreaterThanOrEqual(3);
     expect(products.filter(({ isActive }) => !isActive)).toHaveLength(2);
-  });
-
-  it('has a drawing for every picture that it names', () => {
-    const drawn = new Set(pictures.map(({ name }) => PICTURE_PATH + name));
-    const named = [...categories.map(({ image }) => image), ...products.flatMap(({ images }) => images)];
-    expect(named.filter((path) => !drawn.has(path))).toEqual([]);
-    for (const { images } of products) expect(images).toHaveLength(2);
   });
 });
 

@@ -1,18 +1,11 @@
 import type { FilterKey, ProductType } from '@shop/contract/catalog';
 import { type Fils, toAed } from '@shop/contract/money';
-import {
-  drawCategoryPicture,
-  drawDetailPicture,
-  drawHomePicture,
-  drawProductPicture,
-} from '../pictures/product-picture.js';
-import { channelOf, lengthInMetres, widthInMm } from '../pictures/measures.js';
-import type { PictureSpec } from '../pictures/picture-spec.js';
-import type { Picture } from '../pictures/svg.js';
+import { channelOf, lengthInMetres, widthInMm } from './measures.js';
 import { creasingReels, creasingStrips } from './creasing-matrix.js';
 import { doubleFaceTapes } from './double-face-tape.js';
 import { ejectionRubbers } from './ejection-rubber.js';
 import { hotStampingRibbon } from './hot-stamping-ribbon.js';
+import { categoryPicture, productPictures } from './pictures.js';
 import { satinRibbon } from './satin-ribbon.js';
 import type { CategoryPlan, ProductDraft, SeedCategory, SeedFilter, SeedProduct } from './seed-catalog.types.js';
 import { steadyNumber } from './steady-random.js';
@@ -80,14 +73,9 @@ const HS_CODES: Readonly<Record<ProductType, string>> = {
   Rubber: '401610',
 };
 
-/** URL folder of the drawn pictures. */
-export const PICTURE_PATH = '/media/';
-
 interface SeedCatalog {
   readonly categories: readonly SeedCategory[];
   readonly products: readonly SeedProduct[];
-  /** Every file that the catalog names, and those of the home page's tiles. */
-  readonly pictures: readonly Picture[];
 }
 
 const PLANS: readonly CategoryPlan[] = [
@@ -103,16 +91,6 @@ const PLANS: readonly CategoryPlan[] = [
 /** The key that identifies a product; the plan of documents names products by it. */
 export function productKey(product: Pick<SeedProduct, 'category' | 'size' | 'variant' | 'color' | 'code'>): string {
   return [product.category, product.size, product.variant, product.color, product.code].join('|');
-}
-
-function pictureSpec({ category }: CategoryPlan, look: Pick<PictureSpec, 'size' | 'variant' | 'color'>): PictureSpec {
-  const { size, variant, color } = look;
-  return { productType: category.productType, category: category.name, size, variant, color };
-}
-
-function picturesOf(plan: CategoryPlan, draft: Pick<ProductDraft, 'size' | 'variant' | 'color'>): readonly Picture[] {
-  const spec = pictureSpec(plan, draft);
-  return [drawProductPicture(spec), drawDetailPicture(spec)];
 }
 
 /** The cost of one in eight is not known. The price holds 5 % of VAT, the cost does not. */
@@ -135,16 +113,9 @@ function productOf(plan: CategoryPlan, { priceFils, ...draft }: ProductDraft): S
     hsCode: HS_CODES[plan.category.productType],
     price: toAed(priceFils),
     costPrice: costOf(key, priceFils),
-    images: picturesOf(plan, draft).map(({ name }) => PICTURE_PATH + name),
+    images: productPictures(category, draft),
     ...EXCEPTIONS[key],
   };
-}
-
-function coverOf(plan: CategoryPlan): Picture {
-  return drawCategoryPicture(
-    plan.category,
-    plan.cover.map((look) => pictureSpec(plan, look)),
-  );
 }
 
 function categoryOf(plan: CategoryPlan, index: number): SeedCategory {
@@ -152,31 +123,15 @@ function categoryOf(plan: CategoryPlan, index: number): SeedCategory {
     ...plan.category,
     position: index + 1,
     isActive: true,
-    image: PICTURE_PATH + coverOf(plan).name,
+    image: categoryPicture(plan.category.name),
     filters: filtersOf(plan.filterKeys, plan.products),
   };
 }
 
-/** The tile of a product type shows one product of each of its first three categories, the first in front. */
-function homePictures(): Picture[] {
-  const types = [...new Set(PLANS.map((plan) => plan.category.productType))];
-  return types.map((type) => {
-    const plans = PLANS.filter((plan) => plan.category.productType === type);
-    const looks = plans.flatMap((plan) => plan.cover.slice(-1).map((look) => pictureSpec(plan, look)));
-    return drawHomePicture(type, looks.slice(0, 3).reverse());
-  });
-}
-
-function allPictures(): Picture[] {
-  const drawn = PLANS.flatMap((plan) => [coverOf(plan), ...plan.products.flatMap((draft) => picturesOf(plan, draft))]);
-  return [...new Map([...drawn, ...homePictures()].map((picture) => [picture.name, picture])).values()];
-}
-
-/** The demo catalog: pure, and the same at every call. Takes some tens of milliseconds, as it draws every picture. */
+/** The demo catalog: pure, and the same at every call. */
 export function demoCatalog(): SeedCatalog {
   return {
     categories: PLANS.map(categoryOf),
     products: PLANS.flatMap((plan) => plan.products.map((draft) => productOf(plan, draft))),
-    pictures: allPictures(),
   };
 }

@@ -1,5 +1,5 @@
 import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
-import { lengthInMetres, widthInMm } from '../pictures/measures.js';
+import { lengthInMetres, widthInMm } from './measures.js';
 
 interface Grade {
   readonly code: string;
@@ -101,23 +101,12 @@ function draft(grade: Grade, variant: string, size: string): ProductDraft {
 const draftsOf = (rows: readonly Row[]): ProductDraft[] =>
   rows.flatMap(([grade, variant, sizes]) => sizes.map((size) => draft(grade, variant, size)));
 
-function plan(
-  name: string,
-  displayName: string,
-  description: string,
-  color: string,
-  rows: readonly Row[],
-): CategoryPlan {
-  const colours = [color, ...rows.map(([grade]) => grade.color)];
+function plan(name: string, displayName: string, description: string, rows: readonly Row[]): CategoryPlan {
   return {
     category: { name: `double-face-${name}-tape`, displayName, productType: 'Double Face Tape', description },
     filterKeys: ['size', 'variant', 'color', 'code', 'sort', 'quality', 'origin'],
     aisle: 'E',
     stock: [96, 900],
-    cover: [
-      { size: '12-mm', color: colours.at(-1) ?? color, variant: '50-m' },
-      { size: '9-mm', color, variant: '50-m' },
-    ],
     products: draftsOf(rows),
   };
 }
@@ -127,29 +116,21 @@ export const doubleFaceTapes: readonly CategoryPlan[] = [
     'tissue',
     'Double Face Tissue Tape',
     'The everyday tape for bags, envelopes, cartons and displays, from 6 to 12 mm.',
-    'White',
     [
       [TISSUE, '50-m', WIDTHS],
       [TISSUE, '35-yd', WIDTHS],
       [HEAVY_TISSUE, '50-m', WIDTHS],
     ],
   ),
-  plan(
-    'foam',
-    'Double Face Foam Tape',
-    'PE and EVA foam that fills gaps: signs, letters, stamps and plates.',
-    'White',
-    [
-      [FOAM, '35-yd', WIDTHS],
-      [BLACK_FOAM, '35-yd', ['9-mm', '12-mm']],
-      [BLACK_FOAM, '50-m', ['12-mm']],
-    ],
-  ),
+  plan('foam', 'Double Face Foam Tape', 'PE and EVA foam that fills gaps: signs, letters, stamps and plates.', [
+    [FOAM, '35-yd', WIDTHS],
+    [BLACK_FOAM, '35-yd', ['9-mm', '12-mm']],
+    [BLACK_FOAM, '50-m', ['12-mm']],
+  ]),
   plan(
     'high-tack',
     'High-Tack Double Face Tape',
     'Clear polyester tapes for plastics, metal and coated board, up to 120 °C.',
-    'Clear',
     [
       [FILM, '50-m', WIDTHS],
       [THIN_FILM, '50-m', ['6-mm', '10-mm', '12-mm']],

@@ -1,5 +1,5 @@
 import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
-import { widthInMm } from '../pictures/measures.js';
+import { widthInMm } from './measures.js';
 
 interface Grade {
   readonly code: string;
@@ -96,52 +96,29 @@ function draft(grade: Grade, variant: string, size: string): ProductDraft {
 const draftsOf = (rows: readonly Row[]): ProductDraft[] =>
   rows.flatMap(([grade, variant, sizes]) => sizes.map((size) => draft(grade, variant, size)));
 
-function plan(
-  name: string,
-  displayName: string,
-  description: string,
-  covers: readonly string[],
-  rows: readonly Row[],
-): CategoryPlan {
+function plan(name: string, displayName: string, description: string, rows: readonly Row[]): CategoryPlan {
   return {
     category: { name: `ejection-rubber-${name}`, displayName, productType: 'Rubber', description },
     filterKeys: ['size', 'variant', 'color', 'sort', 'quality', 'origin', 'unit'],
     aisle: 'F',
     stock: [10, 90],
-    cover: covers.map((color) => ({ size: '9-mm', color, variant: '50-pcs' })),
     products: draftsOf(rows),
   };
 }
 
 export const ejectionRubbers: readonly CategoryPlan[] = [
-  plan(
-    'sponge',
-    'Sponge Ejection Rubber',
-    'Closed-cell strips in three hardnesses for steel-rule dies.',
-    ['Red', 'Green'],
-    [
-      [SOFT, '50-pcs', ['6-mm', '9-mm', '12-mm']],
-      [MEDIUM, '50-pcs', ['6-mm', '9-mm', '10-mm', '12-mm']],
-      [MEDIUM, '50-m', ['10-mm']],
-      [HARD, '50-pcs', ['6-mm', '9-mm', '10-mm']],
-    ],
-  ),
-  plan(
-    'profile',
-    'Profile Ejection Rubber',
-    'Waisted profiles that keep off the knife at high speed.',
-    ['Black', 'Grey'],
-    [
-      [PROFILE, '50-pcs', ['9-mm', '10-mm', '12-mm']],
-      [BLACK_PROFILE, '50-pcs', ['9-mm', '12-mm']],
-      [BLACK_PROFILE, '50-m', ['10-mm', '12-mm']],
-    ],
-  ),
-  plan(
-    'cork',
-    'Cork Ejection Rubber',
-    'Rubberised cork for straight knives and heavy board.',
-    ['Natural'],
-    [[CORK, '50-pcs', ['6-mm', '9-mm', '10-mm', '12-mm']]],
-  ),
+  plan('sponge', 'Sponge Ejection Rubber', 'Closed-cell strips in three hardnesses for steel-rule dies.', [
+    [SOFT, '50-pcs', ['6-mm', '9-mm', '12-mm']],
+    [MEDIUM, '50-pcs', ['6-mm', '9-mm', '10-mm', '12-mm']],
+    [MEDIUM, '50-m', ['10-mm']],
+    [HARD, '50-pcs', ['6-mm', '9-mm', '10-mm']],
+  ]),
+  plan('profile', 'Profile Ejection Rubber', 'Waisted profiles that keep off the knife at high speed.', [
+    [PROFILE, '50-pcs', ['9-mm', '10-mm', '12-mm']],
+    [BLACK_PROFILE, '50-pcs', ['9-mm', '12-mm']],
+    [BLACK_PROFILE, '50-m', ['10-mm', '12-mm']],
+  ]),
+  plan('cork', 'Cork Ejection Rubber', 'Rubberised cork for straight knives and heavy board.', [
+    [CORK, '50-pcs', ['6-mm', '9-mm', '10-mm', '12-mm']],
+  ]),
 ];

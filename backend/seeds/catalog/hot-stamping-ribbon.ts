@@ -1,5 +1,5 @@
 import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
-import { lengthInMetres, sizeLabel, widthInMm } from '../pictures/measures.js';
+import { lengthInMetres, sizeLabel, widthInMm } from './measures.js';
 
 interface Grade {
   readonly sort: string;
@@ -103,11 +103,6 @@ export const hotStampingRibbon: CategoryPlan = {
   filterKeys: ['size', 'variant', 'color', 'code', 'quality', 'origin'],
   aisle: 'A',
   stock: [60, 480],
-  cover: [
-    { size: '1-inch', color: 'Red', variant: '100-yd' },
-    { size: '1-inch', color: 'Black', variant: '150-yd' },
-    { size: '3/4-inch', color: 'Gold', variant: '100-yd' },
-  ],
   products: ROWS.flatMap(([code, sizes, variant, colours]) =>
     sizes.flatMap((size) => colours.flatMap((color) => draft(code, size, variant, color))),
   ),

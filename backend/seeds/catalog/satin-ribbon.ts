@@ -1,5 +1,5 @@
 import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
-import { sizeLabel, widthInMm } from '../pictures/measures.js';
+import { sizeLabel, widthInMm } from './measures.js';
 
 interface Weave {
   readonly sort: string;
@@ -88,11 +88,6 @@ export const satinRibbon: CategoryPlan = {
   filterKeys: ['size', 'variant', 'color', 'sort', 'quality', 'origin'],
   aisle: 'C',
   stock: [30, 220],
-  cover: [
-    { size: '1-inch', color: 'Burgundy', variant: '100-yd' },
-    { size: '1-inch', color: 'Turquoise', variant: '100-yd' },
-    { size: '1-inch', color: 'White', variant: '100-yd' },
-  ],
   products: ROWS.flatMap(([code, sizes, variant, colours]) =>
     sizes.flatMap((size) => colours.flatMap((color) => draft(code, size, variant, color))),
   ),

@@ -66,7 +66,5 @@ export interface CategoryPlan {
   readonly aisle: string;
   /** Usual stock, in units: from, to. */
   readonly stock: readonly [number, number];
-  /** Sizes and colours of the products on the category's picture. */
-  readonly cover: readonly { readonly size: string; readonly color: string; readonly variant: string }[];
   readonly products: readonly ProductDraft[];
 }

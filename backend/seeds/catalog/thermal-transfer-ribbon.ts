@@ -1,5 +1,5 @@
 import type { CategoryPlan, ProductDraft } from './seed-catalog.types.js';
-import { lengthInMetres, sizeLabel, widthInMm } from '../pictures/measures.js';
+import { lengthInMetres, sizeLabel, widthInMm } from './measures.js';
 
 interface Grade {
   readonly code: string;
@@ -92,15 +92,7 @@ function productsOf(rows: readonly Row[]): ProductDraft[] {
   );
 }
 
-const COVER_SIZES = ['110-mm', '80-mm', '55-mm'] as const;
-
-function plan(
-  name: string,
-  ink: string,
-  description: string,
-  rows: readonly Row[],
-  colours: readonly string[],
-): CategoryPlan {
+function plan(name: string, ink: string, description: string, rows: readonly Row[]): CategoryPlan {
   return {
     category: {
       name: `thermal-transfer-ribbon-${name}`,
@@ -111,7 +103,6 @@ function plan(
     filterKeys: ['size', 'variant', 'color', 'code', 'quality', 'origin'],
     aisle: 'B',
     stock: [40, 260],
-    cover: COVER_SIZES.map((size, index) => ({ size, variant: '', color: colours[index] ?? 'Black' })),
     products: productsOf(rows),
   };
 }
