@@ -11,7 +11,7 @@ import { cart } from '../features/cart/cart-store';
 import { ProductView } from '../features/catalog/components/product-view';
 import { ShopView } from '../features/catalog/components/shop-view';
 import { session } from '../features/session/session-store';
-import { withoutVat } from '../features/prices/price-view-store';
+import { withoutVat } from '../features/goods/price-view-store';
 
 const ribbon = product();
 const zeroRated = product({ _id: 'p2', name: 'Export Tape', price: 10, taxCategory: 'Z' });

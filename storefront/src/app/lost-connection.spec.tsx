@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { stubApi } from '../../test/api-stub';
 import { profile } from '../../test/given';
-import { MyInvoices } from '../features/invoices/components/my-invoices';
+import { MyInvoices } from '../features/documents/components/my-invoices';
 import { visit } from '../lib/i18n/i18n';
 import { createQueryClient } from '../lib/query-client';
 

@@ -89,7 +89,7 @@ const AdminBar = lazy(async () => {
   return bar;
 });
 const BusinessPrices = lazy(async () => {
-  const [prices] = await Promise.all([import('../../features/prices/components/business-prices'), visit.load(['vat'])]);
+  const [prices] = await Promise.all([import('../../features/goods/components/business-prices'), visit.load(['vat'])]);
   return prices;
 });
 const ScrollToTop = lazy(() => import('./scroll-to-top'));

@@ -2,7 +2,7 @@ import { mayInCompany } from '@shop/contract/company-roles';
 import { useQuery } from '@tanstack/react-query';
 import { RecordList } from '../../components/ui/record-list';
 import { EmptyState } from '../../components/ui/view-state';
-import { WithLineProducts } from '../../features/documents/line-products';
+import { WithLineProducts } from '../../features/documents/components/line-products';
 import { profileQuery } from '../../features/session/api/session';
 import { approvalsQuery } from '../../features/team/api/approvals';
 import { ApprovalCard } from '../../features/team/components/approval-card';

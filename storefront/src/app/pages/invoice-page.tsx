@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../../config/paths';
-import { DocumentDetail } from '../../features/documents/document-detail';
-import { WithLineProducts } from '../../features/documents/line-products';
-import { invoiceQuery } from '../../features/invoices/api/get-my-invoices';
-import { InvoiceCard } from '../../features/invoices/components/invoice-card';
+import { DocumentDetail } from '../../features/documents/components/document-detail';
+import { WithLineProducts } from '../../features/documents/components/line-products';
+import { invoiceQuery } from '../../features/documents/api/get-my-invoices';
+import { InvoiceCard } from '../../features/documents/components/invoice-card';
 import { PackLink } from '../../features/supplier-pack/components/pack-link';
 import { useI18n } from '../../lib/i18n/i18n-context';
 

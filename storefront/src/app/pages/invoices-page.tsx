@@ -1,5 +1,5 @@
-import { myInvoicesQuery } from '../../features/invoices/api/get-my-invoices';
-import { MyInvoices } from '../../features/invoices/components/my-invoices';
+import { myInvoicesQuery } from '../../features/documents/api/get-my-invoices';
+import { MyInvoices } from '../../features/documents/components/my-invoices';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { prefetchQuery } from '../../lib/prefetch-query';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../../config/paths';
-import { DocumentDetail } from '../../features/documents/document-detail';
-import { WithLineProducts } from '../../features/documents/line-products';
-import { orderQuery } from '../../features/orders/api/get-my-orders';
-import { OrderCard } from '../../features/orders/components/order-card';
+import { DocumentDetail } from '../../features/documents/components/document-detail';
+import { WithLineProducts } from '../../features/documents/components/line-products';
+import { orderQuery } from '../../features/documents/api/get-my-orders';
+import { OrderCard } from '../../features/documents/components/order-card';
 import { useI18n } from '../../lib/i18n/i18n-context';
 
 export default function OrderPage() {

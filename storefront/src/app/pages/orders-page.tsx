@@ -1,4 +1,4 @@
-import { myOrdersQuery } from '../../features/orders/api/get-my-orders';
+import { myOrdersQuery } from '../../features/documents/api/get-my-orders';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { prefetchQuery } from '../../lib/prefetch-query';
@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ORDER_STATUSES } from '@shop/contract/statuses';
 import { EmptyState } from '../../components/ui/view-state';
 import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
-import { DocumentList } from '../../features/documents/document-list';
-import { OrderCard } from '../../features/orders/components/order-card';
-import { orderStatusLabels } from '../../features/orders/order-status';
+import { DocumentList } from '../../features/documents/components/document-list';
+import { OrderCard } from '../../features/documents/components/order-card';
+import { orderStatusLabels } from '../../features/documents/order-status';
 
 export function MyOrders() {
   const { t } = useI18n();

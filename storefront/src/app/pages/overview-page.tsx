@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { FoundDocuments } from '../../features/account/components/found-documents';
 import { Overview } from '../../features/account/components/overview';
-import { myInvoicesQuery } from '../../features/invoices/api/get-my-invoices';
-import { myOrdersQuery } from '../../features/orders/api/get-my-orders';
+import { myInvoicesQuery } from '../../features/documents/api/get-my-invoices';
+import { myOrdersQuery } from '../../features/documents/api/get-my-orders';
 import { myQuotesQuery } from '../../features/quotes/api/get-quotes';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../lib/prefetch-query';

@@ -1,9 +1,9 @@
 import { Link } from '../../components/ui/link';
 import { paths } from '../../config/paths';
-import { myCreditNotesQuery, myCreditQuery, myReceiptsQuery } from '../../features/payments/api/get-my-money';
-import { MyCredit } from '../../features/payments/components/my-credit';
-import { MyCreditNotes } from '../../features/payments/components/my-credit-notes';
-import { MyReceipts } from '../../features/payments/components/my-receipts';
+import { myCreditNotesQuery, myCreditQuery, myReceiptsQuery } from '../../features/documents/api/get-my-money';
+import { MyCredit } from '../../features/documents/components/my-credit';
+import { MyCreditNotes } from '../../features/documents/components/my-credit-notes';
+import { MyReceipts } from '../../features/documents/components/my-receipts';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import { useDocumentTitle } from '../../lib/use-document-title';

@@ -9,7 +9,7 @@ import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import { EmptyState } from '../../components/ui/view-state';
 import { paths } from '../../config/paths';
 import { ScopeSwitch, useScope } from '../../features/team/components/scope-switch';
-import { DocumentList } from '../../features/documents/document-list';
+import { DocumentList } from '../../features/documents/components/document-list';
 import { QuoteCard } from '../../features/quotes/components/quote-card';
 import { quoteStatusLabels } from '../../features/quotes/quote-status';
 

@@ -1,4 +1,4 @@
-import { StatementView } from '../../features/statements/components/statement-view';
+import { StatementView } from '../../features/documents/components/statement-view';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 

@@ -10,8 +10,8 @@ import {
 import { documentPaths } from '../../config/document-paths';
 import { paths } from '../../config/paths';
 import type { PlainKey } from '../../lib/i18n/i18n';
-import { invoiceStatusLabels } from '../invoices/invoice-labels';
-import { orderStatusLabels } from '../orders/order-status';
+import { invoiceStatusLabels } from '../documents/invoice-labels';
+import { orderStatusLabels } from '../documents/order-status';
 import { quoteStatusLabels } from '../quotes/quote-status';
 import type { DocumentKind } from '../documents/document-filters';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { myInvoicesQuery } from '../invoices/api/get-my-invoices';
-import { myOrdersQuery } from '../orders/api/get-my-orders';
+import { myInvoicesQuery } from '../documents/api/get-my-invoices';
+import { myOrdersQuery } from '../documents/api/get-my-orders';
 import { myQuotesQuery } from '../quotes/api/get-quotes';
 
 /** Requests, orders and invoices of the buyer, once all of them are here. */

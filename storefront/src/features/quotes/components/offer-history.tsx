@@ -4,7 +4,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
 import type { QuoteResponse, QuoteRevisionResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { SmallDocumentLink } from '../../documents/document-link';
+import { SmallDocumentLink } from '../../documents/components/document-link';
 import { revisionsQuery } from '../api/answer-quote';
 import { LineChanges } from './line-changes';
 import styles from './offer.module.css';

@@ -1,6 +1,6 @@
 import { type QuoteStatus, quoteStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink } from '../../documents/document-link';
+import { DocumentLink } from '../../documents/components/document-link';
 import { LinkButton } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
@@ -10,10 +10,10 @@ import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
-import { AskedBy } from '../../documents/asked-by';
-import { LineTable } from '../../documents/line-table';
-import { Note } from '../../documents/note';
-import { Totals } from '../../documents/totals';
+import { AskedBy } from '../../documents/components/asked-by';
+import { LineTable } from '../../documents/components/line-table';
+import { Note } from '../../documents/components/note';
+import { Totals } from '../../documents/components/totals';
 import { quoteStatusLabels } from '../quote-status';
 import { RequestAgainButton } from './request-again-button';
 

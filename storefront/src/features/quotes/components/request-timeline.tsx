@@ -9,10 +9,10 @@ import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../../lib
 import { cx } from '../../../lib/cx';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { NumberLink } from '../../documents/number-link';
-import { myInvoicesQuery } from '../../invoices/api/get-my-invoices';
-import { myOrdersQuery } from '../../orders/api/get-my-orders';
-import { orderStatusLabels } from '../../orders/order-status';
+import { NumberLink } from '../../documents/components/number-link';
+import { myInvoicesQuery } from '../../documents/api/get-my-invoices';
+import { myOrdersQuery } from '../../documents/api/get-my-orders';
+import { orderStatusLabels } from '../../documents/order-status';
 import { requestTimeline, type StepName, type TimelineStep } from '../request-timeline';
 import styles from './request-timeline.module.css';
 

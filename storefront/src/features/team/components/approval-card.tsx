@@ -12,8 +12,8 @@ import { serverMessage } from '../../../lib/api-error';
 import type { ApprovalResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { LineTable } from '../../documents/line-table';
-import { Note } from '../../documents/note';
+import { LineTable } from '../../documents/components/line-table';
+import { Note } from '../../documents/components/note';
 import goods from '../../goods/components/goods.module.css';
 import { approve, refuse, withdraw } from '../api/approvals';
 

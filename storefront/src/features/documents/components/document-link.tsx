@@ -1,9 +1,9 @@
 import { DOCUMENT_LANGUAGES, LANGUAGES, type DocumentLanguage } from '@shop/contract/languages';
-import { inLanguage, useDocumentLanguage } from '../../lib/document-language';
-import { useI18n } from '../../lib/i18n/i18n-context';
-import { buttonClass } from '../../components/ui/button';
+import { inLanguage, useDocumentLanguage } from '../../../lib/document-language';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { buttonClass } from '../../../components/ui/button';
 import styles from './document-link.module.css';
-import { Icon } from '../../components/ui/icon';
+import { Icon } from '../../../components/ui/icon';
 
 interface DocumentLinkProps {
   href: string;

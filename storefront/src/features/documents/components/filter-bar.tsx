@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../../components/ui/field';
-import type { PlainKey } from '../../lib/i18n/i18n';
-import { useI18n } from '../../lib/i18n/i18n-context';
-import { type DocumentFilters, type Period, PERIODS } from './document-filters';
+import { SelectField } from '../../../components/ui/field';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { type DocumentFilters, type Period, PERIODS } from '../document-filters';
 import styles from './filter-bar.module.css';
 
 const periodLabels: Record<Period, PlainKey> = {

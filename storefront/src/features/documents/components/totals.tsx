@@ -1,7 +1,7 @@
-import type { TaxResponse } from '../../lib/api-types';
-import { useI18n } from '../../lib/i18n/i18n-context';
+import type { TaxResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './totals.module.css';
-import { useVatRows } from './vat-rows';
+import { useVatRows } from '../vat-rows';
 
 interface TotalsProps {
   document: {

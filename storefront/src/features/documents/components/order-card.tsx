@@ -1,6 +1,6 @@
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink, SmallDocumentLink } from '../../documents/document-link';
+import { DocumentLink, SmallDocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { documentPaths } from '../../../config/document-paths';
@@ -8,11 +8,11 @@ import { paths } from '../../../config/paths';
 import type { OrderResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
-import { AskedBy } from '../../documents/asked-by';
-import { LineTable } from '../../documents/line-table';
-import { Note } from '../../documents/note';
-import { NumberLink } from '../../documents/number-link';
-import { Totals } from '../../documents/totals';
+import { AskedBy } from './asked-by';
+import { LineTable } from './line-table';
+import { Note } from './note';
+import { NumberLink } from './number-link';
+import { Totals } from './totals';
 import { orderStatusLabels } from '../order-status';
 
 interface OrderCardProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
-import { DocumentLink } from '../../documents/document-link';
+import { DocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
@@ -8,8 +8,8 @@ import { EmptyState } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { NumberLink } from '../../documents/number-link';
-import { useInvoicePath } from '../../invoices/use-invoice-path';
+import { NumberLink } from './number-link';
+import { useInvoicePath } from '../use-invoice-path';
 import { myReceiptsQuery } from '../api/get-my-money';
 import { paymentMethodLabels } from '../payment-labels';
 import type { Receipt } from '../receipts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/ui/button';
-import { RecordList } from '../../components/ui/record-list';
-import { EmptyState } from '../../components/ui/view-state';
-import type { LineResponse } from '../../lib/api-types';
-import type { PlainKey } from '../../lib/i18n/i18n';
-import { useI18n } from '../../lib/i18n/i18n-context';
-import { isWithin } from './document-filters';
+import { Button } from '../../../components/ui/button';
+import { RecordList } from '../../../components/ui/record-list';
+import { EmptyState } from '../../../components/ui/view-state';
+import type { LineResponse } from '../../../lib/api-types';
+import type { PlainKey } from '../../../lib/i18n/i18n';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { isWithin } from '../document-filters';
 import { FilterBar } from './filter-bar';
 import { WithLineProducts } from './line-products';
-import { useDocumentFilters } from './use-document-filters';
+import { useDocumentFilters } from '../use-document-filters';
 
 interface ListedDocument {
   readonly _id: string;

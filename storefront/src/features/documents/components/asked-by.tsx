@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n/i18n-context';
-import { useSessionUser } from '../session/session-store';
+import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useSessionUser } from '../../session/session-store';
 
 /** The buyer of a colleague's document. */
 export function AskedBy({ user }: { user: { readonly _id: string; readonly name: string } }) {

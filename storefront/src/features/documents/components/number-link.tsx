@@ -1,4 +1,4 @@
-import { Link } from '../../components/ui/link';
+import { Link } from '../../../components/ui/link';
 import styles from './number-link.module.css';
 
 /** The number of a document that leads to its page. */

@@ -8,7 +8,7 @@ import { documentPaths } from '../../../config/document-paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { StatementResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { DocumentLink } from '../../documents/document-link';
+import { DocumentLink } from './document-link';
 import { profileQuery } from '../../session/api/session';
 import { myStatementQuery, type StatementChoice } from '../api/get-my-statement';
 import { queryOf, useStatementChoice } from '../use-statement-choice';

@@ -1,9 +1,9 @@
-import { Link } from '../../components/ui/link';
-import { Picture } from '../../components/ui/picture';
-import { Unbroken } from '../../components/ui/unbroken';
-import { paths } from '../../config/paths';
-import type { LineResponse, TaxResponse } from '../../lib/api-types';
-import { useI18n } from '../../lib/i18n/i18n-context';
+import { Link } from '../../../components/ui/link';
+import { Picture } from '../../../components/ui/picture';
+import { Unbroken } from '../../../components/ui/unbroken';
+import { paths } from '../../../config/paths';
+import type { LineResponse, TaxResponse } from '../../../lib/api-types';
+import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useLineProduct } from './line-products';
 import styles from './line-table.module.css';
 

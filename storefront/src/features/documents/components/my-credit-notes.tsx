@@ -1,6 +1,6 @@
 import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
 import { useQuery } from '@tanstack/react-query';
-import { DocumentLink } from '../../documents/document-link';
+import { DocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
@@ -9,9 +9,9 @@ import { documentPaths } from '../../../config/document-paths';
 import type { CreditNoteResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { Note } from '../../documents/note';
-import { NumberLink } from '../../documents/number-link';
-import { useVatRows } from '../../documents/vat-rows';
+import { Note } from './note';
+import { NumberLink } from './number-link';
+import { useVatRows } from '../vat-rows';
 import { myCreditNotesQuery } from '../api/get-my-money';
 
 const reasonLabels: Record<CreditReason, PlainKey> = {

@@ -1,9 +1,9 @@
 import type { StatementEntryResponse, StatementResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { NumberLink } from '../../documents/number-link';
-import { useInvoicePath } from '../../invoices/use-invoice-path';
-import { paymentMethodLabels } from '../../payments/payment-labels';
+import { NumberLink } from './number-link';
+import { useInvoicePath } from '../use-invoice-path';
+import { paymentMethodLabels } from '../payment-labels';
 import styles from './statement-table.module.css';
 
 const kindLabels: Record<StatementEntryResponse['kind'], PlainKey> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/ui/icon';
-import { Link } from '../../components/ui/link';
-import { RecordsSkeleton } from '../../components/ui/record-list';
-import { ErrorState } from '../../components/ui/view-state';
-import { ApiError } from '../../lib/api-error';
-import { useDocumentTitle } from '../../lib/use-document-title';
+import { Icon } from '../../../components/ui/icon';
+import { Link } from '../../../components/ui/link';
+import { RecordsSkeleton } from '../../../components/ui/record-list';
+import { ErrorState } from '../../../components/ui/view-state';
+import { ApiError } from '../../../lib/api-error';
+import { useDocumentTitle } from '../../../lib/use-document-title';
 import styles from './document-detail.module.css';
 
 interface DocumentDetailProps<T> {

@@ -2,7 +2,7 @@ import { INVOICE_STATUSES } from '@shop/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/ui/view-state';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { DocumentList } from '../../documents/document-list';
+import { DocumentList } from './document-list';
 import { ScopeSwitch, useScope } from '../../team/components/scope-switch';
 import { myInvoicesQuery } from '../api/get-my-invoices';
 import { invoiceStatusLabels } from '../invoice-labels';
