@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { product } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { cart } from '../../cart/cart-store';
-import { AddToCart } from './add-to-cart';
+import AddToCart from './add-to-cart';
 
 const field = () => screen.getByRole('textbox', { name: 'Quantity' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -15,12 +15,12 @@ describe('AddToCart', () => {
   });
 
   it('starts at the MOQ', async () => {
-    await renderApp(<AddToCart product={product({ moq: 24 })} />);
+    await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     expect(field()).toHaveValue('24');
   });
 
   it('says the minimum and refuses below it', async () => {
-    await renderApp(<AddToCart product={product({ moq: 24 })} />);
+    await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     type('23');
     expect(screen.getByText('Minimum must be 24 pcs')).toBeInTheDocument();
     expect(field()).toHaveAccessibleDescription('Minimum must be 24 pcs');
@@ -31,7 +31,7 @@ describe('AddToCart', () => {
   });
 
   it('marks what is no quantity, and adds nothing', async () => {
-    await renderApp(<AddToCart product={product({ moq: 24 })} />);
+    await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     type('1.5 rolls');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000, in digits.');
@@ -42,12 +42,12 @@ describe('AddToCart', () => {
   });
 
   it('refuses a product that is unavailable', async () => {
-    await renderApp(<AddToCart product={product({ isAvailable: false })} />);
+    await renderApp(<AddToCart layout="page" product={product({ isAvailable: false })} />);
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
   it('adds, says so for 0.8 s, and goes back to the MOQ', async () => {
-    await renderApp(<AddToCart product={product({ moq: 5 })} />);
+    await renderApp(<AddToCart layout="page" product={product({ moq: 5 })} />);
     jest.useFakeTimers();
     type('12');
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));

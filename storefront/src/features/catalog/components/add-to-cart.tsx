@@ -5,32 +5,50 @@ import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
+import { productName } from '../product-words';
 import { useAddToCart } from '../use-add-to-cart';
 import styles from './add-to-cart.module.css';
 
-/** Quantity from the MOQ up, and the button that says for a moment that it worked. */
-export function AddToCart({ product }: { product: ProductResponse }) {
-  const { t } = useI18n();
+interface AddToCartProps {
+  product: ProductResponse;
+  /** Cards and rows stand beside others: their controls name the product. */
+  layout: 'page' | 'card' | 'row';
+}
+
+/** Quantity from the MOQ up, and the button that confirms for a moment that the product was added. */
+export default function AddToCart({ product, layout }: AddToCartProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const errorId = useId();
   const { moq, quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
+  const isOneOfMany = layout !== 'page';
+  const name = productName(product, i18n);
+  const label = added ? t('product.added') : t('product.add');
   return (
-    <div className={styles.box}>
-      <div className={styles.row}>
+    <div className={styles[layout]}>
+      <div className={styles.controls}>
         <QuantityStepper
-          label={t('product.quantity')}
+          label={isOneOfMany ? t('ordering.piecesOf', { name }) : t('product.quantity')}
           read={readQuantity}
           value={quantity}
           onChange={setQuantity}
           step={moq}
+          dense={isOneOfMany}
           disabled={!product.isAvailable}
           errorId={problem && errorId}
         />
-        <div className={styles.grow}>
-          <Button wide disabled={isBlocked} onClick={add}>
-            <Icon name={added ? 'check' : 'cart'} />
-            <span aria-live="polite">{added ? t('product.added') : t('product.add')}</span>
-          </Button>
-        </div>
+        <Button
+          wide={layout !== 'row'}
+          disabled={isBlocked}
+          aria-label={isOneOfMany ? `${label}: ${name}` : undefined}
+          title={layout === 'row' ? label : undefined}
+          onClick={add}
+        >
+          <Icon name={added ? 'check' : 'cart'} />
+          <span aria-live="polite" className={styles.label}>
+            {label}
+          </span>
+        </Button>
       </div>
       <p id={errorId} role="status" className={styles.error}>
         {problem}

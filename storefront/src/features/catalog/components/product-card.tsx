@@ -13,7 +13,7 @@ import { moqOf } from '../to-cart-item';
 import { Price } from './price';
 import styles from './product-card.module.css';
 
-const CardOrder = lazy(withOrderingTexts(() => import('./card-order')));
+const AddToCart = lazy(withOrderingTexts(() => import('./add-to-cart')));
 
 interface ProductCardProps {
   product: ProductResponse;
@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
         <div className={styles.order}>
           {orderable && (
             <Suspense>
-              <CardOrder product={product} />
+              <AddToCart product={product} layout="card" />
             </Suspense>
           )}
         </div>

@@ -8,7 +8,7 @@ import { shopQuery } from '../../shop-info/api/get-shop';
 import { productName } from '../product-words';
 import { moqOf } from '../to-cart-item';
 import { withOrderingTexts } from '../ordering-texts';
-import { AddToCart } from './add-to-cart';
+import AddToCart from './add-to-cart';
 import styles from './product-view.module.css';
 import { PriceViewContext } from '../../../lib/price-view';
 import { lazy, memo, Suspense, useContext, useState } from 'react';
@@ -106,7 +106,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
       </div>
       <div className={styles.info}>
         <ProductHead product={product} name={name} />
-        <AddToCart product={product} />
+        <AddToCart product={product} layout="page" />
         {isSignedIn && (
           <Suspense>
             <AddToList product={product} />

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
-import { Icon } from '../../../components/ui/icon';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
-import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { readQuantity } from '../../../lib/read-quantity';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { productName } from '../product-words';
 import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
-import { useAddToCart } from '../use-add-to-cart';
+import AddToCart from './add-to-cart';
 import { Price } from './price';
 import styles from './product-table.module.css';
 import { Size } from './size';
@@ -81,42 +77,8 @@ const Row = memo(function Row({ product, taxRate }: { product: ProductResponse; 
         <Price price={price} unit={unit} taxCategory={taxCategory} taxRate={taxRate} />
       </td>
       <td className={styles.order}>
-        <RowOrder product={product} />
+        <AddToCart product={product} layout="row" />
       </td>
     </tr>
   );
 });
-
-function RowOrder({ product }: { product: ProductResponse }) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const errorId = useId();
-  const { moq, quantity, setQuantity, problem, isBlocked, added, add } = useAddToCart(product);
-  const name = productName(product, i18n);
-  const label = added ? t('product.added') : t('product.add');
-  return (
-    <>
-      <div className={styles.controls}>
-        <QuantityStepper
-          label={t('ordering.piecesOf', { name })}
-          read={readQuantity}
-          value={quantity}
-          onChange={setQuantity}
-          step={moq}
-          dense
-          disabled={!product.isAvailable}
-          errorId={problem && errorId}
-        />
-        <Button disabled={isBlocked} aria-label={`${label}: ${name}`} title={label} onClick={add}>
-          <Icon name={added ? 'check' : 'cart'} />
-          <span aria-live="polite" className={styles.label}>
-            {label}
-          </span>
-        </Button>
-      </div>
-      <p id={errorId} role="status" className={styles.error}>
-        {problem}
-      </p>
-    </>
-  );
-}
