@@ -108,40 +108,22 @@ function plan(name: string, ink: string, description: string, rows: readonly Row
 }
 
 export const thermalTransferRibbons: readonly CategoryPlan[] = [
-  plan(
-    'wax',
-    'Wax',
-    'For paper labels: dark print at low heat, the lowest price per label.',
-    [
-      [WAX, ['55-mm', '80-mm', '110-mm'], '', ['Black']],
-      [WAX, ['110-mm'], '', ['Blue', 'Red', 'Green']],
-      [WAX, ['1-inch'], '100-yd', ['Black']],
-      [PREMIUM_WAX, ['80-mm', '110-mm'], '', ['Black']],
-    ],
-    ['Black', 'Blue', 'Red'],
-  ),
-  plan(
-    'wax-resin',
-    'Wax-Resin',
-    'For coated paper and PP or PE labels that are rubbed, frozen or get damp.',
-    [
-      [WAX_RESIN, ['33-mm', '55-mm', '80-mm', '110-mm'], '', ['Black']],
-      [WAX_RESIN, ['110-mm'], '', ['White', 'Blue', 'Red']],
-      [WAX_RESIN, ['1-inch'], '100-yd', ['Black', 'White']],
-      [WAX_RESIN, ['1-inch'], '150-yd', ['Black']],
-    ],
-    ['Black', 'White', 'Black'],
-  ),
-  plan(
-    'resin',
-    'Resin',
-    'For film, textile and outdoor labels that have to stand solvents, sun and washing.',
-    [
-      [RESIN, ['55-mm', '80-mm', '110-mm'], '', ['Black']],
-      [RESIN, ['110-mm'], '', ['White', 'Silver']],
-      [RESIN, ['1-inch', '3/4-inch'], '100-yd', ['Black']],
-      [TEXTILE_RESIN, ['33-mm', '55-mm', '110-mm'], '', ['Black']],
-    ],
-    ['Black', 'Silver', 'White'],
-  ),
+  plan('wax', 'Wax', 'For paper labels: dark print at low heat, the lowest price per label.', [
+    [WAX, ['55-mm', '80-mm', '110-mm'], '', ['Black']],
+    [WAX, ['110-mm'], '', ['Blue', 'Red', 'Green']],
+    [WAX, ['1-inch'], '100-yd', ['Black']],
+    [PREMIUM_WAX, ['80-mm', '110-mm'], '', ['Black']],
+  ]),
+  plan('wax-resin', 'Wax-Resin', 'For coated paper and PP or PE labels that are rubbed, frozen or get damp.', [
+    [WAX_RESIN, ['33-mm', '55-mm', '80-mm', '110-mm'], '', ['Black']],
+    [WAX_RESIN, ['110-mm'], '', ['White', 'Blue', 'Red']],
+    [WAX_RESIN, ['1-inch'], '100-yd', ['Black', 'White']],
+    [WAX_RESIN, ['1-inch'], '150-yd', ['Black']],
+  ]),
+  plan('resin', 'Resin', 'For film, textile and outdoor labels that have to stand solvents, sun and washing.', [
+    [RESIN, ['55-mm', '80-mm', '110-mm'], '', ['Black']],
+    [RESIN, ['110-mm'], '', ['White', 'Silver']],
+    [RESIN, ['1-inch', '3/4-inch'], '100-yd', ['Black']],
+    [TEXTILE_RESIN, ['33-mm', '55-mm', '110-mm'], '', ['Black']],
+  ]),
 ];
