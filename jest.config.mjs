@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { LONG_TESTS, TESTS_OF_THE_EMBEDDED_DATABASE } from './scripts/jest/long-tests.mjs';
 import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
 /** If MONGODB_URI names a server, tests of the embedded database are left out (`npm test` says so), and the others use it. */
 const isOnMongodb = Boolean(process.env.MONGODB_URI);
-const OF_EMBEDDED_DATABASE = ['/node_modules/', '/test/(backup|crash-in-commit|upgrade)\\.e2e-spec\\.ts$'];
+/** `npm test` leaves them out; all other commands run what they choose. */
+const areLongLeftOut = process.env.LONG_TESTS === 'left out';
+const testPathIgnorePatterns = [
+  '/node_modules/',
+  ...(isOnMongodb ? TESTS_OF_THE_EMBEDDED_DATABASE : []),
+  ...(areLongLeftOut ? LONG_TESTS : []),
+];
 
 /** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
@@ -94,7 +101,6 @@ export default {
       displayName: 'backend-e2e',
       rootDir: 'backend',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      ...(isOnMongodb && { testPathIgnorePatterns: OF_EMBEDDED_DATABASE }),
       testEnvironment: '<rootDir>/test/support/native/environment.mjs',
       transform: { ...nativeServer, ...node.transform },
       moduleNameMapper: { ...node.moduleNameMapper, ...nativePackages },
@@ -111,5 +117,7 @@ export default {
       globalSetup: '<rootDir>/support/global-setup.mjs',
       globalTeardown: '<rootDir>/support/global-teardown.mjs',
     },
-  ].filter(Boolean),
+  ]
+    .filter(Boolean)
+    .map((project) => ({ ...project, testPathIgnorePatterns })),
 };

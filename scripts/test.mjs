@@ -1,5 +1,6 @@
 /**
- * `npm test`: sets up like `npm start`, then lint, format, types, contract and all tests; ends with 'N passed, N failed'.
+ * `npm test`: sets up like `npm start`, then lint, format, types, contract and the tests; ends with 'N passed, N failed'.
+ * `npm test -- --all` adds the long tests and checks, and one short run of each bench: what the workflow runs.
  * `npm test -- --unit [words]` runs the unit tests alone, without a build or a database; words choose files, as in Jest.
  * `npm test -- <Jest's arguments>` sets up and runs the tests that they choose.
  * MONGODB_URI: the tests use that server, with a database for each worker, in place of an embedded one.
@@ -7,7 +8,7 @@
 import { requireSupportedNode } from './setup/node-version.mjs';
 
 requireSupportedNode(process.versions.node);
-const { checks, runChecks } = await import('./setup/checks.mjs');
+const { checks, isShort, runChecks } = await import('./setup/checks.mjs');
 const { command, reportFailure } = await import('./setup/command.mjs');
 const { installIfNeeded } = await import('./setup/install.mjs');
 const { runJest } = await import('./setup/jest.mjs');
@@ -21,10 +22,13 @@ const count = ({ passed, failed }) => {
   total.passed += passed;
   total.failed += failed;
 };
+let slowest = [];
 
 async function testUnits(progress, words) {
   await installIfNeeded(progress);
-  count(await runJest([...words, ...UNIT_WORKERS, ...UNIT]));
+  const run = await runJest([...words, ...UNIT_WORKERS, ...UNIT]);
+  count(run);
+  slowest = run.slowest;
 }
 
 async function testChosen(progress, jestArguments) {
@@ -32,23 +36,28 @@ async function testChosen(progress, jestArguments) {
   count(await runJest(jestArguments));
 }
 
-async function testAll(progress) {
+async function testEverything(progress, { isAll }) {
   await setUp(progress);
+  const chosen = isAll ? checks : checks.filter(isShort);
   if (process.env.MONGODB_URI) {
     progress.line('MONGODB_URI is set: left out are the tests of the embedded database, of backups and of upgrades');
   }
-  progress.line(`tests: all projects; beside them ${checks.length} checks of types, lint, format and contract`);
+  if (!isAll)
+    progress.line('left out are the long tests (scripts/jest/long-tests.mjs): npm test -- --all runs them too');
+  progress.line(`tests: all projects; beside them ${chosen.length} checks of types, lint, format and contract`);
   // Tests wait now and then, for a browser or a database: the checks use that time.
-  const checking = runChecks(checks, progress);
-  count(await runJest([]));
+  const checking = runChecks(chosen, progress);
+  const run = await runJest([], { isAll });
+  count(run);
+  slowest = run.slowest;
   const failed = await checking;
-  count({ passed: checks.length - failed, failed });
+  count({ passed: chosen.length - failed, failed });
 }
 
 await command(async (progress) => {
   const [first, ...rest] = process.argv.slice(2);
   try {
-    if (first === undefined) await testAll(progress);
+    if (first === undefined || first === '--all') await testEverything(progress, { isAll: first === '--all' });
     else if (first === '--unit') await testUnits(progress, rest);
     else await testChosen(progress, [first, ...rest]);
   } catch (error) {
@@ -56,5 +65,6 @@ await command(async (progress) => {
     count({ passed: 0, failed: 1 });
   }
 });
+if (slowest.length > 0) console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { run } from './processes.mjs';
+import { join, relative } from 'node:path';
+import { root, run } from './processes.mjs';
 
 /** Longer than the whole run may take on two slow cores: a run that hangs ends, and counts as failed. */
 const TIMEOUT_MS = 40 * 60_000;
@@ -11,16 +11,23 @@ const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=Experiment
 /**
  * Runs Jest with its own output on this terminal.
  * @param {string[]} args further arguments, as on Jest's command line
- * @returns {Promise<{passed: number, failed: number}>} tests; a suite that could not run counts as one failed
+ * @param {{isAll?: boolean}} [options] `isAll: false` leaves out the long tests
+ * @returns {Promise<{passed: number, failed: number, slowest: string[]}>} tests, and the files that took longest; a suite that
+ *   could not run counts as one failed
  */
-export async function runJest(args) {
+export async function runJest(args, { isAll = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-jest-'));
   const report = join(folder, 'report.json');
-  const env = { NODE_OPTIONS: [process.env.NODE_OPTIONS, ...NODE_OPTIONS].filter(Boolean).join(' '), NODE_ENV: 'test' };
+  const env = {
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...NODE_OPTIONS].filter(Boolean).join(' '),
+    NODE_ENV: 'test',
+    LONG_TESTS: isAll ? 'run' : 'left out',
+  };
   try {
     const jest = ['node', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args];
     const { code } = await run(jest, { inherit: true, timeoutMs: TIMEOUT_MS, env });
-    return countTests(JSON.parse(await readFile(report, 'utf8').catch(() => 'null')), code);
+    const results = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
+    return { ...countTests(results, code), slowest: slowestFiles(results) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -35,4 +42,17 @@ export function countTests(report, exitCode) {
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   const hasRun = (report?.numTotalTests ?? 0) > 0;
   return { passed, failed: failed === 0 && (exitCode !== 0 || !hasRun) ? 1 : failed };
+}
+
+const LISTED = 20;
+
+/**
+ * @param {object | null} report what Jest wrote with --json
+ * @returns {string[]} seconds and path of the files that took longest, the longest first
+ */
+export function slowestFiles(report) {
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [endTime - startTime, name]);
+  files.sort(([a], [b]) => b - a);
+  const inSeconds = (milliseconds) => (milliseconds / 1000).toFixed(1).padStart(6);
+  return files.slice(0, LISTED).map(([took, name]) => `${inSeconds(took)} ${relative(root, name)}`);
 }

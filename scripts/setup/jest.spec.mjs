@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { countTests } from './jest.mjs';
+import { root } from './processes.mjs';
+import { countTests, slowestFiles } from './jest.mjs';
 
 const report = (counts) => ({
   numTotalTests: 9,
@@ -28,4 +29,20 @@ test('a failing exit without a failed test counts as one failed', () => {
 
 test('a run without tests counts as one failed', () => {
   expect(countTests(report({ numTotalTests: 0 }), 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the slowest twenty files are listed, the slowest first', () => {
+  const testResults = Array.from({ length: 30 }, (_, index) => ({
+    name: `${root}backend/test/a${index}.spec.ts`,
+    startTime: 1000,
+    endTime: 1000 + index * 500,
+  }));
+  const slowest = slowestFiles({ testResults });
+  expect(slowest).toHaveLength(20);
+  expect(slowest[0]).toBe('  14.5 backend/test/a29.spec.ts');
+  expect(slowest[19]).toBe('   5.0 backend/test/a10.spec.ts');
+});
+
+test('a run without a report lists no files', () => {
+  expect(slowestFiles(null)).toEqual([]);
 });

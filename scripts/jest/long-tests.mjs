@@ -1,0 +1,27 @@
+const within = (folder, ...names) => names.map((name) => `/${folder}/${name}\\.(e2e-)?spec\\.ts$`);
+
+/**
+ * What `npm test` leaves to `npm test -- --all`, which the workflow of the repository runs: tests that take long and whose
+ * subject few changes touch. Patterns of paths, as Jest's `testPathIgnorePatterns` has them.
+ */
+export const LONG_TESTS = [
+  // Races, but for those of papers that move money or stock: conversion, deliveries, invoicing, payments, credits.
+  ...within('backend/test/races', 'answers', 'busy-day', 'catalog', 'idempotency', 'new-year', 'pdf', 'quote-answers'),
+  ...within('backend/test/races', 'quotes', 'settings', 'starting', 'users'),
+  // Random calls to every operation, and a month of trade that is computed a second time.
+  ...within('backend/test/fuzz', 'fuzz'),
+  ...within('backend/test/month', 'month'),
+  // Servers that are killed, restored or upgraded.
+  ...within('backend/test', 'backup', 'crash-in-commit', 'two-processes', 'upgrade'),
+  // The printed page, by Chromium.
+  ...within('backend/test/printing', 'documents', 'pdf-renderer', 'print-browser'),
+  // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
+  ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
+  ...within('embedded-db/test', 'encrypted-backup', 'lifecycle', 'reads-in-a-crash', 'restore', 'second-start'),
+  // Journeys in the browser, but for the main job and the views of every page of shop and back office.
+  ...within('browser-tests', 'arabic', 'backoffice', 'backoffice-lists', 'books', 'company-account', 'double-clicks'),
+  ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'typed-numbers'),
+];
+
+/** Tests of the embedded database, which a run on another server leaves out. */
+export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test', 'backup', 'crash-in-commit', 'upgrade');
