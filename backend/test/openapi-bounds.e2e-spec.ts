@@ -5,8 +5,9 @@ import { callsFor, type Candidate, candidatesOf, withValues } from './openapi/bo
 import { type Description, type JsonSchema, type Operation, operationsOf } from './openapi/description.js';
 import { queryCandidatesOf, queryOf } from './openapi/query-boundaries.js';
 import { callOf, type Said } from './openapi/requests.js';
-import { WALKS } from './openapi/walks/all.js';
-import { type Arranged, World } from './openapi/world.js';
+import { World } from './openapi/world.js';
+import { OPERATIONS } from './operations/all.js';
+import type { Arranged, BoundsException, OperationId } from './operations/operation-case.js';
 import { startShopWithProvider } from './support/shop-with-provider.js';
 
 const shop = await startShopWithProvider();
@@ -44,7 +45,7 @@ const NOBODYS = 'f'.repeat(24);
 /** A call of the right shape for a record that is not there, so that nothing but the shape is looked at. */
 async function arranged({ id, body }: Operation): Promise<Arranged> {
   const example = structuredClone(body?.example ?? {}) as Record<string, unknown>;
-  const { path = {}, ...said }: Arranged = (await WALKS[id]?.arrange(world, example)) ?? {};
+  const { path = {}, ...said }: Arranged = await OPERATIONS[id].arrange(world, example);
   const nowhere = Object.fromEntries(Object.keys(path).map((name) => [name, NOBODYS]));
   return { ...said, path: nowhere };
 }
@@ -71,81 +72,21 @@ async function blamed(operation: Operation, { as, ...said }: Arranged & Said): P
   return Object.keys(JSON.parse(body.toString()).errors ?? {});
 }
 
-/** Fields of which the shop refuses more than their shape, since rules of the shop speak of them. */
-const RULED = new Set([
-  // A good password, said twice, and the current one.
-  ...['session_register password', 'session_register confirmPassword', 'passwords_confirmReset token'],
-  ...['passwords_change currentPassword', 'passwords_change newPassword', 'passwords_change confirmPassword'],
-  ...['passwords_confirmReset password', 'passwords_confirmReset confirmPassword'],
-  // There has to be such a category, of this type; each key has one filter.
-  ...['products_create productType', 'products_create category', 'categories_update filters'],
-  // The total of a document has a bound of its own.
-  ...['orders_create deliveryCharge', 'orders_create extraFee', 'orders_create orderItems.0.unitPrice'],
-  ...['orders_create orderItems.0.qty', 'orders_create discount', 'orders_create orderItems.0.discount'],
-  // Another VAT category than the standard one needs its reason.
-  ...['orders_create orderItems.0.taxCategory', 'orders_create orderItems.0.taxReason'],
-  // A line is a product or a text, and the shop has the product.
-  ...['quotes_request', 'approvals_ask'].flatMap((id) => [
-    ...[`${id} requestedItems.0.product`, `${id} requestedItems.0.text`],
-  ]),
-  // The filter is JSON that the list of products reads.
-  ...['pricechanges_create filter', 'pricechanges_preview filter'],
-  // A message has a text or files.
-  'quotemessages_write text',
-  // A link is one that was mailed.
-  ...['invitations_look token', 'invitations_accept token'],
-  'orders_create orderItems.0.product',
-  // The caller has the file, the day is to come, and goods that are picked up have no address.
-  ...['quotes_request', 'approvals_ask', 'orders_create'].flatMap((id) => [
-    ...[`${id} poFile`, `${id} neededBy`, `${id} deliveryMethod`, `${id} deliveryAddress`],
-  ]),
-  ...['addresses_add phone', 'addresses_replace phone'],
-  // A phone number is one of its country.
-  ...['session_register phoneNumber', 'users_updateProfile phoneNumber', 'contact_send phone'],
-  // These values follow rules of authorities and banks, which a pattern can't describe.
-  ...['settings_update', 'settings_show'].flatMap((id) => [
-    ...[`${id} trn`, `${id} vatRegisteredSince`, `${id} address.country`, `${id} address.emirate`, `${id} whatsapp`],
-    ...[`${id} supplierChatUrl`, `${id} bankAccounts`, `${id} bankAccounts.0.iban`, `${id} bankAccounts.0.bic`],
-    ...[`${id} logo`, `${id} accentColour`, `${id} requireReadyEInvoices`, `${id} requireSecondFactor`],
-    `${id} eInvoicesSince`,
-  ]),
-  'users_create phoneNumber',
-  // An invitation needs an e-mail address.
-  'users_create invite',
-  // A payment by Cheque alone has a cheque, and a product that is not standard rated has a reason.
-  ...['payments_record chequeNumber', 'payments_record chequeDate', 'payments_update chequeNumber'],
-  ...['payments_update chequeDate', 'products_create taxReason', 'products_update taxReason'],
-  // A receipt is of one account, whose invoices it names once each.
-  ...['receipts_record company', 'receipts_record user', 'receipts_record allocations', 'receipts_record chequeNumber'],
-  ...['receipts_record chequeDate', 'receipts_record amount', 'receipts_record allocations.0.amount'],
-  ...['receipts_openInvoices company', 'receipts_openInvoices user'],
-  // A credit note is one of lines that the invoice has, or of an amount.
-  ...['creditnotes_issue lines', 'creditnotes_issue lines.0.line', 'creditnotes_issue amount'],
-  // Purchases are known only of users who are signed in.
-  'products_page sort',
-  // It is the caller's password, or a code of their app.
-  ...['usersessions_confirm password', 'usersessions_confirm code', 'secondfactor_confirm code'],
-  // An authenticator has to sign the challenge.
-  'passkeys_add id',
-  // Nobody makes an administrator of themselves.
-  'users_updateProfile isAdmin',
-]);
+/** Whether the registry says that the bounds of this field differ from what is described. */
+const isStricter = ({ id }: Operation, field: string) => isExcepted(id, 'stricter', field);
+const isLooser = ({ id }: Operation, field: string) => isExcepted(id, 'looser', field);
+const isExcepted = (id: OperationId, kind: BoundsException['are'], field: string) =>
+  OPERATIONS[id].bounds?.some(({ are, fields }) => are === kind && fields.includes(field)) === true;
 
-/** Fields that the server mends: it trims, and takes what forms send for an emptied one as none. */
-const MENDED = new Set([
-  ...['products_create images', 'products_update images', 'categories_update image', 'categories_update position'],
-  'categories_update filters.0.order',
-]);
-
-describe.each(withBody)('%s', (id, operation) => {
+describe.each(withBody)('%s', (_id, operation) => {
   it('takes what its body is described to take, and nothing else', async () => {
     const said = await toRefuse(operation);
     const sample = fullBody(operation, said);
     await world.sessionOf(said.as ?? null);
     const candidates = candidatesOf(operation.body?.schema ?? {}, components.schemas, sample);
     const described = new Set(candidates.filter(({ schema, value }) => fits(schema, value)));
-    // Rules of the shop are asked last: beside a field of a wrong shape nothing would be heard of them.
-    const isRuled = ({ field }: Candidate) => RULED.has(`${id} ${field}`);
+    // Rules of the shop come last: beside a field of a wrong shape the answer would not mention them.
+    const isRuled = ({ field }: Candidate) => isStricter(operation, field);
     const shaped = candidates.filter((candidate) => !isRuled(candidate));
     const calls = [
       ...candidates.filter(isRuled).map((candidate) => [candidate]),
@@ -157,7 +98,7 @@ describe.each(withBody)('%s', (id, operation) => {
       return call.filter((candidate) => {
         const { field } = candidate;
         const isTaken = !fields.some((name) => name === field || name.startsWith(`${field}.`));
-        const isExcused = isTaken ? MENDED.has(`${id} ${field}`) : isRuled(candidate);
+        const isExcused = isTaken ? isLooser(operation, field) : isRuled(candidate);
         return !isExcused && isTaken !== described.has(candidate);
       });
     });
@@ -169,6 +110,19 @@ describe.each(withBody)('%s', (id, operation) => {
     const fields = await blamed(operation, { ...said, body: { ...(said.body as object), undescribed: 1 } });
     const schema = operation.body?.schema ?? {};
     expect(fields.includes('undescribed')).toBe(!fits(schema, { ...(said.body as object), undescribed: 1 }));
+  });
+});
+
+describe('the exceptions of the registry', () => {
+  it('are fields of the body of their operation', () => {
+    const bodies = new Map(withBody);
+    const unknown = operations.flatMap(({ id }) => {
+      const { body } = bodies.get(id) ?? { body: null };
+      const varied = candidatesOf(body?.schema ?? {}, components.schemas, body?.example).map(({ field }) => field);
+      const excepted = OPERATIONS[id].bounds?.flatMap(({ fields }) => fields) ?? [];
+      return excepted.filter((field) => !varied.includes(field)).map((field) => `${id} ${field}`);
+    });
+    expect(unknown).toEqual([]);
   });
 });
 
@@ -196,12 +150,12 @@ function chosenFor<C extends Candidate>(operation: Operation, wrong: readonly C[
 
 describe.each(withQuery)('the query of %s', (id, operation) => {
   it('may be what it is described to be, and nothing else', async () => {
-    const { path } = operation.path.includes('{') ? ((await WALKS[id]?.arrange(world, {})) ?? {}) : {};
+    const { path } = operation.path.includes('{') ? await OPERATIONS[id].arrange(world, {}) : {};
     const candidates = queryCandidatesOf(operation);
     const described = new Set(candidates.filter(({ schema, value }) => fits(schema, value)));
     const calls = [
       ...callsFor(candidates.filter((candidate) => described.has(candidate))),
-      // The first parameter that is wrong is the one that is told of.
+      // The answer names the first parameter that is wrong.
       ...chosenFor(
         operation,
         candidates.filter((candidate) => !described.has(candidate)),

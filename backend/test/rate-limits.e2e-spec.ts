@@ -5,7 +5,7 @@ import { CALLS } from '../src/platform/http/rate-limit/limits.js';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
-import { linkedQuote } from './support/conversation-calls.js';
+import { linkedQuote } from './support/linked-quote.js';
 
 /** Two servers on one database, with the limits as shipped. */
 let shop: TestShop;
@@ -32,8 +32,8 @@ beforeEach(() => {
 function passMinutes(count: number): void {
   minutes += count;
   const instant = new Date(Date.UTC(2027, 0, 1) + minutes * 60_000 + 500).toISOString();
-  shop.clock.standAt(instant);
-  second.clock.standAt(instant);
+  shop.clock.stopAt(instant);
+  second.clock.stopAt(instant);
 }
 
 const MESSAGE = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
@@ -54,7 +54,7 @@ async function guess(times: number, email: string, from?: string): Promise<numbe
 }
 
 describe('attempts', () => {
-  it('are ten in a minute, and the next one is told when to come back', async () => {
+  it('are ten in a minute, and the next one learns when to come back', async () => {
     for (let count = 0; count < 10; count += 1) await attempt(shop).expect(400);
     const { body, headers } = await attempt(shop).expect(429);
     expect(headers['retry-after']).toBe('60');

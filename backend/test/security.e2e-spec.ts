@@ -4,8 +4,9 @@ import { type Connection, Types } from 'mongoose';
 import { SessionTokens } from '../src/platform/auth/tokens.js';
 import { type Description, type Operation, operationsOf } from './openapi/description.js';
 import { callOf } from './openapi/requests.js';
-import { WALKS } from './openapi/walks/all.js';
-import { type Arranged, World } from './openapi/world.js';
+import { World } from './openapi/world.js';
+import { OPERATIONS } from './operations/all.js';
+import type { Arranged } from './operations/operation-case.js';
 import { PRODUCTION, startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;
@@ -27,7 +28,7 @@ const writes = () => operations.filter(({ body }) => body !== null);
 
 async function arranged(operation: Operation): Promise<Arranged & { readonly body: Record<string, unknown> }> {
   const example = structuredClone(operation.body?.example ?? {}) as Record<string, unknown>;
-  const said = await WALKS[operation.id]!.arrange(world, example);
+  const said = await OPERATIONS[operation.id].arrange(world, example);
   return { ...said, body: (said.body ?? example) as Record<string, unknown> };
 }
 
@@ -61,7 +62,7 @@ describe('every kind of answer', () => {
   };
 
   async function pictureName(): Promise<string | undefined> {
-    const walk = await WALKS['media_get']?.arrange(world, {});
+    const walk = await OPERATIONS.media_get.arrange(world, {});
     return walk?.path?.['name'];
   }
 
@@ -238,7 +239,7 @@ describe('fields that nobody may set', () => {
     expect(dropping.length).toBeGreaterThan(3);
   });
 
-  it('can be told from those that were stored', async () => {
+  it('can be distinguished from those that were stored', async () => {
     await shop.given.category({ displayName: 'smuggled' });
     expect(await stored()).toMatch(TRACE);
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AnswerCheck } from '../openapi/answer-check.js';
 import { type Description, operationsOf, type Role } from '../openapi/description.js';
-import { WALKS } from '../openapi/walks/all.js';
-import { plainly, World } from '../openapi/world.js';
+import { World } from '../openapi/world.js';
+import { OPERATIONS } from '../operations/all.js';
 import { startShopWithProvider } from '../support/shop-with-provider.js';
 import { collectionsOf, digestOf } from './digest.js';
 import { certainMutations, mutationsOf } from './mutations.js';
@@ -72,7 +72,7 @@ describe.each(named)('%s', (id, operation) => {
     'answers as described, at once, and changes nothing where it refuses, whatever it is sent',
     async () => {
       const { isThorough } = settings;
-      const target = new Target(world, collections, operations, check, operation, WALKS[id] ?? plainly, isThorough);
+      const target = new Target(world, collections, operations, check, operation, OPERATIONS[id], isThorough);
       await target.arrange();
       for (const mutation of certainMutations(operation)) {
         expect({ mutation, problems: await target.fire(operation.access, [mutation]) }).toEqual({
@@ -84,12 +84,12 @@ describe.each(named)('%s', (id, operation) => {
       expect(await target.unexpectedChanges()).toEqual([]);
       const mutations = fc.array(mutationsOf(operation), { minLength: 1, maxLength: 3 });
       const end = settings.withinMs === null ? Infinity : performance.now() + settings.withinMs;
-      const stands = fc.asyncProperty(roles, mutations, async (role, some) => {
+      const property = fc.asyncProperty(roles, mutations, async (role, some) => {
         if (performance.now() > end) return;
         const problems = await target.fire(role, some);
         if (problems.length > 0) throw new Error(`${problems.join('\n')}\n${howToRepeat(id)}`);
       });
-      await fc.assert(stands, parameters());
+      await fc.assert(property, parameters());
       calls += target.calls;
       expect(await target.fireValid()).toEqual([]);
     },

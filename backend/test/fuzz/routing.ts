@@ -6,8 +6,8 @@ export function reached(operations: readonly Operation[], { method, path }: Wire
   const [address = ''] = path.split('?');
   const segments = segmentsOf(address);
   if (segments === null) return null;
-  const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const candidates = operations.filter((operation) => operation.method === asked && fits(operation, segments));
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const candidates = operations.filter((operation) => operation.method === verb && fits(operation, segments));
   // Fixed addresses go before those with a parameter.
   const [best = null] = candidates.sort((a, b) => parametersIn(a) - parametersIn(b));
   return best;

@@ -3,7 +3,8 @@ import { PriceChangeWork } from '../../src/goods/prices/price-change-work.servic
 import type { AnswerCheck } from '../openapi/answer-check.js';
 import type { Operation, Role } from '../openapi/description.js';
 import type { WireAnswer, WireCall } from '../openapi/wire.js';
-import type { Arranged, Walk, World } from '../openapi/world.js';
+import type { World } from '../openapi/world.js';
+import type { Arranged, OperationCase } from '../operations/operation-case.js';
 import { digestOf } from './digest.js';
 import { hostileCall } from './hostile-call.js';
 import type { Mutation } from './mutations.js';
@@ -28,14 +29,14 @@ export class Target {
     private readonly operations: readonly Operation[],
     private readonly check: AnswerCheck,
     private readonly operation: Operation,
-    private readonly walk: Walk,
+    private readonly operationCase: OperationCase,
     /** Looks after each call whether it changed anything, and not after many: that names the one that did. */
     private readonly isThorough: boolean,
   ) {}
 
   async arrange(): Promise<void> {
     const example = structuredClone(this.operation.body?.example ?? {}) as Record<string, unknown>;
-    this.said = await this.walk.arrange(this.world, example);
+    this.said = await this.operationCase.arrange(this.world, example);
     // A change of prices that an earlier call began may still be under way.
     await this.world.shop.app.get(PriceChangeWork).run();
     this.before = await digestOf(this.world.shop, this.collections);

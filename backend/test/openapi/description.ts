@@ -1,3 +1,5 @@
+import type { OperationId } from '../operations/operation-case.js';
+
 /** The parts of an OpenAPI document that the tests read, with references resolved where they are followed. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
@@ -10,7 +12,7 @@ export interface Description {
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface RawOperation {
-  readonly operationId: string;
+  readonly operationId: OperationId;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
@@ -52,7 +54,7 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export type Role = 'visitor' | 'customer' | 'staff';
 
 export interface Operation {
-  readonly id: string;
+  readonly id: OperationId;
   readonly method: Method;
   readonly path: string;
   /** Callers that are let in; those further right are too. */

@@ -3,7 +3,8 @@ import type { AnswerCheck } from './answer-check.js';
 import type { Operation, Role } from './description.js';
 import { callOf } from './requests.js';
 import type { WireAnswer, WireCall } from './wire.js';
-import type { Arranged, World } from './world.js';
+import type { Arranged } from '../operations/operation-case.js';
+import type { World } from './world.js';
 
 /** Holds every answer to the description, and remembers what was answered to which operation. */
 export class Witness {

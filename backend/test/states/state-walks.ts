@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from '@jest/globals';
 import type { Agent, Response } from 'supertest';
+import type { Operation } from '../openapi/description.js';
+import { callOf } from '../openapi/requests.js';
+import type { World } from '../openapi/world.js';
+import { OPERATIONS } from '../operations/all.js';
+import type { OnRecord, TableActions } from '../operations/operation-case.js';
 import {
   isActionOf,
   type MachineKind,
@@ -10,13 +15,10 @@ import {
   type StateMachine,
 } from '@shop/contract/state-machine';
 
-export type Call = (http: Agent, id: string) => PromiseLike<Response>;
-
-/** A kind of record: its table, how each action is called, and how its states come about. */
+/** A kind of record: its table and how its states come about. The registry of operations knows how each action is called. */
 export interface Subject<K extends MachineKind> {
   readonly machine: StateMachine<K>;
-  readonly path: string;
-  readonly calls: Record<K['action'], Call>;
+  readonly path: keyof TableActions;
   /** How staff are refused what is the owner's alone. */
   readonly alone?: string;
   readonly factsOf: (body: Response['body']) => RecordOf<K>;
@@ -24,9 +26,45 @@ export interface Subject<K extends MachineKind> {
   readonly states: Record<string, () => Promise<string>>;
 }
 
-export interface Viewers {
+/** The operations that carry out the action, and their calls on a record. */
+function carriersOf(path: keyof TableActions, action: string): { readonly id: string; readonly onRecord: OnRecord }[] {
+  return Object.entries(OPERATIONS).flatMap(([id, { actions }]) => {
+    const onRecord = (actions?.[path] as Readonly<Record<string, OnRecord>> | undefined)?.[action];
+    return onRecord === undefined ? [] : [{ id, onRecord }];
+  });
+}
+
+/** Staff and the owner of the records, who call each action. */
+export class Callers {
   readonly staff: Agent;
   readonly owner: Agent;
+
+  constructor(
+    private readonly world: World,
+    private readonly operations: readonly Operation[],
+  ) {
+    this.staff = world.staff.http;
+    this.owner = world.customer.http;
+  }
+
+  /** @returns null where it succeeds; status and code where it is refused */
+  async outcome(
+    as: 'staff' | 'owner',
+    path: keyof TableActions,
+    action: string,
+    record: string,
+  ): Promise<string | null> {
+    const [carrier] = carriersOf(path, action);
+    const operation = this.operations.find(({ id }) => id === carrier?.id);
+    if (carrier === undefined || operation === undefined)
+      throw new Error(`No operation carries out ${action} of ${path}`);
+    const actor = as === 'staff' ? this.world.staff : this.world.customer;
+    const { status, body } = await this.world.send(
+      actor,
+      callOf(operation, await carrier.onRecord(record, this.world)),
+    );
+    return status < 300 ? null : `${status} ${JSON.parse(body.toString()).code}`;
+  }
 }
 
 const change = (http: Agent, path: string, id: string, status: string) =>
@@ -36,16 +74,21 @@ const outcomeOf = ({ status, body }: Response) => (status < 300 ? null : `${stat
 const refusedWith = (refusal: string | null) => (refusal === null ? null : `409 ${refusal}`);
 
 /** Every action in every state, for staff and for the owner: the real call, the table and `allowedActions` agree. */
-export function walkActions<K extends MachineKind>(subject: Subject<K>, viewers: () => Viewers): void {
+export function walkActions<K extends MachineKind>(subject: Subject<K>, callers: () => Callers): void {
   it.each(Object.entries(subject.states))('that is %s allows what its table says', async (name, arrange) => {
     let id: string | null = null;
     for (const walk of [walkAsOwner, walkAsStaff]) {
       for (const action of subject.machine.actions) {
         id ??= await arrange();
-        const isAsBefore = await walk(subject, [name, id], action, viewers());
+        const isAsBefore = await walk(subject, [name, id], action, callers());
         if (!isAsBefore) id = null;
       }
     }
+  });
+
+  it('has one operation for each action', () => {
+    const carriers = subject.machine.actions.map((action) => [action, carriersOf(subject.path, action).length]);
+    expect(carriers).toEqual(subject.machine.actions.map((action) => [action, 1]));
   });
 
   it('was seen in every status', () => {
@@ -66,7 +109,7 @@ async function isStill<K extends MachineKind>(
   subject: Subject<K>,
   id: string,
   before: Response['body'],
-  { staff }: Viewers,
+  { staff }: Callers,
 ): Promise<boolean> {
   const { status, body } = await staff.get(`/api/${subject.path}/${id}`);
   return status === 200 && isDeepStrictEqual(stateIn(subject, body), stateIn(subject, before));
@@ -77,17 +120,17 @@ async function walkAsStaff<K extends MachineKind>(
   subject: Subject<K>,
   [name, id]: [string, string],
   action: K['action'],
-  viewers: Viewers,
+  callers: Callers,
 ): Promise<boolean> {
-  const { machine, path, calls, factsOf, alone } = subject;
-  const { staff } = viewers;
+  const { machine, path, factsOf, alone } = subject;
+  const { staff } = callers;
   const before = await see(staff, path, id);
   expect(name.startsWith(before.status)).toBe(true);
-  const outcome = outcomeOf(await calls[action](staff, id));
+  const outcome = await callers.outcome('staff', path, action, id);
   const refusal = refusedWith(refusalOf(machine, factsOf(before), action));
   expect([action, outcome]).toEqual([action, isActionOf(machine, action, 'staff') ? refusal : alone]);
   expect([action, before.allowedActions.includes(action)]).toEqual([action, outcome === null]);
-  if (outcome === null) return isStill(subject, id, before, viewers);
+  if (outcome === null) return isStill(subject, id, before, callers);
   expect(await see(staff, path, id)).toEqual(before);
   return true;
 }
@@ -97,16 +140,16 @@ async function walkAsOwner<K extends MachineKind>(
   subject: Subject<K>,
   [, id]: [string, string],
   action: K['action'],
-  viewers: Viewers,
+  callers: Callers,
 ): Promise<boolean> {
-  const { machine, path, calls, factsOf } = subject;
-  const { owner } = viewers;
+  const { machine, path, factsOf } = subject;
+  const { owner } = callers;
   const before = await see(owner, path, id);
-  const outcome = outcomeOf(await calls[action](owner, id));
+  const outcome = await callers.outcome('owner', path, action, id);
   const refusal = refusedWith(refusalOf(machine, factsOf(before), action));
   expect([action, outcome]).toEqual([action, isActionOf(machine, action, 'owner') ? refusal : '403 STAFF_ONLY']);
   expect([action, before.allowedActions.includes(action)]).toEqual([action, outcome === null]);
-  if (outcome === null) return isStill(subject, id, before, viewers);
+  if (outcome === null) return isStill(subject, id, before, callers);
   expect(await see(owner, path, id)).toEqual(before);
   return true;
 }
@@ -117,13 +160,13 @@ async function walkAsOwner<K extends MachineKind>(
  */
 export function walkSteps<K extends MachineKind>(
   subject: Subject<K>,
-  viewers: () => Viewers,
+  callers: () => Callers,
   code: string,
   frozen: Record<string, string> = {},
 ): void {
   const { machine, path, states } = subject;
   it.each(Object.entries(states))('that is %s goes where its table says', async (name, arrange) => {
-    const { staff } = viewers();
+    const { staff } = callers();
     let id: string | null = null;
     for (const to of machine.statuses as K['status'][]) {
       id ??= await arrange();
@@ -138,7 +181,7 @@ export function walkSteps<K extends MachineKind>(
       // After a step that leads back, the record has its earlier state for the next one.
       const isBack = mayBecome(machine, to, before.status);
       if (after.status !== before.status && isBack) await change(staff, path, id, before.status);
-      if (outcome === null && !(await isStill(subject, id, before, viewers()))) id = null;
+      if (outcome === null && !(await isStill(subject, id, before, callers()))) id = null;
     }
   });
 }

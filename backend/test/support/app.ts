@@ -56,12 +56,12 @@ export async function startShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const environment = readEnvironment({ ...DEFAULTS, DATA_DIR: dataDir, ...variables });
   const clock = beside?.clock ?? new TestClock();
-  const kept = beside === undefined ? takeDatabase() : undefined;
-  const mongodbUri = beside?.mongodbUri ?? kept ?? freshDatabaseUri();
+  const reused = beside === undefined ? takeDatabase() : undefined;
+  const mongodbUri = beside?.mongodbUri ?? reused ?? freshDatabaseUri();
   const app = await buildApp(environment, mongodbUri, clock);
   const connection = app.get<Connection>(getConnectionToken());
   await connection.asPromise();
-  if (kept !== undefined) await emptyDatabase(connection);
+  if (reused !== undefined) await emptyDatabase(connection);
   const undescribed = watchRefusals(app);
   await configureApp(app, environment);
   await app.listen(0, '127.0.0.1');

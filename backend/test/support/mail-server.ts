@@ -66,17 +66,17 @@ export class MailServer {
   }
 
   private converse(socket: Socket): void {
-    let heard = '';
+    let received = '';
     let to: string[] = [];
     let isMessage = false;
     socket.setEncoding('utf8').on('data', (chunk: string) => {
-      heard += chunk;
+      received += chunk;
       for (;;) {
         const end = isMessage ? '\r\n.\r\n' : '\r\n';
-        const at = heard.indexOf(end);
+        const at = received.indexOf(end);
         if (at === -1) return;
-        const said = heard.slice(0, at);
-        heard = heard.slice(at + end.length);
+        const said = received.slice(0, at);
+        received = received.slice(at + end.length);
         if (isMessage) {
           socket.write(this.receive(said, to));
           isMessage = false;

@@ -42,14 +42,3 @@ export async function donePriceChange(office: Office): Promise<Made> {
 async function created({ staff }: Office, body: object): Promise<Made> {
   return (await staff.http.post('/api/price-changes').send(body).expect(201)).body as Made;
 }
-
-/** One call of each operation that changes something, by its name in the description. */
-export function priceChangeCalls(office: () => Office) {
-  const byStaff = (path: string, body: object) =>
-    ({ http: office().staff.http, method: 'post', path: `/api/price-changes${path}`, body }) as const;
-  return {
-    pricechanges_create: async () => byStaff('', await plannedPrices(office())),
-    pricechanges_cancel: async () => byStaff(`/${(await scheduledPriceChange(office()))._id}/cancel`, {}),
-    pricechanges_undo: async () => byStaff(`/${(await donePriceChange(office()))._id}/undo`, {}),
-  };
-}

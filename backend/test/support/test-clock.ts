@@ -8,7 +8,7 @@ export class TestClock extends Clock {
     return this.instant ?? new Date();
   }
 
-  standAt(instant: string): void {
+  stopAt(instant: string): void {
     this.instant = new Date(instant);
   }
 

@@ -1,4 +1,4 @@
-import { plainly, type Walk, type Walks, type World } from '../world.js';
+import { plainly, type OperationCase, type OperationCases, type World } from './operation-case.js';
 import { PDF } from './records.js';
 
 const KIND = { kind: 'TradeLicence' };
@@ -23,18 +23,19 @@ async function nothing({ staff }: World): Promise<void> {
   }
 }
 
-const ofDocument: Walk['arrange'] = async (world) => {
+const ofDocument: OperationCase['arrange'] = async (world) => {
   await supplierDocument(world);
   return { path: KIND };
 };
-const ofOldVersion: Walk['arrange'] = async (world, example) => ({
+const ofOldVersion: OperationCase['arrange'] = async (world, example) => ({
   ...(await ofDocument(world, example)),
   query: { version: 999 },
 });
 
-export const supplierPackWalks: Walks = {
+export const supplierPackOperations = {
   supplierdocuments_all: plainly,
   supplierdocuments_upload: {
+    notRepeated: 'takes a file',
     arrange: () =>
       Promise.resolve({
         ...{ query: { name: 'Trade licence.pdf' }, headers: { 'content-type': 'application/pdf' }, body: PDF },
@@ -65,5 +66,5 @@ export const supplierPackWalks: Walks = {
     },
   },
   supplierpack_published: plainly,
-  supplierpack_check: { arrange: (_world, example) => Promise.resolve({ body: example }) },
-};
+  supplierpack_check: { notRepeated: 'reads', arrange: (_world, example) => Promise.resolve({ body: example }) },
+} satisfies OperationCases;

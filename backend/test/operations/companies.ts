@@ -1,12 +1,12 @@
-import type { TestActor } from '../../support/actors.js';
-import { freshTrn } from '../../support/given.js';
-import { byId, listed, OLD_VERSION, type Walks, type World } from '../world.js';
+import type { TestActor } from '../support/actors.js';
+import { freshTrn } from '../support/given.js';
+import { byId, listed, OLD_VERSION, type OperationCases, type World } from './operation-case.js';
 import { company, stale } from './records.js';
 
 const waiting = ({ shop }: World) => shop.given.company({ status: 'Pending' });
 const confirmed = async (world: World) => ({ path: { id: (await company(world))._id }, body: {} });
 
-export const companyWalks: Walks = {
+export const companyOperations = {
   companies_list: listed({ q: 'llc', status: 'Confirmed', waiting: false }),
   companies_create: {
     arrange: (_world, example) => Promise.resolve({ body: { ...example, trn: freshTrn() } }),
@@ -42,7 +42,7 @@ export const companyWalks: Walks = {
     },
   },
   companyoverview_get: byId(company),
-};
+} satisfies OperationCases;
 
 /** Somebody new of a company of their own. */
 async function member({ shop, staff }: World, companyRole = 'admin', company?: string): Promise<Member> {
@@ -76,7 +76,7 @@ const lastAdmin = async (world: World) => {
 };
 const withoutVersion = ({ version: _version, ...example }: Readonly<Record<string, unknown>>) => example;
 
-export const ownCompanyWalks: Walks = {
+export const ownCompanyOperations = {
   owncompany_get: { arrange: async (world) => ({ as: (await member(world)).as }), refused: { 404: asPerson } },
   owncompany_update: {
     arrange: async (world, example) => ({ as: (await member(world)).as, body: withoutVersion(example) }),
@@ -95,4 +95,4 @@ export const ownCompanyWalks: Walks = {
     refused: { 403: asBuyer, 409: lastAdmin },
   },
   owncompany_removeMember: { arrange: colleague, refused: { 403: asBuyer, 409: lastAdmin } },
-};
+} satisfies OperationCases;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { TestActor } from '../../support/actors.js';
-import { SECRET } from '../../support/e-invoice-provider.js';
-import { byId, listed, plainly, type Walk, type Walks, type World } from '../world.js';
+import type { TestActor } from '../support/actors.js';
+import { SECRET } from '../support/e-invoice-provider.js';
+import { byId, listed, plainly, type OperationCase, type OperationCases, type World } from './operation-case.js';
 import { invoice, order, quoted } from './records.js';
 
 /** A buyer of a company that has all that an e-invoice tells. */
@@ -56,7 +56,7 @@ async function onItsWay(world: World) {
 }
 
 /** An action that the e-invoice of a consumer refuses. */
-function action(find: (world: World) => Promise<{ readonly _id: string }>): Walk {
+function action(find: (world: World) => Promise<{ readonly _id: string }>): OperationCase {
   const of = (found: typeof find) => async (world: World, body: object) => ({
     ...{ path: { id: (await found(world))._id }, body },
   });
@@ -64,7 +64,7 @@ function action(find: (world: World) => Promise<{ readonly _id: string }>): Walk
 }
 
 /** A call of the provider about the document, signed as it goes over the wire. */
-async function told(world: World, find: (world: World) => Promise<{ readonly _id: string }>, example: object) {
+async function callbackAbout(world: World, find: (world: World) => Promise<{ readonly _id: string }>, example: object) {
   const { body: delivery } = await world.staff.http.get(`${PATH}/${(await find(world))._id}`).expect(200);
   return signed({ ...example, uuid: delivery.uuid });
 }
@@ -81,7 +81,7 @@ export const delivery = handedOver;
 
 const note = async (world: World) => ({ _id: await credited(world, (await invoice(world))._id) });
 
-export const eInvoiceWalks: Walks = {
+export const eInvoiceOperations = {
   einvoices_invoice: {
     arrange: async (world) => {
       const { buyer, invoice: own } = await issued(world);
@@ -118,15 +118,17 @@ export const eInvoiceWalks: Walks = {
   deliveries_markAccepted: action(handedOver),
   deliveries_markRejected: action(handedOver),
   callback_take: {
-    arrange: (world, example) => told(world, handedOver, example),
+    notRepeated: 'is signed',
+    arrange: (world, example) => callbackAbout(world, handedOver, example),
     refused: {
-      401: async (world, example) => ({ body: (await told(world, handedOver, example)).body }),
+      401: async (world, example) => ({ body: (await callbackAbout(world, handedOver, example)).body }),
       404: (_world, example) => Promise.resolve(signed(example)),
-      409: (world, example) => told(world, toSend, example),
+      409: (world, example) => callbackAbout(world, toSend, example),
     },
   },
   reading_read: {
+    notRepeated: 'takes a file',
     arrange: async (world) => ({ headers: XML, body: await xml(world) }),
     refused: { 400: () => Promise.resolve({ headers: XML, body: Buffer.from('<Invoice>') }) },
   },
-};
+} satisfies OperationCases;

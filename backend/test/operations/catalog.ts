@@ -1,11 +1,20 @@
-import { MediaService } from '../../../src/platform/pictures/media.service.js';
-import { byId, listed, type Walk, type Walks, type World } from '../world.js';
+import { TAX_REASON_RULE } from './bounds.js';
+import { MediaService } from '../../src/platform/pictures/media.service.js';
+import {
+  byId,
+  listed,
+  type OperationCase,
+  type OperationCases,
+  type World,
+  stricter,
+  looser,
+} from './operation-case.js';
 import { category, product, stale } from './records.js';
 
 /** `*` matches any version: the caller's copy counts as fresh. */
 const known = { headers: { 'if-none-match': '*' } };
 
-const searched: Walk = {
+const searched: OperationCase = {
   refused: { 304: () => Promise.resolve(known) },
   arrange: async ({ shop }) => {
     const { category: of, size } = await shop.given.product({ color: 'Emerald' });
@@ -14,7 +23,7 @@ const searched: Walk = {
   },
 };
 
-const searching: Walk = {
+const searching: OperationCase = {
   ...searched,
   arrange: async (world, example) => {
     const { query, ...said } = await searched.arrange(world, example);
@@ -37,12 +46,12 @@ async function picture({ shop }: World): Promise<string> {
   return name;
 }
 
-const products: Walks = {
+const products = {
   products_page: searching,
   products_facets: searched,
   products_suggest: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_suggestGrouped: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
-  products_resolve: { arrange: (_world, example) => Promise.resolve({ body: example }) },
+  products_resolve: { notRepeated: 'reads', arrange: (_world, example) => Promise.resolve({ body: example }) },
   products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
   products_get: {
     ...byId(product),
@@ -53,9 +62,15 @@ const products: Walks = {
     refused: { 304: async (world) => ({ path: { id: (await product(world))._id }, ...known }) },
   },
   products_create: {
+    bounds: [
+      stricter('There has to be such a category, of this type', 'productType', 'category'),
+      TAX_REASON_RULE,
+      looser('The server trims', 'images'),
+    ],
     arrange: async (world, example) => ({ body: { ...example, category: (await category(world))._id } }),
   },
   products_update: {
+    bounds: [TAX_REASON_RULE, looser('The server trims', 'images')],
     arrange: async (world, { version: _version, ...example }) => {
       const { _id, category: of } = await product(world);
       return { path: { id: _id }, body: { ...example, category: of._id } };
@@ -71,15 +86,15 @@ const products: Walks = {
       },
     },
   },
-};
+} satisfies OperationCases;
 
 const sheet = (plan = '') => Promise.resolve({ body: { csv: 'sku,price\nRIB-00001,19.5', plan } });
 
-const imports: Walks = {
+const imports = {
   imports_products: { arrange: () => sheet(), refused: { 409: () => sheet('0'.repeat(64)) } },
-};
+} satisfies OperationCases;
 
-const categories: Walks = {
+const categories = {
   categories_list: {
     ...listed({ q: 'category', isActive: true }),
     refused: { 304: () => Promise.resolve(known) },
@@ -87,6 +102,10 @@ const categories: Walks = {
   categories_get: byId(category),
   categories_create: { arrange: () => Promise.resolve({}) },
   categories_update: {
+    bounds: [
+      stricter('Each key has one filter', 'filters'),
+      looser('An emptied field of a form counts as none', 'image', 'position', 'filters.0.order'),
+    ],
     arrange: async (world, { version: _version, ...example }) => {
       const { _id, name } = await category(world);
       return { path: { id: _id }, body: { ...example, name } };
@@ -97,13 +116,14 @@ const categories: Walks = {
     ...byId(category),
     refused: { 409: async (world) => ({ path: { id: (await product(world)).category._id } }) },
   },
-};
+} satisfies OperationCases;
 
-export const catalogWalks: Walks = {
+export const catalogOperations = {
   ...products,
   ...imports,
   ...categories,
   uploads_picture: {
+    notRepeated: 'takes a file',
     arrange: () => Promise.resolve({ headers: { 'content-type': 'image/png' }, body: PIXEL }),
   },
   media_get: {
@@ -116,4 +136,4 @@ export const catalogWalks: Walks = {
       },
     },
   },
-};
+} satisfies OperationCases;

@@ -1,5 +1,5 @@
-import type { TestActor } from '../../support/actors.js';
-import { OLD_VERSION, plainly, type Walks, type World } from '../world.js';
+import type { TestActor } from '../support/actors.js';
+import { OLD_VERSION, plainly, type OperationCases, type World } from './operation-case.js';
 import { list, product } from './records.js';
 
 let named = 0;
@@ -25,7 +25,7 @@ async function colleagues({ shop, staff }: World): Promise<[TestActor, TestActor
   return people;
 }
 
-export const listWalks: Walks = {
+export const listOperations = {
   purchases_list: {
     arrange: ({ customer }) => Promise.resolve({ as: customer, query: { scope: 'own' } }),
     refused: { 409: ({ customer }) => Promise.resolve({ as: customer, query: { scope: 'company' } }) },
@@ -56,4 +56,4 @@ export const listWalks: Walks = {
     },
   },
   lists_remove: { arrange: own },
-};
+} satisfies OperationCases;

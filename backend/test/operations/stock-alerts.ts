@@ -1,7 +1,7 @@
-import { byId, plainly, type Walks } from '../world.js';
+import { byId, plainly, type OperationCases } from './operation-case.js';
 import { product, stockAlert } from './records.js';
 
-export const stockAlertWalks: Walks = {
+export const stockAlertOperations = {
   stockalerts_create: {
     arrange: async ({ shop }) => ({ body: { product: (await shop.given.product({ isAvailable: false }))._id } }),
     refused: {
@@ -11,4 +11,4 @@ export const stockAlertWalks: Walks = {
   },
   stockalerts_listOwn: plainly,
   stockalerts_remove: byId(stockAlert),
-};
+} satisfies OperationCases;

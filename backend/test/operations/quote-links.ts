@@ -1,5 +1,5 @@
-import { linkedQuote } from '../../support/conversation-calls.js';
-import type { Walk, Walks, World } from '../world.js';
+import { linkedQuote } from '../support/linked-quote.js';
+import type { OperationCase, OperationCases, World } from './operation-case.js';
 import { quote } from './records.js';
 
 const offered = async ({ shop, customer }: World) => shop.given.quote(customer, { status: 'Quoted' });
@@ -12,7 +12,7 @@ const decided = async (world: World) => {
   return { path: { token } };
 };
 
-const answer = (fields: object): Walk => ({
+const answer = (fields: object): OperationCase => ({
   arrange: async (world) => {
     const { token, code } = await linked(world);
     return { path: { token }, body: { code: await code(), revision: 1, ...fields } };
@@ -27,8 +27,9 @@ const answer = (fields: object): Walk => ({
   },
 });
 
-export const linkWalks: Walks = {
+export const linkOperations = {
   quotelinks_make: {
+    notRepeated: 'shows a secret that is not stored',
     arrange: async (world) => ({ path: { id: (await offered(world))._id } }),
     refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) },
   },
@@ -47,4 +48,4 @@ export const linkWalks: Walks = {
   linkedquote_code: { arrange: tokenOf, refused: { 409: decided } },
   linkedquote_accept: answer({}),
   linkedquote_decline: answer({ reason: 'PRICE' }),
-};
+} satisfies OperationCases;

@@ -1,5 +1,6 @@
-import { donePriceChange, plannedPrices, priceRule, scheduledPriceChange } from '../../support/price-changes.js';
-import { byId, listed, type Walks, type World } from '../world.js';
+import { FILTER_RULE } from './bounds.js';
+import { donePriceChange, plannedPrices, priceRule, scheduledPriceChange } from '../support/price-changes.js';
+import { byId, listed, type OperationCases, type World } from './operation-case.js';
 import { product } from './records.js';
 
 const found = (find: (world: World) => Promise<{ readonly _id: string }>) => async (world: World) => ({
@@ -7,10 +8,15 @@ const found = (find: (world: World) => Promise<{ readonly _id: string }>) => asy
   body: {},
 });
 
-export const priceChangeWalks: Walks = {
+export const priceChangeOperations = {
   pricechanges_list: listed({ status: ['Scheduled', 'Done'], createdAt_gte: '2026-01-01' }),
-  pricechanges_preview: { arrange: async (world) => ({ body: await priceRule(world) }) },
+  pricechanges_preview: {
+    notRepeated: 'reads',
+    bounds: [FILTER_RULE],
+    arrange: async (world) => ({ body: await priceRule(world) }),
+  },
   pricechanges_create: {
+    bounds: [FILTER_RULE],
     arrange: async (world) => ({ body: await plannedPrices(world) }),
     refused: { 409: async (world) => ({ body: { ...(await priceRule(world)), plan: '0'.repeat(64) } }) },
   },
@@ -32,4 +38,4 @@ export const priceChangeWalks: Walks = {
       return Promise.resolve({ query: { sort: ['at', 'DESC'], range: [0, 9], filter } });
     },
   },
-};
+} satisfies OperationCases;

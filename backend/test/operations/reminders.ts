@@ -1,15 +1,15 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Reminder } from '../../../src/billing/receivables/reminders/reminder.schema.js';
-import { ReminderAccount } from '../../../src/billing/receivables/reminders/reminder-account.schema.js';
-import { byId, type Walks, type World } from '../world.js';
+import { Reminder } from '../../src/billing/receivables/reminders/reminder.schema.js';
+import { ReminderAccount } from '../../src/billing/receivables/reminders/reminder-account.schema.js';
+import { byId, type OperationCases, type World } from './operation-case.js';
 import { company, invoice } from './records.js';
 
 /** An invoice that was due long ago, of a customer whom no other one belongs to. */
 async function overdue(world: World): Promise<{ readonly _id: string }> {
   const { shop } = world;
   const customer = await shop.as.customer();
-  shop.clock.standAt('2024-11-21T08:00:00Z');
+  shop.clock.stopAt('2024-11-21T08:00:00Z');
   const { _id } = await shop.given.invoice(customer);
   shop.clock.run();
   return { _id };
@@ -42,14 +42,14 @@ export async function reminderAccount(world: World): Promise<{ readonly _id: str
 
 const accountPath = async (world: World) => ({ of: 'companies', id: (await company(world))._id });
 
-export const reminderWalks: Walks = {
+export const reminderOperations = {
   reminders_list: {
     arrange: async (world) => {
       await overdue(world);
       return {};
     },
   },
-  reminders_preview: { arrange: (_world, example) => Promise.resolve({ body: example }) },
+  reminders_preview: { notRepeated: 'reads', arrange: (_world, example) => Promise.resolve({ body: example }) },
   reminders_hold: {
     arrange: async (world, { company: _company, user: _user, ...example }) => ({
       body: { ...example, invoice: (await invoice(world))._id },
@@ -67,4 +67,4 @@ export const reminderWalks: Walks = {
     ...byId(overdue),
     refused: { 409: async (world) => ({ path: { id: (await invoice(world))._id } }) },
   },
-};
+} satisfies OperationCases;

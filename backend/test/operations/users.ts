@@ -1,13 +1,22 @@
+import { PHONE_RULE } from './bounds.js';
 import { MAX_ADDRESSES } from '@shop/contract/delivery';
 import { MAX_PASSKEYS } from '@shop/contract/second-factor';
-import { ENVIRONMENT } from '../../../src/platform/config/config.module.js';
-import type { Environment } from '../../../src/platform/config/environment.js';
-import type { TestActor } from '../../support/actors.js';
-import { codeOf } from '../../support/authenticator.js';
-import { awaitEmails } from '../../support/emails.js';
-import { newPasskey, withPasskey } from '../../support/passkey.js';
-import { companyDetails, freshTrn } from '../../support/given.js';
-import { listed, OLD_VERSION, plainly, type Walk, type Walks, type World } from '../world.js';
+import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
+import type { Environment } from '../../src/platform/config/environment.js';
+import { otherSessionOf, type TestActor } from '../support/actors.js';
+import { codeOf } from '../support/authenticator.js';
+import { awaitEmails } from '../support/emails.js';
+import { newPasskey, withPasskey } from '../support/passkey.js';
+import { companyDetails, freshTrn } from '../support/given.js';
+import {
+  listed,
+  OLD_VERSION,
+  plainly,
+  type OperationCase,
+  type OperationCases,
+  type World,
+  stricter,
+} from './operation-case.js';
 import { company } from './records.js';
 
 let registered = 0;
@@ -24,8 +33,9 @@ async function resetToken({ shop }: World, { email }: TestActor): Promise<string
   return /#([\w-]+)/.exec(received?.text ?? '')?.[1] ?? '';
 }
 
-const sessions: Walks = {
+const sessions = {
   session_signIn: {
+    notRepeated: 'opens or closes a session',
     // Somebody new: a new session ends the one before it.
     arrange: async ({ shop }) => {
       const as = await shop.as.customer();
@@ -34,17 +44,31 @@ const sessions: Walks = {
     refused: { 401: ({ customer: { email } }) => Promise.resolve({ body: { email, password: 'a wrong guess' } }) },
   },
   session_register: {
+    notRepeated: 'opens or closes a session',
+    bounds: [stricter('A good password, given twice', 'password', 'confirmPassword'), PHONE_RULE('phoneNumber')],
     arrange: async ({ shop }, example) => ({
       as: await shop.as.customer(),
       body: { ...example, email: freshEmail() },
     }),
     refused: { 409: ({ customer: { email } }, example) => Promise.resolve({ body: { ...example, email } }) },
   },
-  session_signOut: { arrange: async ({ shop }) => ({ as: await shop.as.customer() }) },
-};
+  session_signOut: {
+    notRepeated: 'opens or closes a session',
+    arrange: async ({ shop }) => ({ as: await shop.as.customer() }),
+  },
+} satisfies OperationCases;
 
-const passwords: Walks = {
+const passwords = {
   passwords_change: {
+    notRepeated: 'opens or closes a session',
+    bounds: [
+      stricter(
+        'The current password, and a good one, given twice',
+        'currentPassword',
+        'newPassword',
+        'confirmPassword',
+      ),
+    ],
     arrange: async ({ shop }, example) => {
       const as = await shop.as.customer();
       return { as, body: { ...example, currentPassword: as.password } };
@@ -54,14 +78,19 @@ const passwords: Walks = {
     arrange: async ({ shop }) => ({ body: { email: (await shop.as.customer()).email } }),
   },
   passwords_confirmReset: {
+    notRepeated: 'opens or closes a session',
+    bounds: [
+      stricter('The token of the e-mail, and a good password, given twice', 'token', 'password', 'confirmPassword'),
+    ],
     arrange: async (world, example) => {
       const user = await world.shop.as.customer();
       return { body: { ...example, token: await resetToken(world, user) } };
     },
   },
-};
+} satisfies OperationCases;
 
-const profile: Walk = {
+const profile: OperationCase = {
+  bounds: [PHONE_RULE('phoneNumber'), stricter('Nobody makes an administrator of themselves', 'isAdmin')],
   arrange: async ({ shop }, { version: _version, ...example }) => {
     const as = await shop.as.customer();
     const company = companyDetails('Al Manar LLC', freshTrn());
@@ -70,23 +99,24 @@ const profile: Walk = {
   refused: { 409: () => Promise.resolve({ body: { address: 'Elsewhere', version: OLD_VERSION } }) },
 };
 
-const ownSessions: Walks = {
+const ownSessions = {
   usersessions_list: plainly,
   usersessions_endOthers: { arrange: async ({ shop }) => ({ as: await shop.as.customer() }) },
   usersessions_end: {
     arrange: async ({ shop }) => {
       const as = await shop.as.customer();
-      const { body } = await as.http.get('/api/users/sessions').expect(200);
-      return { as, path: { id: (body as { _id: string }[])[0]?._id ?? '' } };
+      return { as, path: { id: await otherSessionOf(as, shop) } };
     },
   },
   usersessions_confirm: {
+    notRepeated: 'opens or closes a session',
+    bounds: [stricter('The password of the caller, or a code of their app', 'password', 'code')],
     arrange: async ({ shop }) => {
       const as = await shop.as.customer();
       return { as, body: { password: as.password } };
     },
   },
-};
+} satisfies OperationCases;
 
 const originOf = ({ app }: World['shop']) => app.get<Environment>(ENVIRONMENT).publicUrl;
 
@@ -103,19 +133,27 @@ async function fullOfPasskeys(world: World) {
 }
 
 /** The one factor is that of the member of staff who walks. */
-const factors: Walks = {
+const factors = {
   secondfactor_get: plainly,
-  secondfactor_begin: plainly,
+  secondfactor_begin: { ...plainly, notRepeated: 'shows a secret that is not stored' },
   secondfactor_confirm: {
+    notRepeated: 'shows a secret that is not stored',
+    bounds: [stricter('A code of the app of the caller', 'code')],
     arrange: async ({ staff: { http } }) => {
       const { body } = await http.post('/api/users/second-factor/app').expect(200);
       return { body: { code: codeOf((body as { secret: string }).secret) } };
     },
   },
-  secondfactor_renew: plainly,
-  secondfactor_turnOff: plainly,
-  passkeys_begin: { ...plainly, refused: { 409: async (world) => ({ as: (await fullOfPasskeys(world)).as }) } },
+  secondfactor_renew: { ...plainly, notRepeated: 'shows a secret that is not stored' },
+  secondfactor_turnOff: { ...plainly, notRepeated: 'opens or closes a session' },
+  passkeys_begin: {
+    notRepeated: 'shows a secret that is not stored',
+    ...plainly,
+    refused: { 409: async (world) => ({ as: (await fullOfPasskeys(world)).as }) },
+  },
   passkeys_add: {
+    notRepeated: 'shows a secret that is not stored',
+    bounds: [stricter('An authenticator has to sign the challenge', 'id')],
     arrange: async ({ shop, staff }) => ({ body: (await newPasskey(staff, originOf(shop))).body }),
     refused: { 409: fullOfPasskeys },
   },
@@ -123,16 +161,17 @@ const factors: Walks = {
     arrange: async ({ shop, staff }) => ({ path: { id: (await withPasskey(staff, originOf(shop))).id } }),
   },
   secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
-};
+} satisfies OperationCases;
 
 const newUser = async ({ shop }: World) => ({ path: { id: (await shop.as.customer()).id } });
 
-const users: Walks = {
+const users = {
   users_profile: plainly,
   users_updateProfile: profile,
   users_list: listed({ q: 'aisha', isAdmin: false, companyRequest: false, createdAt_gte: '2020-01-01' }),
   users_get: { arrange: newUser },
   users_create: {
+    bounds: [PHONE_RULE('phoneNumber'), stricter('An invitation needs an e-mail address', 'invite')],
     arrange: async ({ shop }, example) => ({
       body: { ...example, email: freshEmail(), company: (await shop.given.company())._id },
     }),
@@ -163,7 +202,7 @@ const users: Walks = {
       },
     },
   },
-};
+} satisfies OperationCases;
 
 const bookWithOne = async ({ shop }: World, example: object) => {
   const as = await shop.as.customer();
@@ -173,7 +212,7 @@ const bookWithOne = async ({ shop }: World, example: object) => {
 
 const ADDRESS = { label: 'Press hall', street: 'Shop 4', city: 'Sharjah', emirate: 'SHJ' };
 
-const fullBook: Walk['arrange'] = async ({ shop }, example) => {
+const fullBook: OperationCase['arrange'] = async ({ shop }, example) => {
   const as = await shop.as.customer();
   for (let count = 0; count < MAX_ADDRESSES; count += 1) {
     await as.http.post('/api/users/me/addresses').send(ADDRESS).expect(201);
@@ -181,39 +220,43 @@ const fullBook: Walk['arrange'] = async ({ shop }, example) => {
   return { as, body: example };
 };
 
-const addresses: Walks = {
+const addresses = {
   addresses_list: { arrange: async (world) => ({ as: (await bookWithOne(world, ADDRESS)).as }) },
   addresses_add: {
+    bounds: [PHONE_RULE('phone')],
     arrange: async ({ shop }, example) => ({ as: await shop.as.customer(), body: example }),
     refused: { 409: fullBook },
   },
-  addresses_replace: { arrange: async (world, example) => ({ ...(await bookWithOne(world, ADDRESS)), body: example }) },
+  addresses_replace: {
+    bounds: [PHONE_RULE('phone')],
+    arrange: async (world, example) => ({ ...(await bookWithOne(world, ADDRESS)), body: example }),
+  },
   addresses_remove: { arrange: (world) => bookWithOne(world, ADDRESS) },
-};
+} satisfies OperationCases;
 
-const statement: Walk = {
+const statement: OperationCase = {
   arrange: async (world) => ({ ...(await newUser(world)), query: { from: '2026-01-01', to: '2026-11-01' } }),
 };
 
-const ofCompany: Walk = {
+const ofCompany: OperationCase = {
   arrange: async (world) => ({
     path: { id: (await company(world))._id },
     query: { from: '2026-01-01', to: '2026-11-01' },
   }),
 };
 
-const ofCaller: Walk = {
+const ofCaller: OperationCase = {
   arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-11-01', scope: 'own' } }),
   refused: { 404: () => Promise.resolve({ query: { scope: 'company' } }) },
 };
 
-const statements: Walks = {
+const statements = {
   ...{ ownstatement_get: ofCaller, ownstatement_pdf: ofCaller },
   ...{ statements_get: statement, statements_pdf: statement },
   ...{ companystatements_get: ofCompany, companystatements_pdf: ofCompany },
-};
+} satisfies OperationCases;
 
-export const userWalks: Walks = {
+export const userOperations = {
   ...sessions,
   ...ownSessions,
   ...factors,
@@ -221,4 +264,4 @@ export const userWalks: Walks = {
   ...users,
   ...addresses,
   ...statements,
-};
+} satisfies OperationCases;

@@ -1,4 +1,5 @@
-import { byId, plainly, type Walks, type World } from '../world.js';
+import { CHEQUE_RULE } from './bounds.js';
+import { byId, plainly, type OperationCases, type World, stricter } from './operation-case.js';
 import { invoice, receipt, today } from './records.js';
 
 const NOBODY = 'f'.repeat(24);
@@ -16,8 +17,19 @@ async function invoiceWithCredit(world: World) {
   return { path: { id: (await invoice(world))._id } };
 }
 
-export const receiptWalks: Walks = {
+export const receiptOperations = {
   receipts_record: {
+    bounds: [
+      CHEQUE_RULE,
+      stricter(
+        'A receipt is of one account, whose invoices it names once each',
+        'company',
+        'user',
+        'allocations',
+        'amount',
+        'allocations.0.amount',
+      ),
+    ],
     arrange: received,
     refused: {
       404: async (world, example) => ({ body: { ...(await received(world, example)).body, user: NOBODY } }),
@@ -60,4 +72,4 @@ export const receiptWalks: Walks = {
     arrange: async (world, example) => ({ ...(await invoiceWithCredit(world)), body: example }),
     refused: { 409: async (world) => ({ ...(await invoiceWithCredit(world)), body: { amount: 1_000_000 } }) },
   },
-};
+} satisfies OperationCases;

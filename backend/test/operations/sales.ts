@@ -1,6 +1,17 @@
+import { LINE_RULE, PURCHASE_RULE } from './bounds.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { byId, listed, ownDocuments, plainly, type Walks, type World } from '../world.js';
-import { heldOrder } from './credit.js';
+import {
+  byId,
+  listed,
+  ownDocuments,
+  plainly,
+  type OperationCases,
+  type World,
+  stricter,
+  onRecord,
+  type OnRecord,
+} from './operation-case.js';
+import { heldOrder } from './credit-limits.js';
 import { delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
 /** A document for somebody new whose e-mail address is another customer's. */
@@ -11,8 +22,9 @@ const emailTaken = (field: 'requestedItems' | 'orderItems') => async (world: Wor
 /** An offer, for its buyer. */
 const byBuyer = async (world: World) => ({ as: world.customer, path: { id: (await quoted(world))._id } });
 
-export const quoteWalks: Walks = {
+export const quoteOperations = {
   quotes_request: {
+    bounds: [LINE_RULE, PURCHASE_RULE],
     arrange: async (world, example) => ({
       body: { ...example, ...(await purchase(world.customer)), requestedItems: await lines(world) },
     }),
@@ -43,19 +55,27 @@ export const quoteWalks: Walks = {
   quotes_list: listed({ q: 'QUO', status: ['Requested', 'Quoted'], isOrderCreated: false }),
   quotes_get: byId(quote),
   quotes_update: {
+    actions: {
+      quotes: {
+        edit: onRecord({ adminToClientNote: 'two days' }),
+        annotate: onRecord({ adminToAdminNote: 'call first' }),
+      },
+    },
     arrange: async (world, { version: _version, ...example }) => {
       const { _id } = await quote(world);
-      const asked = await purchase(world.staff);
-      const body = { ...example, ...asked, user: world.customer.id, requestedItems: await lines(world) };
+      const details = await purchase(world.staff);
+      const body = { ...example, ...details, user: world.customer.id, requestedItems: await lines(world) };
       return { path: { id: _id }, body };
     },
     refused: stale(quote),
   },
   quotes_remove: {
+    actions: { quotes: { delete: onRecord() } },
     ...byId(quote),
     refused: { 409: async (world) => ({ path: { id: (await order(world)).quote?._id ?? '' } }) },
   },
   quoteanswers_accept: {
+    actions: { quotes: { accept: onRecord({ revision: 1 }) } },
     arrange: async (world) => ({ ...(await byBuyer(world)), body: { revision: 1, poNumber: 'PO-4711' } }),
     refused: {
       403: async (world) => ({ as: world.staff, path: { id: (await quoted(world))._id }, body: { revision: 1 } }),
@@ -63,10 +83,12 @@ export const quoteWalks: Walks = {
     },
   },
   quoteanswers_decline: {
+    actions: { quotes: { decline: onRecord({ revision: 1, reason: 'PRICE' }) } },
     arrange: async (world, example) => ({ ...(await byBuyer(world)), body: { ...example, revision: 1 } }),
     refused: { 409: async (world) => ({ ...(await byBuyer(world)), body: { revision: 2, reason: 'PRICE' } }) },
   },
   quoteanswers_renew: {
+    actions: { quotes: { renew: onRecord({ validUntil: null }) } },
     ...byId(quoted),
     refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) },
   },
@@ -74,12 +96,17 @@ export const quoteWalks: Walks = {
   quoterevisions_pdf: {
     arrange: async (world) => ({ path: { id: (await quoted(world))._id, revision: '1' } }),
   },
-  quotes_pdf: { ...byId(quoted), refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) } },
-};
+  quotes_pdf: {
+    actions: { quotes: { pdf: onRecord() } },
+    ...byId(quoted),
+    refused: { 409: async (world) => ({ path: { id: (await quote(world))._id } }) },
+  },
+} satisfies OperationCases;
 
-export const threadWalks: Walks = {
+export const threadOperations = {
   quotemessages_thread: byId(quote),
   quotemessages_write: {
+    bounds: [stricter('A message has a text or files', 'text')],
     arrange: async (world) => ({ path: { id: (await quote(world))._id }, body: { text: 'Thursday?' } }),
   },
   quotemessages_read: byId(quote),
@@ -99,6 +126,7 @@ export const threadWalks: Walks = {
     },
   },
   quotemessages_upload: {
+    notRepeated: 'takes a file',
     arrange: async (world) => ({
       ...{ path: { id: (await quote(world))._id }, query: { name: 'a.pdf' } },
       ...{ headers: { 'content-type': 'application/pdf' }, body: PDF },
@@ -116,19 +144,44 @@ export const threadWalks: Walks = {
       return { as: world.customer, path: { id: _id, file: body._id } };
     },
   },
-};
+} satisfies OperationCases;
 
-export const poFileWalks: Walks = {
+export const poFileOperations = {
   pofiles_upload: {
+    notRepeated: 'takes a file',
     arrange: () => Promise.resolve({ headers: { 'content-type': 'application/pdf' }, body: PDF }),
   },
   pofiles_get: {
     arrange: async ({ customer }) => ({ as: customer, path: { id: (await poFile(customer))._id } }),
   },
+} satisfies OperationCases;
+
+/** One piece of the first line comes back. */
+const returnedGoods: OnRecord = async (id, { staff }) => {
+  const { body } = await staff.http.get(`/api/orders/${id}`).expect(200);
+  return { path: { id }, body: { lines: [{ line: body.orderItems[0]._id, qty: 1 }] } };
 };
 
-export const orderWalks: Walks = {
+export const orderOperations = {
   orders_create: {
+    bounds: [
+      stricter(
+        'The total of a document has a bound of its own',
+        'deliveryCharge',
+        'extraFee',
+        'discount',
+        'orderItems.0.unitPrice',
+        'orderItems.0.qty',
+        'orderItems.0.discount',
+      ),
+      stricter(
+        'Another VAT category than the standard one needs its reason',
+        'orderItems.0.taxCategory',
+        'orderItems.0.taxReason',
+      ),
+      stricter('The shop has the product', 'orderItems.0.product'),
+      PURCHASE_RULE,
+    ],
     arrange: async (world, { customer: _new, ...example }) => ({
       body: {
         ...{ ...example, ...(await purchase(world.staff)) },
@@ -144,6 +197,7 @@ export const orderWalks: Walks = {
     arrange: async (world) => ({ path: { id: (await order(world))._id }, query: { prices: 'same' } }),
   },
   orders_createFromQuote: {
+    actions: { quotes: { createOrder: (quoteId) => ({ path: { quoteId } }) } },
     arrange: async ({ shop, customer }) => ({ path: { quoteId: (await shop.given.confirmedQuote(customer))._id } }),
     refused: { 409: async (world) => ({ path: { quoteId: (await quote(world))._id } }) },
   },
@@ -152,14 +206,16 @@ export const orderWalks: Walks = {
   orders_list: listed({ q: 'ORD', status: 'Processing', invoiceGenerated: false, createdAt_gte: '2020-01-01' }),
   orders_get: byId(order),
   orders_update: {
+    actions: { orders: { edit: onRecord({ deliveredBy: 'Aramex' }), editMoney: onRecord({ extraFee: 7 }) } },
     arrange: async (world, { version: _version, orderItems: _lines, ...example }) => {
       const { _id } = await order(world);
-      const asked = await purchase(world.staff);
-      return { path: { id: _id }, body: { ...example, ...asked, user: world.customer.id, status: 'Delivered' } };
+      const details = await purchase(world.staff);
+      return { path: { id: _id }, body: { ...example, ...details, user: world.customer.id, status: 'Delivered' } };
     },
     refused: stale(order),
   },
   orders_deliver: {
+    actions: { orders: { deliver: onRecord({ deliveredBy: 'Aramex' }) } },
     arrange: async (world) => ({
       path: { id: (await order(world))._id },
       body: { deliveredOn: dubaiDay(new Date()), deliveredBy: 'Sajid', note: 'Left with the guard' },
@@ -167,12 +223,14 @@ export const orderWalks: Walks = {
     refused: { 409: async (world) => ({ path: { id: (await delivered(world))._id } }) },
   },
   orders_release: {
+    actions: { orders: { release: onRecord({ reason: 'Paid by cheque' }) } },
     arrange: async (world, { version: _version, ...body }) => ({ path: { id: await heldOrder(world) }, body }),
     refused: {
       409: async (world) => ({ path: { id: (await order(world))._id }, body: { reason: 'Paid' } }),
     },
   },
   orders_returnGoods: {
+    actions: { orders: { returnGoods: returnedGoods } },
     arrange: async (world) => {
       const { _id, orderItems } = await delivered(world);
       return { path: { id: _id }, body: { lines: [{ line: orderItems[0]?._id, qty: 1 }], reason: 'Wrong colour' } };
@@ -185,10 +243,11 @@ export const orderWalks: Walks = {
     },
   },
   orders_remove: {
+    actions: { orders: { delete: onRecord() } },
     ...byId(order),
     refused: { 409: async (world) => ({ path: { id: (await invoice(world)).order._id } }) },
   },
   orders_pdf: byId(order),
   orders_proforma: byId(order),
   orders_deliveryNote: byId(order),
-};
+} satisfies OperationCases;

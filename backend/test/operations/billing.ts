@@ -1,10 +1,15 @@
-import { byId, listed, ownDocuments, plainly, type Walks } from '../world.js';
+import { CHEQUE_RULE } from './bounds.js';
+import { byId, listed, ownDocuments, plainly, type OperationCases, stricter, onRecord } from './operation-case.js';
 import { creditNote, invoice, order, payment, stale, today } from './records.js';
+
+/** The smallest amount of money. */
+const SMALLEST = { amount: 0.01, paymentMethod: 'Cash', paymentDate: '2026-03-11' };
 
 const CORRECTION = { reason: 'DL8.61.1.C', words: 'Wrong price' };
 
-export const invoiceWalks: Walks = {
+export const invoiceOperations = {
   invoices_issue: {
+    actions: { orders: { invoice: (order) => ({ body: { order } }) } },
     arrange: async (world) => ({ body: { order: (await order(world))._id } }),
     refused: {
       404: () => Promise.resolve({ body: { order: 'f'.repeat(24) } }),
@@ -16,6 +21,7 @@ export const invoiceWalks: Walks = {
   invoices_list: listed({ q: 'INV', status: ['Unpaid', 'Overdue'], dueDate_gte: '2020-01-01' }),
   invoices_get: byId(invoice),
   invoices_update: {
+    actions: { invoices: { edit: onRecord({ adminToClientNote: 'by transfer, please' }) } },
     arrange: async (world) => {
       const { _id, dueDate } = await invoice(world);
       return { path: { id: _id }, body: { dueDate, adminToClientNote: 'Please name the number with the transfer' } };
@@ -23,14 +29,17 @@ export const invoiceWalks: Walks = {
     refused: stale(invoice),
   },
   invoices_remove: {
+    actions: { invoices: { delete: onRecord() } },
     ...byId(invoice),
     refused: { 409: async (world) => ({ path: { id: (await payment(world)).invoice._id } }) },
   },
-  invoices_pdf: byId(invoice),
-};
+  invoices_pdf: { ...byId(invoice), actions: { invoices: { pdf: onRecord() } } },
+} satisfies OperationCases;
 
-export const creditNoteWalks: Walks = {
+export const creditNoteOperations = {
   creditnotes_issue: {
+    actions: { invoices: { credit: (invoice) => ({ body: { ...CORRECTION, invoice, amount: 0.01 } }) } },
+    bounds: [stricter('It credits lines of the invoice, or an amount', 'lines', 'lines.0.line', 'amount')],
     arrange: async (world) => {
       const { _id, lines } = await invoice(world);
       return { body: { ...CORRECTION, invoice: _id, lines: [{ line: lines[0]?._id, qty: 1 }] } };
@@ -45,14 +54,18 @@ export const creditNoteWalks: Walks = {
   creditnotes_list: listed({ q: 'CRN', reason: ['VD'], createdAt_gte: '2020-01-01' }),
   creditnotes_get: byId(creditNote),
   creditnotes_pdf: byId(creditNote),
-};
+} satisfies OperationCases;
 
 const LISTED = { sort: ['paymentDate', 'ASC'], range: [0, 9] };
 
-export const creditableWalks: Walks = { creditable_get: byId(invoice) };
+export const creditableOperations = { creditable_get: byId(invoice) } satisfies OperationCases;
 
-export const paymentWalks: Walks = {
+export const paymentOperations = {
   payments_record: {
+    actions: {
+      invoices: { addPayment: (invoiceId) => ({ path: { invoiceId }, body: { ...SMALLEST, paidTo: 'Omar' } }) },
+    },
+    bounds: [CHEQUE_RULE],
     arrange: async (world, example) => ({
       path: { invoiceId: (await invoice(world))._id },
       body: { ...example, paymentDate: today() },
@@ -74,6 +87,8 @@ export const paymentWalks: Walks = {
   },
   payments_get: byId(payment),
   payments_update: {
+    actions: { payments: { edit: onRecord({ note: 'corrected' }) } },
+    bounds: [CHEQUE_RULE],
     arrange: async (world, { version: _version, ...example }) => ({
       path: { id: (await payment(world))._id },
       body: { ...example, paymentDate: today() },
@@ -81,6 +96,7 @@ export const paymentWalks: Walks = {
     refused: stale(payment),
   },
   payments_refund: {
+    actions: { payments: { refund: onRecord(SMALLEST) } },
     arrange: async (world, example) => ({
       path: { id: (await payment(world))._id },
       body: { ...example, paymentDate: today() },
@@ -92,6 +108,6 @@ export const paymentWalks: Walks = {
       }),
     },
   },
-  payments_remove: byId(payment),
+  payments_remove: { ...byId(payment), actions: { payments: { delete: onRecord() } } },
   payments_receipt: byId(payment),
-};
+} satisfies OperationCases;

@@ -1,5 +1,6 @@
-import type { TestActor } from '../../support/actors.js';
-import type { Walks, World } from '../world.js';
+import { LINE_RULE, PURCHASE_RULE } from './bounds.js';
+import type { TestActor } from '../support/actors.js';
+import type { OperationCases, World } from './operation-case.js';
 import { product } from './records.js';
 
 interface Company {
@@ -51,8 +52,9 @@ const byBuyer = ({ buyer, id }: Company & { id: string }, body: object) => ({
   body: body as Readonly<Record<string, unknown>>,
 });
 
-export const approvalWalks: Walks = {
+export const approvalOperations = {
   approvals_ask: {
+    bounds: [LINE_RULE, PURCHASE_RULE],
     arrange: async (world) => {
       const { buyer } = await limited(world);
       return { as: buyer, body: { requestedItems: [{ product: (await product(world))._id, qty: 12 }] } };
@@ -88,4 +90,4 @@ export const approvalWalks: Walks = {
     arrange: async (world) => byBuyer(await waiting(world), {}),
     refused: { 409: async (world) => byBuyer(await decided(world), {}) },
   },
-};
+} satisfies OperationCases;

@@ -1,4 +1,4 @@
-import { plainly, type Walks, type World } from '../world.js';
+import { plainly, type OperationCases, type World } from './operation-case.js';
 
 /** The day after the last one that is closed; the first is long ago, so that documents of today stay open. */
 async function nextDay({ staff }: World): Promise<string> {
@@ -19,7 +19,7 @@ export async function closedPeriods(world: World): Promise<{ _id: string }> {
   return { _id: '000000000000000000000002' };
 }
 
-export const taxWalks: Walks = {
+export const taxOperations = {
   tax_vatReturn: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
   tax_vatLines: { arrange: () => Promise.resolve({ query: { from: '2026-01-01', to: '2026-03-31' } }) },
   sales_report: { arrange: () => Promise.resolve({ query: { by: 'product' } }) },
@@ -29,4 +29,4 @@ export const taxWalks: Walks = {
     arrange: async (world) => ({ body: { to: await nextDay(world) } }),
     refused: { 409: async (world) => ({ body: { to: await closedDay(world) } }) },
   },
-};
+} satisfies OperationCases;

@@ -1,6 +1,7 @@
-import type { TestActor } from '../../support/actors.js';
-import { awaitEmails } from '../../support/emails.js';
-import type { Walks, World } from '../world.js';
+import { TOKEN_RULE } from './bounds.js';
+import type { TestActor } from '../support/actors.js';
+import { awaitEmails } from '../support/emails.js';
+import type { OperationCases, World } from './operation-case.js';
 import { asPerson } from './companies.js';
 
 let invited = 0;
@@ -60,7 +61,7 @@ const buyer = async ({ shop, staff }: World) => {
 
 export const invitation = async (world: World) => ({ _id: (await open(world))._id });
 
-export const invitationWalks: Walks = {
+export const invitationOperations = {
   owninvitations_list: {
     arrange: async (world) => ({ as: (await admin(world)).as }),
     refused: { 403: buyer, 404: asPerson },
@@ -86,11 +87,16 @@ export const invitationWalks: Walks = {
       },
     },
   },
-  invitations_look: { arrange: async (world) => ({ body: (await sent(world)).body }) },
+  invitations_look: {
+    notRepeated: 'reads',
+    bounds: [TOKEN_RULE],
+    arrange: async (world) => ({ body: (await sent(world)).body }),
+  },
   invitations_accept: {
+    bounds: [TOKEN_RULE],
     arrange: sent,
     refused: { 409: async (world) => ({ as: world.customer, body: (await sent(world)).body }) },
   },
   invitations_sendAgain: { arrange: byId, refused: { 409: revoked } },
   invitations_revoke: { arrange: byId, refused: { 409: revoked } },
-};
+} satisfies OperationCases;

@@ -1,4 +1,4 @@
-import type { Walks, World } from '../world.js';
+import type { OperationCases, World } from './operation-case.js';
 
 const NOBODY = '6560a1b2c3d4e5f6a7b8c9d0';
 
@@ -9,9 +9,9 @@ export async function heldOrder({ shop, staff }: World): Promise<string> {
   return (await shop.given.order(buyer))._id;
 }
 
-export const creditLimitWalks: Walks = {
+export const creditLimitOperations = {
   creditlimits_get: {
     arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }),
     refused: { 404: () => Promise.resolve({ query: { user: NOBODY } }) },
   },
-};
+} satisfies OperationCases;

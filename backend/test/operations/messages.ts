@@ -1,7 +1,16 @@
+import { PHONE_RULE, SETTINGS_RULE } from './bounds.js';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { OutboxEmail } from '../../../src/platform/mail/outbox.schema.js';
-import { type Arrange, listed, byId, plainly, type Walk, type Walks, type World } from '../world.js';
+import { OutboxEmail } from '../../src/platform/mail/outbox.schema.js';
+import {
+  type Arrange,
+  listed,
+  byId,
+  plainly,
+  type OperationCase,
+  type OperationCases,
+  type World,
+} from './operation-case.js';
 import { invoice, quote } from './records.js';
 
 async function message({ shop, staff }: World): Promise<{ _id: string }> {
@@ -27,16 +36,16 @@ const failedEmail = (world: World) => email(world, { state: 'failed', attempts: 
 
 const ofInvoice: Arrange = async (world) => ({ path: { resource: 'invoices', id: (await invoice(world))._id } });
 const inReview: Arrange = async (world) => ({ path: { resource: 'quotes', id: (await quote(world))._id }, body: {} });
-const sending: Walk = {
+const sending: OperationCase = {
   arrange: async (world, { from: _from, until: _until, ...body }) => ({ ...(await ofInvoice(world, {})), body }),
   refused: { 409: inReview },
 };
 
-export const messageWalks: Walks = {
+export const messageOperations = {
   documentemails_log: { arrange: ofInvoice },
-  documentemails_preview: sending,
+  documentemails_preview: { ...sending, notRepeated: 'reads' },
   documentemails_send: sending,
-  contact_send: { arrange: (_world, example) => Promise.resolve({ body: example }) },
+  contact_send: { bounds: [PHONE_RULE('phone')], arrange: (_world, example) => Promise.resolve({ body: example }) },
   contact_list: listed({ q: 'matrix', createdAt_gte: '2020-01-01' }),
   contact_get: byId(message),
   contact_remove: byId(message),
@@ -51,11 +60,12 @@ export const messageWalks: Walks = {
     ...byId(failedEmail),
     refused: { 409: async (world) => ({ path: { id: (await email(world))._id } }) },
   },
-};
+} satisfies OperationCases;
 
-const settingsBody: Walk['arrange'] = (_world, { version: _version, ...example }) => Promise.resolve({ body: example });
+const settingsBody: OperationCase['arrange'] = (_world, { version: _version, ...example }) =>
+  Promise.resolve({ body: example });
 
-export const shopWalks: Walks = {
+export const shopOperations = {
   recordsearch_find: { arrange: () => Promise.resolve({ query: { q: 'press' } }) },
   searchsynonyms_get: plainly,
   searchsynonyms_update: {
@@ -63,8 +73,12 @@ export const shopWalks: Walks = {
     refused: { 409: () => Promise.resolve({ body: { groups: [], version: 999 } }) },
   },
   settings_get: plainly,
-  settings_update: { arrange: settingsBody, refused: { 409: () => Promise.resolve({ body: { version: 999 } }) } },
-  settings_show: { arrange: settingsBody },
+  settings_update: {
+    bounds: [SETTINGS_RULE],
+    arrange: settingsBody,
+    refused: { 409: () => Promise.resolve({ body: { version: 999 } }) },
+  },
+  settings_show: { notRepeated: 'reads', bounds: [SETTINGS_RULE], arrange: settingsBody },
   shop_get: plainly,
   dashboard_today: plainly,
   dashboard_sales: plainly,
@@ -72,4 +86,4 @@ export const shopWalks: Walks = {
   health_live: plainly,
   health_ready: plainly,
   metrics_read: plainly,
-};
+} satisfies OperationCases;

@@ -1,5 +1,5 @@
-import type { TestActor } from '../../support/actors.js';
-import { OLD_VERSION, type Walk, type World } from '../world.js';
+import type { TestActor } from '../support/actors.js';
+import { OLD_VERSION, type OperationCase, type World } from './operation-case.js';
 
 /** Records of the customer, as far along the chain as their names say. */
 export const product = ({ shop }: World) => shop.given.product();
@@ -93,6 +93,6 @@ export async function lines(world: World): Promise<object[]> {
 }
 
 /** A change of the record with a version that nobody has loaded. */
-export function stale(find: (world: World) => Promise<{ readonly _id: string }>): Walk['refused'] {
+export function stale(find: (world: World) => Promise<{ readonly _id: string }>): OperationCase['refused'] {
   return { 409: async (world) => ({ path: { id: (await find(world))._id }, body: { version: OLD_VERSION } }) };
 }

@@ -1,0 +1,51 @@
+import type { OperationCase, OperationId } from './operation-case.js';
+import { approvalOperations } from './approvals.js';
+import { creditableOperations, creditNoteOperations, invoiceOperations, paymentOperations } from './billing.js';
+import { catalogOperations } from './catalog.js';
+import { companyOperations, ownCompanyOperations } from './companies.js';
+import { creditLimitOperations } from './credit-limits.js';
+import { orderOperations, poFileOperations, quoteOperations, threadOperations } from './sales.js';
+import { eInvoiceOperations } from './e-invoicing.js';
+import { historyOperations } from './histories.js';
+import { invitationOperations } from './invitations.js';
+import { linkOperations } from './quote-links.js';
+import { listOperations } from './lists.js';
+import { messageOperations, shopOperations } from './messages.js';
+import { priceChangeOperations } from './price-changes.js';
+import { receiptOperations } from './receipts.js';
+import { reminderOperations } from './reminders.js';
+import { stockAlertOperations } from './stock-alerts.js';
+import { supplierPackOperations } from './supplier-pack.js';
+import { taxOperations } from './tax.js';
+import { userOperations } from './users.js';
+
+/** A case for each operation of the API description, by its id. */
+export const OPERATIONS: Readonly<Record<OperationId, OperationCase>> = {
+  ...userOperations,
+  ...companyOperations,
+  ...ownCompanyOperations,
+  ...catalogOperations,
+  ...poFileOperations,
+  ...quoteOperations,
+  ...approvalOperations,
+  ...invitationOperations,
+  ...creditLimitOperations,
+  ...threadOperations,
+  ...linkOperations,
+  ...orderOperations,
+  ...invoiceOperations,
+  ...creditNoteOperations,
+  ...paymentOperations,
+  ...creditableOperations,
+  ...priceChangeOperations,
+  ...receiptOperations,
+  ...reminderOperations,
+  ...stockAlertOperations,
+  ...listOperations,
+  ...supplierPackOperations,
+  ...historyOperations,
+  ...messageOperations,
+  ...shopOperations,
+  ...taxOperations,
+  ...eInvoiceOperations,
+};

@@ -1,0 +1,97 @@
+import type { operations } from '@shop/contract';
+import type { InvoiceKind } from '../../src/billing/invoices/domain/invoice.rules.js';
+import type { PaymentKind } from '../../src/billing/payments/domain/payment.rules.js';
+import type { OrderKind } from '../../src/sales/orders/domain/order.rules.js';
+import type { QuoteKind } from '../../src/sales/quotes/domain/quote.rules.js';
+import type { Said } from '../openapi/requests.js';
+import type { World } from '../openapi/world.js';
+import type { TestActor } from '../support/actors.js';
+
+export type { World } from '../openapi/world.js';
+
+/** As the API description names it. */
+export type OperationId = keyof operations;
+
+export interface Arranged extends Said {
+  /** The caller, where it has to be somebody in particular. */
+  readonly as?: TestActor;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+/** @param example the body that the description shows */
+export type Arrange = (world: World, example: Body) => Promise<Arranged>;
+
+/** What the tests of all operations know of one: the walk, the bounds, the repetitions, the state tables, the fuzzer. */
+export interface OperationCase {
+  /** A call that succeeds for everybody who is let in, on data that was made for it. */
+  readonly arrange: Arrange;
+  /** Calls that are refused with the status, where it takes more than a wrong id or a wrong body. */
+  readonly refused?: Readonly<Partial<Record<number, Arrange>>>;
+  /** Fields whose bounds differ from their description. */
+  readonly bounds?: readonly BoundsException[];
+  /** Why a call with an Idempotency-Key is not answered again by its first answer, as every other change is. */
+  readonly notRepeated?: NotRepeated;
+  /** The actions of state tables that this operation carries out. */
+  readonly actions?: TableActions;
+}
+
+export type NotRepeated =
+  'reads' | 'takes a file' | 'opens or closes a session' | 'shows a secret that is not stored' | 'is signed';
+
+export interface BoundsException {
+  /** In the body or the query, like `requestedItems.0.qty`. */
+  readonly fields: readonly string[];
+  /** Stricter: a rule of the shop refuses some of what is described. Looser: the server corrects some of what is not. */
+  readonly are: 'stricter' | 'looser';
+  readonly because: string;
+}
+
+/** The call that carries out an action on the record with this id. */
+export type OnRecord = (id: string, world: World) => Said | Promise<Said>;
+type ActionsOf<Kind extends { action: string }> = Readonly<Partial<Record<Kind['action'], OnRecord>>>;
+
+export interface TableActions {
+  readonly quotes?: ActionsOf<QuoteKind>;
+  readonly orders?: ActionsOf<OrderKind>;
+  readonly invoices?: ActionsOf<InvoiceKind>;
+  readonly payments?: ActionsOf<PaymentKind>;
+}
+
+export type OperationCases = Readonly<Partial<Record<OperationId, OperationCase>>>;
+
+/** An operation that needs nothing. */
+export const plainly: OperationCase = { arrange: () => Promise.resolve({}) };
+
+/** A list of one's own documents; who has no company can't see those of one. */
+export const ownDocuments: OperationCase = {
+  arrange: () => Promise.resolve({}),
+  refused: { 409: ({ customer }) => Promise.resolve({ as: customer, query: { scope: 'company' } }) },
+};
+
+/** An operation on the record with this id. */
+export function byId(find: (world: World) => Promise<{ readonly _id: string }>): OperationCase {
+  return { arrange: async (world) => ({ path: { id: (await find(world))._id } }) };
+}
+
+/** The parameters of a staff list, each in use. */
+export function listed(filter: Record<string, unknown>): OperationCase {
+  const query = { sort: ['createdAt', 'DESC'], range: [0, 9], filter };
+  return { arrange: () => Promise.resolve({ query }) };
+}
+
+export const OLD_VERSION = 999;
+
+/** Fields of which a rule of the shop refuses some that is described. */
+export const stricter = (because: string, ...fields: string[]): BoundsException => ({
+  fields,
+  are: 'stricter',
+  because,
+});
+
+/** Fields of which the server corrects some that is not described. */
+export const looser = (because: string, ...fields: string[]): BoundsException => ({ fields, are: 'looser', because });
+
+/** The call with the id of the record in its address. */
+export const onRecord =
+  (body?: object): OnRecord =>
+  (id) => ({ path: { id }, ...(body && { body }) });
