@@ -52,12 +52,12 @@ describe('every page of the back office', () => {
   beforeAll(async () => {
     staff = await administratorAccount();
   });
-  const desk = sharedTab('desktop', () => Promise.resolve(staff));
+  const tab = sharedTab('desktop', () => Promise.resolve(staff));
 
   for (const [path, title, list] of PAGES) {
     journey(`${path} opens as a deep link without complaint`, async (visit) => {
       const address = list === undefined ? path : path.replace(':id', await firstId(staff.api, list));
-      const { page, complaints } = await visit(desk);
+      const { page, complaints } = await visit(tab);
       await page.goto(address);
       await page.getByRole('banner').getByRole('heading', { name: title }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -90,7 +90,7 @@ journey('who saves a quote that somebody else has changed is told and can reload
     hasText: 'Somebody else has changed this record in the meantime.',
   });
   await notice.getByText(/^Last change: .+ Changed: .*Extra fee/).waitFor();
-  await asked(page, () => page.getByRole('menuitem', { name: 'Orders' }).click());
+  await confirmLeaving(page, () => page.getByRole('menuitem', { name: 'Orders' }).click());
   await notice.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('definition').filter({ hasText: 'AED 7.50' }).first().waitFor();
   const stored = await staff.api.call('GET', `/quotes/${quote._id}`);
@@ -182,7 +182,7 @@ const PIXEL = Buffer.from(
 );
 
 /** Does what is to be asked about first, and stays. */
-async function asked(page: Page, leave: () => Promise<void>): Promise<void> {
+async function confirmLeaving(page: Page, leave: () => Promise<void>): Promise<void> {
   await leave();
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Stay here' }).click();

@@ -133,11 +133,11 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
 
 /** The browser of the test saves a PDF instead of showing it: what the new tab asks for is asked for again. */
 async function openPdfOf(page: Page, row: Locator) {
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.context().waitForEvent('request', (request) => request.url().endsWith('/pdf')),
     row.getByRole('button', { name: 'PDF', exact: true }).click(),
   ]);
-  const answer = await page.context().request.get(asked.url());
+  const answer = await page.context().request.get(request.url());
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -24,7 +24,7 @@ const put = (path: string, body: object, by = staff) => by.http.put(`/api/${path
 describe('the activity', () => {
   it('tells who changed a price on a day, with the record’s name and the values before and after', async () => {
     const [old, today] = [await shop.given.product({ price: 10 }), await shop.given.product({ price: 10 })];
-    shop.clock.standAt('2026-03-01T21:00:00Z');
+    shop.clock.stopAt('2026-03-01T21:00:00Z');
     await put(`products/${old._id}`, { price: 12.5 }, colleague);
     shop.clock.run();
     await put(`products/${today._id}`, { price: 11, stock: 4 });

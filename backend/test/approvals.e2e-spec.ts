@@ -64,7 +64,7 @@ describe('a monthly limit', () => {
     expect(await limitOf(buyer)).toMatchObject({ spent: 0, left: 100 });
   });
 
-  it('is kept by two requests at the same moment together', async () => {
+  it('holds for two requests at the same moment together', async () => {
     const answers = await Promise.all([request(buyer, cart(7)), request(buyer, cart(7))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
@@ -89,7 +89,7 @@ describe('a monthly limit', () => {
 });
 
 describe('a request above the limit', () => {
-  it('waits, is told to those who decide in their language, and is refused to others', async () => {
+  it('waits, is mailed to those who decide in their language, and is refused to others', async () => {
     await approver.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     const id = await ask(buyer, cart(20, { poNumber: 'PO-9', clientToAdminNote: 'Soon' }));
     const [mail] = await awaitEmails(shop, approver.email, 'طلب من The buyer في انتظار موافقتك');

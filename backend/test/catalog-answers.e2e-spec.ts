@@ -40,7 +40,7 @@ describe('the catalog that visitors see', () => {
     '/api/products?q=teal&limit=5',
   ];
 
-  it('has the new price in the next answer, however often the old one was asked for', async () => {
+  it('has the new price in the next answer, however often the old one was requested', async () => {
     for (const price of [21.5, 22.75, 19]) {
       await reprice(price);
       const prices = await Promise.all([...addresses(), ...addresses()].map((path) => priceOn(path)));
@@ -126,14 +126,14 @@ describe('a change made by hand in the database', () => {
 describe('a cached answer', () => {
   it('has the headers and bytes of the first answer', async () => {
     const path = `/api/products?ids=${product._id}&limit=7`;
-    const told = [];
+    const answers = [];
     for (let round = 0; round < 4; round += 1) {
       const { headers, text } = await visitor().get(path).expect(200);
       const { date, 'x-request-id': id, ...rest }: Record<string, unknown> = headers;
       expect([date, id]).toEqual([expect.any(String), expect.stringMatching(/^[\w-]{36}$/)]);
-      told.push({ headers: rest, text });
+      answers.push({ headers: rest, text });
     }
-    const [first, ...others] = told;
+    const [first, ...others] = answers;
     for (const one of others) expect(one).toEqual(first);
   });
 

@@ -27,7 +27,7 @@ describe('the tax fields of a product', () => {
     });
   });
 
-  it('are kept as staff say them, with the change in the history', async () => {
+  it('are stored as staff enter them, with the change in the history', async () => {
     const product = await shop.given.product();
     expect((await put(product, TAX).expect(200)).body).toMatchObject(TAX);
     const { body } = await staff.http.get(`/api/products/${product._id}/history`).expect(200);
@@ -117,8 +117,8 @@ describe('a file of products', () => {
       `,Ribbon,${category.displayName},9-inch,O,,`,
     ].join('\n');
     const { rows } = (await send(csv).expect(200)).body;
-    type Told = { problems: { field: string; rule: string }[] };
-    const rules = rows.map(({ problems }: Told) => problems.map(({ field, rule }) => `${field} ${rule}`).sort());
+    type Row = { problems: { field: string; rule: string }[] };
+    const rules = rows.map(({ problems }: Row) => problems.map(({ field, rule }) => `${field} ${rule}`).sort());
     expect(rules).toEqual([
       ['taxReason TAX_REASON_NEEDED'],
       ['hsCode HS_CODE', 'taxCategory ONE_OF', 'unitCode ONE_OF'],

@@ -55,13 +55,13 @@ describe('stock', () => {
   });
 
   it('of a deleted product can’t be taken, and putting it back is passed over', async () => {
-    const [gone, kept] = [await shop.given.product({ stock: 5 }), await shop.given.product({ stock: 5 })];
+    const [gone, remaining] = [await shop.given.product({ stock: 5 }), await shop.given.product({ stock: 5 })];
     await remove(gone._id);
     await expect(take(line(gone, 1))).rejects.toMatchObject({
       message: `Not enough stock of ${gone.name}: 1 asked, 0 left.`,
     });
-    await putBack(line(gone, 1), line(kept, 1));
-    expect(await stockOf(kept)).toBe(6);
+    await putBack(line(gone, 1), line(remaining, 1));
+    expect(await stockOf(remaining)).toBe(6);
   });
 
   it('that moved makes an older form of the product stale', async () => {

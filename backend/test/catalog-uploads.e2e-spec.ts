@@ -24,7 +24,7 @@ const sizeOf = async (address: string) => {
 };
 
 describe('an upload', () => {
-  it('is kept in three widths, upright, and can be given to a product', async () => {
+  it('is stored in three widths, upright, and can be given to a product', async () => {
     // A camera on its side: 3000 wide in the file, 2000 wide to look at.
     const photo = await drawn(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { body } = await upload(photo, 'image/jpeg').expect(201);
@@ -105,9 +105,9 @@ describe('uploads that nothing shows', () => {
     return body.url;
   };
   const cleanAfter = async (days: number) => {
-    shop.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
+    shop.clock.stopAt(new Date(Date.now() + days * DAY_MS).toISOString());
     await shop.app.get(PictureCleaning).run();
-    shop.clock.standAt(new Date().toISOString());
+    shop.clock.stopAt(new Date().toISOString());
   };
   const statuses = (addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await shop.as.visitor().get(address)).status));

@@ -13,18 +13,18 @@ let here: TestShop;
 let there: TestShop;
 /** The time of the database, as both servers know it; it only goes forward. */
 let now = 0;
-let heard = new Map<TestShop, (readonly RecordChange[] | null)[]>();
+let received = new Map<TestShop, (readonly RecordChange[] | null)[]>();
 
 beforeAll(async () => {
   here = await startShop();
   there = await startShop({}, here);
   for (const shop of [here, there]) {
-    shop.app.get(ChangeFeed).onChange((changes) => void heard.get(shop)?.push(changes));
+    shop.app.get(ChangeFeed).onChange((changes) => void received.get(shop)?.push(changes));
   }
 }, 60_000);
 beforeEach(() => {
   now = Math.max(now, here.app.get(DatabaseClock).now());
-  heard = new Map([here, there].map((shop) => [shop, []]));
+  received = new Map([here, there].map((shop) => [shop, []]));
   for (const { app } of [here, there]) jest.spyOn(app.get(DatabaseClock), 'now').mockImplementation(() => now);
 });
 afterEach(() => {
@@ -35,8 +35,8 @@ afterAll(async () => {
   await here.close();
 });
 
-const idsHeardBy = (shop: TestShop) =>
-  (heard.get(shop) ?? []).flatMap((changes) => changes ?? []).map(({ id }) => id.toHexString());
+const idsReceivedBy = (shop: TestShop) =>
+  (received.get(shop) ?? []).flatMap((changes) => changes ?? []).map(({ id }) => id.toHexString());
 const refresh = () => Promise.all([here, there].map(({ app }) => app.get(ChangeFeed).refresh()));
 
 /** The clock goes on, second by second, and both servers look as they do. */
@@ -54,7 +54,7 @@ function change(openForSeconds: number): Promise<Types.ObjectId> {
     const entry = { resource: 'products', id, action: 'created', actor: null } as const;
     await here.app.get(HistoryWriter).record(entry, session);
     await pass(openForSeconds);
-    expect([...idsHeardBy(here), ...idsHeardBy(there)]).not.toContain(id.toHexString());
+    expect([...idsReceivedBy(here), ...idsReceivedBy(there)]).not.toContain(id.toHexString());
     return id;
   });
 }
@@ -62,17 +62,17 @@ function change(openForSeconds: number): Promise<Types.ObjectId> {
 describe('two servers on one database', () => {
   it('the one that made a change knows it before its caller is answered, the other one within a second', async () => {
     const id = await change(0);
-    expect(idsHeardBy(here)).toEqual([id.toHexString()]);
+    expect(idsReceivedBy(here)).toEqual([id.toHexString()]);
     await pass(1);
-    expect(idsHeardBy(there)).toContain(id.toHexString());
-    expect(idsHeardBy(here)).toEqual([id.toHexString()]);
+    expect(idsReceivedBy(there)).toContain(id.toHexString());
+    expect(idsReceivedBy(here)).toEqual([id.toHexString()]);
   });
 
   it.each([55, 90, 120])('both know a change within a minute that was committed after %s seconds', async (seconds) => {
     const id = await change(seconds);
     await pass(60);
     for (const shop of [here, there]) {
-      expect(idsHeardBy(shop).filter((one) => one === id.toHexString())).toHaveLength(1);
+      expect(idsReceivedBy(shop).filter((one) => one === id.toHexString())).toHaveLength(1);
     }
   });
 
@@ -81,7 +81,7 @@ describe('two servers on one database', () => {
     // Otherwise the other server may still hear of the creation while this test listens.
     await pass(1);
     await Promise.all([here, there].map(({ app }) => app.get(HandMadeChanges).check()));
-    heard.forEach((changes) => changes.splice(0));
+    received.forEach((changes) => changes.splice(0));
     const products = here.app.get<Model<Product>>(getModelToken(Product.name));
     await products.collection.updateOne(
       { _id: new Types.ObjectId(_id) },
@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
     );
     now += 30_000;
     await Promise.all([here, there].map(({ app }) => app.get(HandMadeChanges).check()));
-    for (const shop of [here, there]) expect(idsHeardBy(shop)).toEqual([_id]);
+    for (const shop of [here, there]) expect(idsReceivedBy(shop)).toEqual([_id]);
   });
 
   it('count the changes of each resource, for caches', async () => {

@@ -107,13 +107,13 @@ describe('a company that its buyer describes', () => {
     expect(latest.changes).toContainEqual({ field: 'company', from: 'Nobody LLC', to: null });
   });
 
-  it('is told to staff by e-mail, and what they decide to its people, in their language', async () => {
+  it('is mailed to staff, and their decision to its people, in their language', async () => {
     const buyer = await shop.as.customer();
     await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     const { body: applied } = await apply(buyer, companyDetails('Told LLC', freshTrn())).expect(200);
     const { email: inbox } = (await staff.http.get('/api/settings').expect(200)).body;
-    const [asked] = await awaitEmails(shop, inbox, 'Company to confirm: Told LLC');
-    expect(asked?.text).toContain(buyer.name);
+    const [application] = await awaitEmails(shop, inbox, 'Company to confirm: Told LLC');
+    expect(application?.text).toContain(buyer.name);
     await staff.http.post(`/api/companies/${applied.company._id}/confirm`).send({}).expect(200);
     await awaitEmails(shop, buyer.email, 'شركتك Told LLC');
     await buyer.http.put('/api/users/profile').send({ language: 'en' }).expect(200);

@@ -51,7 +51,7 @@ describe('the documents of a company', () => {
     expect((await buyer.http.get('/api/orders/my?scope=all').expect(400)).body.errors).toHaveProperty('scope');
   });
 
-  it('are read by colleagues once it shares them, with the name of who asked, and nothing to do', async () => {
+  it('are read by colleagues once it shares them, with the name of the requester and without actions', async () => {
     const { _id: invoice, order } = await shop.given.invoice(buyer);
     const { _id: own } = await shop.given.requestedQuote(approver);
     await share({ sharesQuotes: true, sharesOrders: true, sharesInvoices: true });

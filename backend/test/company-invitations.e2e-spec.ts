@@ -118,7 +118,7 @@ describe('an invitation to a company', () => {
     const second = await tokenFor(user.email, 2);
     await look(first).expect(400);
     await look(second).expect(200);
-    shop.clock.standAt(new Date(Date.now() + 7 * 86_400_000 + 1000).toISOString());
+    shop.clock.stopAt(new Date(Date.now() + 7 * 86_400_000 + 1000).toISOString());
     await look(second).expect(400);
     expect((await admin.http.get(OWN).expect(200)).body).toContainEqual(
       expect.objectContaining({ _id, isExpired: true }),

@@ -22,12 +22,12 @@ const send = (fields: object = {}) =>
 const list = (query: Parameters<typeof listQuery>[0]) => staff.http.get('/api/contact').query(listQuery(query));
 
 describe('a message', () => {
-  it('is taken from anybody, trimmed, and kept for staff', async () => {
+  it('is taken from anybody, trimmed, and stored for staff', async () => {
     const { body } = await send({ name: '  Zubaida Khan ' }).expect(201);
     expect(body).toEqual({ message: 'Your message was sent.' });
-    const kept = await list({ filter: { q: 'zubaida' } }).expect(200);
+    const stored = await list({ filter: { q: 'zubaida' } }).expect(200);
     const fields = { _id: expect.any(String), createdAt: expect.any(String) };
-    expect(kept.body).toEqual([{ ...MESSAGE, ...fields, name: 'Zubaida Khan' }]);
+    expect(stored.body).toEqual([{ ...MESSAGE, ...fields, name: 'Zubaida Khan' }]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('a message', () => {
     [{ phone: '1'.repeat(31) }, { phone: 'Must be at most 30 characters.' }],
     [{ message: 'x'.repeat(4001) }, { message: 'Must be at most 4000 characters.' }],
     [{ createdAt: '2001-01-01' }, { createdAt: 'This field is not accepted here.' }],
-  ])('with %j is refused and not kept', async (fields, errors) => {
+  ])('with %j is refused and not stored', async (fields, errors) => {
     const before = (await list({}).expect(200)).headers['content-range'];
     const { body } = await send(fields).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
@@ -98,21 +98,21 @@ describe('the staff', () => {
 });
 
 describe('one message', () => {
-  const kept = async (name: string) => {
+  const stored = async (name: string) => {
     await send({ name }).expect(201);
     const { body } = await list({ filter: { q: name } }).expect(200);
     return body[0];
   };
 
   it('can be read', async () => {
-    const message = await kept('Layla One');
+    const message = await stored('Layla One');
     expect((await staff.http.get(`/api/contact/${message._id}`).expect(200)).body).toEqual(message);
     const many = await list({ filter: { id: [message._id] } }).expect(200);
     expect(many.body).toEqual([message]);
   });
 
   it('is deleted once, and the history says by whom but not what it said', async () => {
-    const { _id } = await kept('Layla Two');
+    const { _id } = await stored('Layla Two');
     const remove = () => staff.http.delete(`/api/contact/${_id}`);
     const answers = await Promise.all([remove(), remove(), remove()]);
     expect(statusCounts(answers)).toEqual({ 200: 1, 404: 2 });
@@ -128,7 +128,7 @@ describe('one message', () => {
   });
 
   it('is for staff alone', async () => {
-    const { _id } = await kept('Layla Three');
+    const { _id } = await stored('Layla Three');
     const calls = [
       ['get', '/api/contact'],
       ['get', `/api/contact/${_id}`],

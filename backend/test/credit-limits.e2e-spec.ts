@@ -7,8 +7,7 @@ let staff: TestActor;
 let company: string;
 let buyer: TestActor;
 
-const standingOf = async (query: object) =>
-  (await staff.http.get('/api/credit-standing').query(query).expect(200)).body;
+const creditOf = async (query: object) => (await staff.http.get('/api/credit-standing').query(query).expect(200)).body;
 const read = async (id: string) => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
 const put = (id: string, body: object) => staff.http.put(`/api/orders/${id}`).send(body);
 const release = (id: string, reason = 'A cheque is on its way') =>
@@ -34,7 +33,7 @@ describe('the credit limit of a company', () => {
     await ordered(200);
     const cancelled = await ordered(50);
     await put(cancelled, { status: 'Cancelled' }).expect(200);
-    expect(await standingOf({ user: buyer.id })).toEqual({
+    expect(await creditOf({ user: buyer.id })).toEqual({
       company,
       name: expect.any(String),
       creditLimit: 1000,
@@ -45,16 +44,16 @@ describe('the credit limit of a company', () => {
       used: 500,
       left: 500,
     });
-    const kept = { amount: 100, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
+    const money = { amount: 100, paymentMethod: 'Cash', paymentDate: '2024-11-21' };
     await staff.http
       .post(`/api/payments/from-invoice/${_id}`)
-      .send({ ...kept, paidTo: 'Omar' })
+      .send({ ...money, paidTo: 'Omar' })
       .expect(201);
     await staff.http
       .post('/api/receipts')
-      .send({ company, ...kept, allocations: [] })
+      .send({ company, ...money, allocations: [] })
       .expect(201);
-    expect(await standingOf({ company })).toMatchObject({
+    expect(await creditOf({ company })).toMatchObject({
       open: { amount: 200 },
       creditBalance: 100,
       used: 300,
@@ -106,7 +105,7 @@ describe('the credit limit of a company', () => {
       quotes.map(({ _id }) => staff.http.post(`/api/orders/from-quote/${_id}`).expect(201)),
     );
     expect(orders.filter(({ body }) => body.hold !== null)).toHaveLength(1);
-    expect(await standingOf({ company })).toMatchObject({ unbilled: { count: 1, amount: 600 }, left: 400 });
+    expect(await creditOf({ company })).toMatchObject({ unbilled: { count: 1, amount: 600 }, left: 400 });
   });
 
   it('is shown in dirhams in the history, of a company as of a person', async () => {
@@ -139,7 +138,7 @@ describe('the credit limit of a company', () => {
     const person = await shop.as.customer();
     await staff.http.put(`/api/users/${person.id}`).send({ creditLimit: 20 }).expect(200);
     expect((await read(await ordered(21, person))).hold).not.toBeNull();
-    expect(await standingOf({ user: person.id })).toMatchObject({ company: null, creditLimit: 20, used: 0, left: 20 });
+    expect(await creditOf({ user: person.id })).toMatchObject({ company: null, creditLimit: 20, used: 0, left: 20 });
     await staff.http.put(`/api/companies/${company}`).send({ creditLimit: -1 }).expect(400);
   });
 });

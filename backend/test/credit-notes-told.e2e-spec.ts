@@ -26,7 +26,7 @@ const invoiced = async () => {
 };
 
 describe('what is left to credit', () => {
-  it('is told line by line, and shrinks with each credit note', async () => {
+  it('is shown line by line, and shrinks with each credit note', async () => {
     const { _id, line } = await invoiced();
     const left = async () => (await staff.http.get(`/api/invoices/${_id}/creditable`).expect(200)).body;
     expect(await left()).toMatchObject({

@@ -221,7 +221,7 @@ describe('credit notes', () => {
     expect(numbers).toEqual([numbers[0], Number(numbers[0]) + 1, Number(numbers[0]) + 2]);
   });
 
-  it('are told by the histories of note, invoice and order', async () => {
+  it('are in the histories of note, invoice and order', async () => {
     const { _id, line, order } = await invoiced();
     const { body } = await credit(_id, { lines: [{ line, qty: 2, restock: true }] }).expect(201);
     const latest = async (path: string) => (await staff.http.get(`/api/${path}/history`).expect(200)).body[0];
@@ -242,12 +242,12 @@ describe('the PDF of a credit note', () => {
     const { _id, line, invoiceNumber } = await invoiced();
     const note = (await credit(_id, { lines: [{ line, qty: 2 }], deliveryCharge: 10 }).expect(201)).body;
     const english = await text(note._id, 'en');
-    for (const told of [
+    for (const particular of [
       ...['Tax Credit Note', note.creditNoteNumber, invoiceNumber, note.seller.legalName, note.seller.trn, buyer.name],
       ...[WHY.words, 'Goods returned', note.lines[0].productName, 'Before this note', 'Corrected', 'Difference'],
       ...['235.24', '11.76', '247.00', '190.48', '9.52', '200.00', '44.76', '2.24', '47.00'],
     ]) {
-      expect(english).toContain(told);
+      expect(english).toContain(particular);
     }
     expect(await text(note._id, 'ar', staff)).toContain(note.creditNoteNumber);
   });

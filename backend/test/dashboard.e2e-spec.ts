@@ -56,11 +56,11 @@ beforeAll(async () => {
   const other = await shop.given.product();
   const invoices: string[] = [];
   for (const [issued, unitPrice] of ISSUED) {
-    shop.clock.standAt(issued);
+    shop.clock.stopAt(issued);
     const options = { qty: 1, unitPrice, product: unitPrice === 60 ? other : product };
     invoices.push((await shop.given.invoice(buyer, options))._id);
   }
-  shop.clock.standAt('2026-11-21T06:00:00Z');
+  shop.clock.stopAt('2026-11-21T06:00:00Z');
   await pay(invoices[6]!, 69.99, '2026-11-21');
   await pay(invoices[3]!, 40, '2026-10-31');
   const { body } = await pay(invoices[4]!, 50, '2026-11-01');

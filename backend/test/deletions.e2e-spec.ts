@@ -88,30 +88,30 @@ describe('a product', () => {
 describe('the goods of an order whose product was deleted', () => {
   /** Two products of which an order has taken 4 pieces each; the first is deleted since. */
   const halfGone = async () => {
-    const [gone, kept] = [await shop.given.product({ stock: 10 }), await shop.given.product({ stock: 10 })];
-    const orderItems = [gone, kept].map(({ _id }) => ({ product: _id, qty: 4, unitPrice: 1 }));
+    const [gone, remaining] = [await shop.given.product({ stock: 10 }), await shop.given.product({ stock: 10 })];
+    const orderItems = [gone, remaining].map(({ _id }) => ({ product: _id, qty: 4, unitPrice: 1 }));
     const { body } = await staff.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);
     await changeOrder(body._id, { status: 'Delivered' }).expect(200);
     await removeProduct(gone).expect(200);
-    return { id: body._id as string, gone, kept };
+    return { id: body._id as string, gone, remaining };
   };
   const stockOf = async ({ _id }: ProductResponse) => (await seen(`products/${_id}`)).stock;
 
   it('come back as far as there is a product', async () => {
-    const { id, kept } = await halfGone();
+    const { id, remaining } = await halfGone();
     await changeOrder(id, { status: 'Returned' }).expect(200);
-    expect(await stockOf(kept)).toBe(10);
+    expect(await stockOf(remaining)).toBe(10);
   });
 
   it('come back as far as there is a product when the order is deleted', async () => {
-    const { id, kept } = await halfGone();
+    const { id, remaining } = await halfGone();
     await changeOrder(id, { status: 'Processing' }).expect(200);
     await remove(`orders/${id}`).expect(200);
-    expect(await stockOf(kept)).toBe(10);
+    expect(await stockOf(remaining)).toBe(10);
   });
 
   it('can’t be taken again: the product is named, and nothing changes', async () => {
-    const { id, gone, kept } = await halfGone();
+    const { id, gone, remaining } = await halfGone();
     await changeOrder(id, { status: 'Returned' }).expect(200);
     await changeOrder(id, { status: 'Processing' }).expect(200);
     const before = await seen(`orders/${id}`);
@@ -120,7 +120,7 @@ describe('the goods of an order whose product was deleted', () => {
       expect(refused.body.message).toBe(`Not enough stock of ${gone.name}: 4 asked, 0 left.`);
     }
     expect(await seen(`orders/${id}`)).toEqual(before);
-    expect(await stockOf(kept)).toBe(10);
+    expect(await stockOf(remaining)).toBe(10);
   });
 });
 

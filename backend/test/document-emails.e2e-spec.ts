@@ -111,7 +111,7 @@ describe('the e-mail with a document', () => {
     expect(email.text).not.toContain('/account/orders');
   });
 
-  it('stands in the history of the record, and with its content in the list of e-mails', async () => {
+  it('is in the history of the record, and with its content in the list of e-mails', async () => {
     const { _id, number } = await shop.given.quote(buyer, { status: 'Quoted' });
     const { body: sent } = await send(`quotes/${_id}`, { text: 'As we said.' }).expect(201);
     const { body: history } = await staff.http.get(`/api/quotes/${_id}/history`).expect(200);
@@ -128,7 +128,7 @@ describe('the e-mail with a document', () => {
     expect((await log(`quotes/${_id}`)).map(({ by }: { by: object | null }) => by === null)).toContain(true);
   });
 
-  it('brings a statement of the days that are asked for', async () => {
+  it('brings a statement of the requested days', async () => {
     const path = `users/${buyer.id}`;
     const { body } = await preview(path, { from: '2026-02-01', until: '2026-02-28' }).expect(200);
     expect(body.subject).toContain('2026-02-01 – 2026-02-28');
@@ -157,10 +157,10 @@ describe('the e-mail with a document', () => {
       .send({ name: 'Huda', phoneNumber: '050 123 4567' });
     const { body } = await send(`users/${walkIn._id}`).expect(400);
     expect(Object.keys(body.errors)).toEqual(['to']);
-    const asked = await shop.given.requestedQuote(buyer);
-    expect((await send(`quotes/${asked._id}`).expect(409)).body.code).toBe('QUOTE_UNDER_REVIEW');
+    const underReview = await shop.given.requestedQuote(buyer);
+    expect((await send(`quotes/${underReview._id}`).expect(409)).body.code).toBe('QUOTE_UNDER_REVIEW');
     expect((await send(`quotes/${'f'.repeat(24)}`).expect(404)).body.code).toBe('QUOTE_NOT_FOUND');
-    expect((await send(`products/${asked._id}`).expect(404)).body.code).toBe('MAILED_RESOURCE_NOT_FOUND');
+    expect((await send(`products/${underReview._id}`).expect(404)).body.code).toBe('MAILED_RESOURCE_NOT_FOUND');
   });
 
   it('is for staff alone, and for each of them so often an hour', async () => {

@@ -36,7 +36,7 @@ const idsIn = async (path: string, filter: object): Promise<string[]> => {
 
 /** An invoice of 100 AED, issued at `at`, of which `paid` was paid at once. */
 const issued = async (at: string, paid = 0): Promise<string> => {
-  shop.clock.standAt(at);
+  shop.clock.stopAt(at);
   const { _id } = await shop.given.invoice(buyer, { product });
   if (paid > 0) await pay(_id, paid);
   return _id;
@@ -53,7 +53,7 @@ describe('the due date', () => {
     ['2024-02-15T12:00:00.000Z', '2024-02-29T19:59:59.999Z'],
     ['2025-12-20T21:00:00.000Z', '2026-01-04T19:59:59.999Z'],
   ])('of what is issued at %s is the end of the day in Dubai, the shop’s terms later', async (at, dueDate) => {
-    shop.clock.standAt(at);
+    shop.clock.stopAt(at);
     expect(await shop.given.invoice(buyer, { product })).toMatchObject({ createdAt: at, dueDate });
   });
 });
@@ -61,19 +61,19 @@ describe('the due date', () => {
 describe('at the end of the due day', () => {
   it('a payment of all is in time to the last millisecond, and pays also a millisecond later', async () => {
     const [inTime, late] = [await issued(ISSUED), await issued(ISSUED)];
-    shop.clock.standAt(LAST_MOMENT);
+    shop.clock.stopAt(LAST_MOMENT);
     expect(await statusOf(inTime)).toBe('Unpaid');
     expect((await pay(inTime, 100)).status).toBe('Paid');
-    shop.clock.standAt(TOO_LATE);
+    shop.clock.stopAt(TOO_LATE);
     expect([await statusOf(inTime), await statusOf(late)]).toEqual(['Paid', 'Overdue']);
     expect((await pay(late, 100)).status).toBe('Paid');
   });
 
   it('a part leaves the invoice Partially Paid to the last millisecond, and Overdue from the next', async () => {
     const [inTime, late] = [await issued(ISSUED), await issued(ISSUED)];
-    shop.clock.standAt(LAST_MOMENT);
+    shop.clock.stopAt(LAST_MOMENT);
     expect((await pay(inTime, 99.99)).status).toBe('Partially Paid');
-    shop.clock.standAt(TOO_LATE);
+    shop.clock.stopAt(TOO_LATE);
     expect(await statusOf(inTime)).toBe('Overdue');
     expect((await pay(late, 99.99)).status).toBe('Overdue');
     expect((await pay(late, 0.01)).status).toBe('Paid');
@@ -86,7 +86,7 @@ describe('at the end of the due day', () => {
     ] as const) {
       const invoice = await issued(ISSUED);
       const { _id } = await pay(invoice, 100);
-      shop.clock.standAt(now);
+      shop.clock.stopAt(now);
       expect(await statusOf(invoice)).toBe('Paid');
       await staff.http.put(`/api/payments/${_id}`).send({ status: 'Refunded' }).expect(200);
       expect(await statusOf(invoice)).toBe(status);
@@ -109,7 +109,7 @@ describe('the list by status', () => {
       '2026-03-17T19:59:59.999Z',
       '2026-03-17T20:00:00.000Z',
     ]) {
-      shop.clock.standAt(now);
+      shop.clock.stopAt(now);
       const { body: mine } = await buyer.http.get('/api/invoices/my').expect(200);
       const listed: string[] = [];
       for (const status of INVOICE_STATUSES) {

@@ -16,7 +16,7 @@ afterAll(() => pair.close());
 /** Writes an e-mail to each address that is due. */
 class Letters extends DueTask<string> {
   protected readonly failure = 'A letter was not written';
-  asked: Date[] = [];
+  runs: Date[] = [];
   broken = '';
 
   constructor(
@@ -27,7 +27,7 @@ class Letters extends DueTask<string> {
   }
 
   protected due(now: Date): Promise<readonly string[]> {
-    this.asked.push(now);
+    this.runs.push(now);
     return Promise.resolve(this.addresses);
   }
 
@@ -65,9 +65,9 @@ describe('due work', () => {
 
   it('goes by the clock of the shop', async () => {
     const task = new Letters(pair.here, []);
-    pair.here.clock.standAt('2026-11-30T20:00:00Z');
+    pair.here.clock.stopAt('2026-11-30T20:00:00Z');
     await task.run();
     pair.here.clock.run();
-    expect(task.asked).toEqual([new Date('2026-11-30T20:00:00Z')]);
+    expect(task.runs).toEqual([new Date('2026-11-30T20:00:00Z')]);
   });
 });

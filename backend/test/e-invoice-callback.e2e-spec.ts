@@ -37,7 +37,7 @@ describe('a call of the provider', () => {
     expect(await calls.read(_id)).toMatchObject({ status: 'accepted', reasons: [] });
   });
 
-  it('that is replayed changes nothing, however the e-invoice stands by then', async () => {
+  it('that is replayed changes nothing, whatever the e-invoice has become by then', async () => {
     const { _id, uuid } = await calls.handedOver();
     const refusal = { uuid, status: 'rejected', reasons: [REASON] };
     const headers = provider.signed(JSON.stringify(refusal));
@@ -100,7 +100,7 @@ describe('a document that is no e-invoice yet', () => {
 
 describe('the archive of a period', () => {
   it('has the XML of each e-invoice, and says what it leaves out and why', async () => {
-    shop.clock.standAt('2024-02-10T08:00:00Z');
+    shop.clock.stopAt('2024-02-10T08:00:00Z');
     const [own, gone, ofPerson] = [await calls.issue(), await calls.issue(), await shop.given.invoice(calls.person)];
     await calls.void(gone._id).expect(200);
     const note = await calls.credit(own._id, 40);

@@ -49,20 +49,20 @@ const listed = async (filter: object) => {
 
 /** Lets both servers look for what is due as if so much time had passed. */
 function later(ms: number): void {
-  shop.clock.standAt(new Date(shop.clock.now().getTime() + ms).toISOString());
+  shop.clock.stopAt(new Date(shop.clock.now().getTime() + ms).toISOString());
   for (const one of [shop, other]) one.app.get(DeliveryRelay).wake();
 }
 
 describe('an issued document', () => {
   it('is ready, and due fourteen days after its supply', async () => {
-    shop.clock.standAt('2026-11-10T08:00:00Z');
+    shop.clock.stopAt('2026-11-10T08:00:00Z');
     const { _id, invoiceNumber } = await calls.issue();
     expect(await calls.read(_id)).toMatchObject({
       ...{ kind: 'invoice', number: invoiceNumber, buyer: 'Rahman Printing Press LLC', status: 'ready', missing: 0 },
       ...{ dueAt: '2026-11-24T19:59:59.999Z', daysLeft: 14, sentAt: null, connector: '', correctedBy: [] },
       allowedActions: ['send', 'markSent'],
     });
-    shop.clock.standAt('2026-11-25T08:00:00Z');
+    shop.clock.stopAt('2026-11-25T08:00:00Z');
     expect(await calls.read(_id)).toMatchObject({ daysLeft: -1 });
     expect(await listed({ overdue: true })).toContain(invoiceNumber);
     const { body: today } = await calls.staff.http.get('/api/dashboard/today').expect(200);
@@ -169,7 +169,7 @@ describe('an e-invoice that staff hand over', () => {
     expect(await calls.read(note._id)).toMatchObject({ kind: 'credit-note', status: 'ready', invoice: _id });
   });
 
-  it('is not sent by a shop without an endpoint, which can’t be told to send', async () => {
+  it('is not sent by a shop without an endpoint, which refuses to send', async () => {
     await shop.given.settings({ eInvoiceConnector: 'manual' });
     const { _id } = await calls.issue();
     expect(await calls.refusal(_id, 'send')).toBe('409 E_INVOICE_NO_CONNECTOR');

@@ -39,7 +39,7 @@ describe('reading an e-invoice', () => {
     });
   });
 
-  it('tells of another seller what is wrong, with no page of the shop that would mend it', async () => {
+  it('reports what is wrong with the e-invoice of another seller, without a page of the shop that corrects it', async () => {
     const without = xml.replace(/<cbc:CompanyID schemeAgencyID[^>]*>[^<]*<\/cbc:CompanyID>/, '');
     const { body } = await read(without, { http: staff.http, type: 'text/xml; charset=utf-8' }).expect(200);
     expect(body.findings).toMatchObject([

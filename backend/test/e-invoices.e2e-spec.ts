@@ -45,16 +45,16 @@ describe('the e-invoice of an invoice', () => {
     await buyer.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(403);
   });
 
-  it('is refused with what the buyer lacks, and where staff mend it', async () => {
+  it('is refused with what the buyer lacks, and where staff correct it', async () => {
     const { _id } = await shop.given.invoice(person);
     const { body } = await person.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
     expect(body).toMatchObject({ code: 'E_INVOICE_INCOMPLETE', errors: { 'buyer.address': expect.any(String) } });
-    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
-    expect(told).toMatchObject({
+    const { body: report } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(report).toMatchObject({
       isReady: false,
       findings: [{ rule: 'ibr-144-ae', page: 'buyer', path: `/users/${person.id}/edit`, isStricter: false }],
     });
-    expect(told.findings[0].messages.ar).toMatch(/عنوان المشتري/);
+    expect(report.findings[0].messages.ar).toMatch(/عنوان المشتري/);
   });
 
   it('is none of a Void invoice', async () => {
@@ -62,8 +62,8 @@ describe('the e-invoice of an invoice', () => {
     await staff.http.delete(`/api/invoices/${_id}`).expect(200);
     const { body } = await staff.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
     expect(body.code).toBe('E_INVOICE_VOID');
-    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
-    expect(told).toEqual({ isNeeded: false, isReady: false, findings: [] });
+    const { body: report } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(report).toEqual({ isNeeded: false, isReady: false, findings: [] });
   });
 
   it('tells of an export and of a free zone what staff say', async () => {
@@ -74,8 +74,8 @@ describe('the e-invoice of an invoice', () => {
     await put({ isExport: false, freeZoneBeneficiary: '100555555500003' }).expect(200);
     expect(texts(await xmlOf(`invoices/${_id}`), 'ProfileExecutionID')).toEqual(['10000000']);
     await put({ isExport: true, freeZoneBeneficiary: '' }).expect(200);
-    const { body: told } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
-    expect(rulesOf(told)).toEqual(['shop-export']);
+    const { body: report } = await staff.http.get(`/api/invoices/${_id}/e-invoice/findings`).expect(200);
+    expect(rulesOf(report)).toEqual(['shop-export']);
   });
 });
 
@@ -88,8 +88,8 @@ describe('an order', () => {
     const { body } = await put({ isExport: false, freeZoneBeneficiary: '12' }).expect(400);
     expect(body.reasons).toEqual({ 'supply.freeZoneBeneficiary': { rule: 'TRN_OR_TIN' } });
     await put({ isExport: true, freeZoneBeneficiary: '' }).expect(200);
-    const { body: told } = await staff.http.get(`/api/orders/${_id}/e-invoice/findings`).expect(200);
-    expect(told.findings).toMatchObject([{ rule: 'shop-export', page: 'supply', path: `/orders/${_id}/edit` }]);
+    const { body: report } = await staff.http.get(`/api/orders/${_id}/e-invoice/findings`).expect(200);
+    expect(report.findings).toMatchObject([{ rule: 'shop-export', page: 'supply', path: `/orders/${_id}/edit` }]);
     const supply = { isExport: false, freeZoneBeneficiary: '1005555555' };
     await put(supply).expect(200);
     expect((await buyer.http.get(`/api/orders/${_id}`).expect(200)).body.supply).toBeUndefined();
@@ -130,9 +130,9 @@ describe('a company without a TRN', () => {
     const own = { ...company, tin: undefined, licenceNumber: '4712' };
     await person.http.put('/api/users/profile').send({ company: own }).expect(200);
     await staff.http.post(`/api/companies/${_id}/confirm`).send({}).expect(200);
-    const { body: kept } = await staff.http.get(`/api/companies/${_id}`).expect(200);
-    expect(kept).toMatchObject({ tin: '1987654321', licenceNumber: '4712' });
-    expect(kept.version).toBeGreaterThan(version);
+    const { body: unchanged } = await staff.http.get(`/api/companies/${_id}`).expect(200);
+    expect(unchanged).toMatchObject({ tin: '1987654321', licenceNumber: '4712' });
+    expect(unchanged.version).toBeGreaterThan(version);
     const { body: registered } = await put({ trn: '198765432100003' }).expect(200);
     expect(registered).toMatchObject({ trn: '198765432100003', tin: '' });
   });
@@ -161,15 +161,15 @@ describe('documents without VAT', () => {
     const { body } = await buyer.http.get(`/api/invoices/${_id}/e-invoice`).expect(409);
     expect(body.code).toBe('E_INVOICE_WITHOUT_VAT');
     for (const path of [`invoices/${_id}`, `orders/${order._id}`]) {
-      const { body: told } = await staff.http.get(`/api/${path}/e-invoice/findings`).expect(200);
-      expect(told.isNeeded).toBe(false);
+      const { body: report } = await staff.http.get(`/api/${path}/e-invoice/findings`).expect(200);
+      expect(report.isNeeded).toBe(false);
     }
     await shop.given.settings({ vatRegisteredSince: '2018-01-01' });
   });
 });
 
 describe('what keeps a draft from being an e-invoice', () => {
-  it('is told of quotes and orders, with the pages that mend it', async () => {
+  it('is reported for quotes and orders, with the pages that correct it', async () => {
     const requestedItems = [
       {
         product: (await shop.given.product())._id,

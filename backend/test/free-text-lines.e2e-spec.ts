@@ -23,7 +23,7 @@ const requested = async () => (await send([{ text: TEXT, qty: 3 }]).expect(201))
 const stockOf = async (id: string) => (await staff.http.get(`/api/products/${id}`).expect(200)).body.stock;
 
 describe('a request in words', () => {
-  it('is kept beside the products as a line without a product, a SKU and a price', async () => {
+  it('is stored beside the products as a line without a product, a SKU and a price', async () => {
     const product = await shop.given.product();
     const { body } = await send([
       { text: `  ${TEXT} `, qty: 3 },
@@ -66,8 +66,8 @@ describe('staff', () => {
       { product: null, productName: 'Cutting', taxCategory: 'S', qtyPrice: 20 },
     ]);
     expect(body.totalPrice).toBe(57.5);
-    const kept = (await price(_id, [line]).expect(200)).body.requestedItems[0];
-    expect(kept).toMatchObject({ _id: line._id, productName: 'Black wax ribbon 40 mm' });
+    const stored = (await price(_id, [line]).expect(200)).body.requestedItems[0];
+    expect(stored).toMatchObject({ _id: line._id, productName: 'Black wax ribbon 40 mm' });
   });
 
   it('put a product in its place, as the product is now', async () => {

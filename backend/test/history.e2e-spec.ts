@@ -31,7 +31,7 @@ const latest = async (resource: string, id: string): Promise<HistoryEntryRespons
   const [entry] = await historyOf(resource, id, { limit: 1 });
   return entry!;
 };
-const told = (changes: readonly HistoryChangeResponse[]) =>
+const valuesOf = (changes: readonly HistoryChangeResponse[]) =>
   Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]]));
 const put = (path: string, body: object) => staff.http.put(`/api/${path}`).send(body);
 const remove = (path: string) => staff.http.delete(`/api/${path}`);
@@ -42,7 +42,7 @@ describe('a history', () => {
     const quote = await shop.given.requestedQuote(buyer);
     const { product, ...line } = quote.requestedItems[0]!;
     const requestedItems = [{ product, qty: 3, unitPrice: 19.99 }];
-    shop.clock.standAt('2026-11-20T08:00:00.000Z');
+    shop.clock.stopAt('2026-11-20T08:00:00.000Z');
     try {
       await put(`quotes/${quote._id}`, { status: 'Quoted', requestedItems, deliveryCharge: 25.5 }).expect(200);
     } finally {
@@ -76,17 +76,20 @@ describe('a history', () => {
     });
     const requested = entries.find(({ action }) => action === 'requested');
     expect(requested?.actor).toEqual({ _id: buyer.id, name: buyer.name });
-    expect(told(requested?.changes ?? [])).toMatchObject({ number: [null, quote.number], status: [null, 'Requested'] });
+    expect(valuesOf(requested?.changes ?? [])).toMatchObject({
+      number: [null, quote.number],
+      status: [null, 'Requested'],
+    });
   });
 
   it('is read in parts', async () => {
     const order = await shop.given.order(buyer);
     for (const deliveredBy of ['a', 'b', 'c']) await put(`orders/${order._id}`, { deliveredBy }).expect(200);
-    const toldFirst = ({ changes }: HistoryEntryResponse) =>
+    const firstValues = ({ changes }: HistoryEntryResponse) =>
       changes.find(({ field }) => ['deliveredBy', 'orderNumber'].includes(field))?.to;
     const part = async (query: object) => {
       const { headers, body } = await ask('orders', order._id, query).expect(200);
-      return [headers['content-range'], ...body.map(toldFirst)];
+      return [headers['content-range'], ...body.map(firstValues)];
     };
     const number = order.orderNumber;
     expect(await part({})).toEqual(['history 0-3/4', 'c', 'b', 'a', number]);
@@ -157,10 +160,10 @@ describe('the history', () => {
 
   it('of an order has everything from its making to its deletion', async () => {
     const order = await shop.given.order(buyer);
-    const created = told((await latest('orders', order._id)).changes);
+    const created = valuesOf((await latest('orders', order._id)).changes);
     expect(created).toMatchObject({ orderNumber: [null, order.orderNumber], totalPrice: [null, 100] });
     await put(`orders/${order._id}`, { status: 'Delivered', deliveryCharge: 10 }).expect(200);
-    expect(told((await latest('orders', order._id)).changes)).toEqual({
+    expect(valuesOf((await latest('orders', order._id)).changes)).toEqual({
       status: ['Processing', 'Delivered'],
       isDelivered: [false, true],
       deliveredAt: [null, expect.stringMatching(/Z$/)],
@@ -175,14 +178,14 @@ describe('the history', () => {
     await put(`orders/${order._id}`, { status: 'Returned' }).expect(200);
     await remove(`orders/${order._id}`).expect(200);
     const gone = await latest('orders', order._id);
-    expect(told(gone.changes)).toMatchObject({ orderNumber: [order.orderNumber, null], totalPrice: [110, null] });
+    expect(valuesOf(gone.changes)).toMatchObject({ orderNumber: [order.orderNumber, null], totalPrice: [110, null] });
     const actions = ['deleted', 'updated', 'invoice voided', 'invoiced', 'updated', 'created'];
     expect(await actionsOf('orders', order._id)).toEqual(actions);
   });
 
   it('of an invoice has its issue, each payment, each change, and its voiding', async () => {
     const { _id, invoiceNumber, order } = await shop.given.invoice(buyer);
-    const issued = told((await latest('invoices', _id)).changes);
+    const issued = valuesOf((await latest('invoices', _id)).changes);
     expect(issued).toMatchObject({ invoiceNumber: [null, invoiceNumber], amountDue: [null, 100] });
     const { body } = await staff.http.post(`/api/payments/from-invoice/${_id}`).send(payment(40)).expect(201);
     expect(await latest('invoices', _id)).toMatchObject({
@@ -195,7 +198,7 @@ describe('the history', () => {
     await put(`payments/${body.payment._id}`, { note: 'no 18' }).expect(200);
     await remove(`payments/${body.payment._id}`).expect(200);
     await put(`invoices/${_id}`, { dueDate: '2031-01-01', adminToClientNote: 'thanks' }).expect(200);
-    expect(told((await latest('invoices', _id)).changes)).toEqual({
+    expect(valuesOf((await latest('invoices', _id)).changes)).toEqual({
       dueDate: [expect.any(String), '2031-01-01T19:59:59.999Z'],
       adminToClientNote: ['', 'thanks'],
     });
@@ -210,7 +213,7 @@ describe('the history', () => {
     const { _id: invoice, invoiceNumber } = await shop.given.invoice(buyer);
     const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment(40)).expect(201);
     const id: string = body.payment._id;
-    const recorded = told((await latest('payments', id)).changes);
+    const recorded = valuesOf((await latest('payments', id)).changes);
     expect(recorded).toMatchObject({ amount: [null, 40], paidTo: [null, 'Omar'], invoice: [null, invoiceNumber] });
     await put(`payments/${id}`, { amount: 50.5 }).expect(200);
     expect((await latest('payments', id)).changes).toEqual([{ field: 'amount', from: 40, to: 50.5, isMoney: true }]);
@@ -229,9 +232,9 @@ describe('the history', () => {
     await put(`users/${buyer.id}`, { phoneNumber: '+97141234567', isAdmin: true }).expect(200);
     const phoneNumber = ['+971500000000', '+97141234567'];
     const rights = { isAdmin: [false, true], staffRole: [null, 'Administrator'] };
-    expect(told((await latest('users', buyer.id)).changes)).toEqual({ phoneNumber, ...rights });
+    expect(valuesOf((await latest('users', buyer.id)).changes)).toEqual({ phoneNumber, ...rights });
     await remove(`users/${buyer.id}`).expect(200);
-    expect(told((await latest('users', buyer.id)).changes)).toEqual({
+    expect(valuesOf((await latest('users', buyer.id)).changes)).toEqual({
       name: [buyer.name, null],
       email: [buyer.email, null],
       isAdmin: [true, null],
@@ -243,19 +246,19 @@ describe('the history', () => {
   it('of a product has prices, stock by hand and by orders, and the deletion', async () => {
     const product = await shop.given.product({ price: 10, stock: 10 });
     await put(`products/${product._id}`, { price: 12.5, stock: 20 }).expect(200);
-    expect(told((await latest('products', product._id)).changes)).toEqual({ price: [10, 12.5], stock: [10, 20] });
+    expect(valuesOf((await latest('products', product._id)).changes)).toEqual({ price: [10, 12.5], stock: [10, 20] });
     const order = await shop.given.order(buyer, { product, qty: 4 });
     const { orderNumber } = order;
     const stock = async () => {
       const { action, actor, changes } = await latest('products', product._id);
-      return [action, actor?.name, told(changes)];
+      return [action, actor?.name, valuesOf(changes)];
     };
     await put(`orders/${order._id}`, { status: 'Delivered' }).expect(200);
     expect(await stock()).toEqual(['stock taken', staff.name, { stock: [20, 16], order: [null, orderNumber] }]);
     await put(`orders/${order._id}`, { status: 'Returned' }).expect(200);
     expect(await stock()).toEqual(['stock put back', staff.name, { stock: [16, 20], order: [null, orderNumber] }]);
     await remove(`products/${product._id}`).expect(200);
-    const gone = told((await latest('products', product._id)).changes);
+    const gone = valuesOf((await latest('products', product._id)).changes);
     expect(gone).toMatchObject({ name: [product.name, null], sku: [product.sku, null], price: [12.5, null] });
     const actions = ['deleted', 'stock put back', 'stock taken', 'updated', 'created'];
     expect(await actionsOf('products', product._id)).toEqual(actions);
@@ -270,7 +273,7 @@ describe('the history', () => {
       to: 'Gold Foil',
     });
     await remove(`categories/${_id}`).expect(200);
-    expect(told((await latest('categories', _id)).changes)).toMatchObject({ displayName: ['Gold Foil', null] });
+    expect(valuesOf((await latest('categories', _id)).changes)).toMatchObject({ displayName: ['Gold Foil', null] });
     expect(await actionsOf('categories', _id)).toEqual(['deleted', 'updated', 'created']);
   });
 });

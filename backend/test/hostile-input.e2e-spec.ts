@@ -137,7 +137,7 @@ describe('an answer to somebody signed in', () => {
 
 describe('a filter by bare days', () => {
   it('means whole days in Dubai', async () => {
-    shop.clock.standAt('2026-11-20T20:30:00Z');
+    shop.clock.stopAt('2026-11-20T20:30:00Z');
     const quote = await shop.given.requestedQuote(buyer);
     shop.clock.run();
     const on = async (day: string) => {

@@ -35,9 +35,9 @@ const listed = async (filter: object) => {
 
 /** Issued on 10 March 2026 in Dubai, due at the end of 9 April, and seen two days later. */
 const invoiceOfMarch = async () => {
-  shop.clock.standAt('2026-03-10T08:00:00.000Z');
+  shop.clock.stopAt('2026-03-10T08:00:00.000Z');
   const invoice = await shop.given.invoice(buyer);
-  shop.clock.standAt('2026-03-12T08:00:00.000Z');
+  shop.clock.stopAt('2026-03-12T08:00:00.000Z');
   return invoice;
 };
 
@@ -106,13 +106,13 @@ describe('the note to the client', () => {
     const { body: issued } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
     expect(issued.adminToClientNote).toBe('');
     await pay(issued._id, 100).expect(201);
-    for (const [adminToClientNote, kept] of [
+    for (const [adminToClientNote, stored] of [
       [' thank you ', 'thank you'],
       [undefined, 'thank you'],
       [null, ''],
     ]) {
       const { body } = await change(issued._id, { adminToClientNote }).expect(200);
-      expect(body).toMatchObject({ adminToClientNote: kept, status: 'Paid' });
+      expect(body).toMatchObject({ adminToClientNote: stored, status: 'Paid' });
     }
     const refused = await change(issued._id, { adminToClientNote: 'x'.repeat(2001) }).expect(400);
     expect(refused.body.errors).toEqual({ adminToClientNote: 'Must be at most 2000 characters.' });
@@ -194,7 +194,7 @@ describe('a change', () => {
     expect(statusCounts(answers)).toEqual({ 200: 1, 409: 1 });
   });
 
-  it('and a payment at the same moment are both kept', async () => {
+  it('and a payment at the same moment are both stored', async () => {
     const { _id } = await invoiceOfMarch();
     const answers = await Promise.all([change(_id, { dueDate: '2026-05-01' }), pay(_id, 40)]);
     expect(statusCounts(answers)).toEqual({ 200: 1, 201: 1 });

@@ -120,7 +120,7 @@ describe('an invoice', () => {
 });
 
 describe('access', () => {
-  it('to invoices is kept to their owners and staff', async () => {
+  it('to invoices is limited to their owners and staff', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const stranger = await shop.as.customer('Lina Haddad');
     const forStaff: Call[] = [
@@ -148,14 +148,14 @@ describe('Dubai’s calendar', () => {
     ['2026-03-10T20:00:00.000Z', '2026-04-10T19:59:59.999Z'],
     ['2024-01-30T12:00:00.000Z', '2024-02-29T19:59:59.999Z'],
   ])('makes what is issued at %s due until %s', async (issued, dueDate) => {
-    shop.clock.standAt(issued);
+    shop.clock.stopAt(issued);
     expect(await shop.given.invoice(buyer)).toMatchObject({ createdAt: issued, dueDate });
   });
 
   it('decides the year of a number', async () => {
     const numbers: string[] = [];
     for (const now of ['2023-12-31T19:59:59.999Z', '2023-12-31T20:00:00.000Z', '2024-12-31T19:59:59.999Z']) {
-      shop.clock.standAt(now);
+      shop.clock.stopAt(now);
       const { invoiceNumber, order } = await shop.given.invoice(buyer);
       const { quote } = await seenOrder(order._id);
       numbers.push(invoiceNumber, order.orderNumber, quote.number);
@@ -169,7 +169,7 @@ describe('Dubai’s calendar', () => {
   });
 
   it('makes an invoice overdue at the end of its last day, in answers and in filters', async () => {
-    shop.clock.standAt('2026-03-10T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-10T08:00:00.000Z');
     const invoices = [];
     for (const paid of [0, 40, 100]) {
       const invoice = await shop.given.invoice(buyer);
@@ -178,7 +178,7 @@ describe('Dubai’s calendar', () => {
     }
     const [unpaid, part, paid] = invoices;
     const statusesAt = async (now: string) => {
-      shop.clock.standAt(now);
+      shop.clock.stopAt(now);
       const listed: Record<string, string[]> = {};
       for (const status of ['Unpaid', 'Partially Paid', 'Paid', 'Overdue']) {
         const query = listQuery({ filter: { user: buyer.id, status } });

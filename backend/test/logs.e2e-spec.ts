@@ -55,7 +55,7 @@ const lineOf = (requestId: unknown) =>
   entryOf((entry) => entry['requestId'] === requestId && entry['msg'] === 'request');
 
 describe('the log of a request', () => {
-  it('is one line that says who asked for what and how it went', async () => {
+  it('is one line that says who called what and with which result', async () => {
     const { headers } = await visitor().get('/api/quotes/my?q=a-private-word').set('cookie', cookie).expect(400);
     const entry = await lineOf(headers['x-request-id']);
     expect(entry).toEqual({

@@ -81,7 +81,7 @@ const isBackAfter = (attempts: number) => (email: OutboxRecord) => email.attempt
 
 /** Lets the relay look at the outbox as if so much time had passed. */
 function later(ms: number): void {
-  shop.clock.standAt(new Date(shop.clock.now().getTime() + ms).toISOString());
+  shop.clock.stopAt(new Date(shop.clock.now().getTime() + ms).toISOString());
   shop.app.get(Relay).wake();
 }
 
@@ -155,11 +155,11 @@ describe('e-mails that were just posted', () => {
 });
 
 describe('old e-mails', () => {
-  it('are forgotten 90 days after they were sent, and kept when they were given up', async () => {
+  it('are deleted 90 days after they were sent, and retained when they were given up', async () => {
     const still = await withoutRelay();
     const queue = still.app.get(OutboxQueue);
     const after = async (days: number) => {
-      still.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
+      still.clock.stopAt(new Date(Date.now() + days * DAY_MS).toISOString());
       await still.app.get(OutboxCleaning).run();
     };
     const sent = await post({}, still);
@@ -258,7 +258,7 @@ describe('relays of several servers', () => {
     const lost = await claimed(queue);
     expect(lost).toMatchObject({ subject, attempts: 1 });
     expect(await queue.claim(1)).toEqual([]);
-    still.clock.standAt(new Date(Date.now() + 301_000).toISOString());
+    still.clock.stopAt(new Date(Date.now() + 301_000).toISOString());
     const found = await claimed(queue);
     expect(found).toMatchObject({ subject, attempts: 2 });
     await queue.markSent(lost);

@@ -4,7 +4,7 @@ import { startShop, type TestShop } from './support/app.js';
 import { listQuery, refusalsOf } from './support/calls.js';
 import { MailServer, type ReceivedMail } from './support/mail-server.js';
 
-const DESK = 'desk@shop.example';
+const OFFICE = 'desk@shop.example';
 
 let server: MailServer;
 let shop: TestShop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await MailServer.start();
   shop = await startShop({
     SMTP_URL: server.url,
-    SHOP_EMAIL: DESK,
+    SHOP_EMAIL: OFFICE,
     MAIL_FROM: 'The desk <no-reply@shop.example>',
     PUBLIC_URL: 'https://shop.example',
   });
@@ -48,7 +48,7 @@ async function emailsStored(q: string): Promise<number> {
 }
 
 describe('a request', () => {
-  it('is confirmed to its buyer and told to the staff, who can answer the buyer', async () => {
+  it('is confirmed to its buyer and mailed to the staff, who can answer the buyer', async () => {
     const product = await shop.given.product();
     const body = {
       requestedItems: [{ product: product._id, qty: 3 }],
@@ -65,12 +65,12 @@ describe('a request', () => {
     expect(toBuyer.text).toContain('https://shop.example/account/requests');
     expect(toBuyer.text).not.toContain('AED');
     const toStaff = await emailAbout('New request', quote.number, 'Zubaida Khan');
-    expect(toStaff.to).toEqual([DESK]);
+    expect(toStaff.to).toEqual([OFFICE]);
     expect(toStaff.header('reply-to')).toEqual([buyer.email]);
     expect(toStaff.html).toContain(`https://shop.example/admin/quotes/${quote._id}`);
   });
 
-  it('that is refused is told to nobody', async () => {
+  it('that is refused is mailed to nobody', async () => {
     const product = await shop.given.product({ isAvailable: false });
     const name = 'Nobody At All';
     const other = await shop.as.customer(name);
@@ -86,7 +86,7 @@ describe('a request', () => {
     const mallory = await shop.as.customer('Mallory\r\nBcc: everybody@shop.example');
     await shop.given.requestedQuote(mallory);
     const email = await emailAbout('New request', 'Mallory Bcc: everybody@shop.example');
-    expect(email.to).toEqual([DESK]);
+    expect(email.to).toEqual([OFFICE]);
     expect(email.header('bcc')).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('a quote', () => {
     return { ...quote, offer: { requestedItems, deliveryCharge: 25, adminToClientNote: 'Valid for a week' } };
   };
 
-  it('is told with its prices when it is Quoted, and not at each save', async () => {
+  it('is mailed with its prices when it is Quoted, and not at each save', async () => {
     const { _id, number, offer } = await priced();
     await put(_id, offer).expect(200);
     expect(await emailsStored(`quote ${number}`)).toBe(0);
@@ -116,7 +116,7 @@ describe('a quote', () => {
     expect(email.text).toContain('Valid for a week');
   });
 
-  it('is told again when it was taken back in between', async () => {
+  it('is mailed again when it was taken back in between', async () => {
     const { _id, number, offer } = await priced();
     await put(_id, { ...offer, status: 'Confirmed' }).expect(200);
     await put(_id, { status: 'Requested' }).expect(200);
@@ -125,7 +125,7 @@ describe('a quote', () => {
     expect(await emailsStored(`quote ${number}`)).toBe(2);
   });
 
-  it('that somebody else changed first is told to nobody', async () => {
+  it('that somebody else changed first is mailed to nobody', async () => {
     const { _id, number, version } = await priced();
     await put(_id, { adminToAdminNote: 'mine' }).expect(200);
     await put(_id, { status: 'Quoted', version }).expect(409);
@@ -134,7 +134,7 @@ describe('a quote', () => {
 });
 
 describe('an order', () => {
-  it('is told to its buyer, once, however many create it', async () => {
+  it('is mailed to its buyer once, however many create it', async () => {
     const quote = await shop.given.confirmedQuote(buyer, { qty: 4, unitPrice: 12.5 });
     const create = () => staff.http.post(`/api/orders/from-quote/${quote._id}`);
     const answers = await Promise.all([create(), create(), create()]);
@@ -149,7 +149,7 @@ describe('an order', () => {
 });
 
 describe('an invoice', () => {
-  it('is told with what is due and when, and not when it is refused', async () => {
+  it('is mailed with what is due and when, and not when it is refused', async () => {
     const { _id, orderNumber } = await shop.given.order(buyer, { qty: 1, unitPrice: 1050.75 });
     const { body: invoice } = await staff.http.post('/api/invoices').send({ order: _id }).expect(201);
     await staff.http.post('/api/invoices').send({ order: _id }).expect(409);
@@ -164,7 +164,7 @@ describe('an invoice', () => {
 describe('a payment', () => {
   const PAID = { amount: 30, paymentMethod: 'Cheque', paymentDate: '2024-11-21', paidTo: 'Omar' };
 
-  it('and its refund are told with what remains due', async () => {
+  it('and its refund are mailed with what remains due', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const { body } = await staff.http.post(`/api/payments/from-invoice/${_id}`).send(PAID).expect(201);
     const received = await emailAbout('Payment received', invoiceNumber);
@@ -182,7 +182,7 @@ describe('a payment', () => {
     expect(await emailsStored(`payment ${invoiceNumber}`)).toBe(2);
   });
 
-  it('of too much is told to nobody', async () => {
+  it('of too much is mailed to nobody', async () => {
     const { _id, invoiceNumber } = await shop.given.invoice(buyer);
     const pay = () => staff.http.post(`/api/payments/from-invoice/${_id}`).send({ ...PAID, amount: 60 });
     const answers = await Promise.all([pay(), pay()]);

@@ -49,7 +49,7 @@ describe('the number of a document', () => {
       '2022-12-31T19:59:59.999Z',
       '2022-12-31T20:00:00.000Z',
     ]) {
-      shop.clock.standAt(now);
+      shop.clock.stopAt(now);
       numbers[now] = await oneOfEach();
     }
     const each = (rest: string) => [`QUO-${rest}`, `ORD-${rest}`, `INV-${rest}`];
@@ -93,7 +93,7 @@ describe('the number of a document', () => {
   });
 
   it('grows past 99,999, and lists sort it by its value', async () => {
-    shop.clock.standAt('2020-06-01T08:00:00.000Z');
+    shop.clock.stopAt('2020-06-01T08:00:00.000Z');
     const counters = shop.app
       .get<Connection>(getConnectionToken())
       .collection<{ _id: string; value: number }>('counters');

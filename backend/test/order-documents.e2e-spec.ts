@@ -63,7 +63,7 @@ describe.each(DOCUMENTS)('the document %s', (document) => {
     expect(headers['content-disposition']).toMatch(new RegExp(`^inline; filename="${number}\\.pdf"$`));
   });
 
-  it('is in Arabic where that is asked for', async () => {
+  it('is in Arabic where that is requested', async () => {
     expect((await textOf(document, buyer, '?language=ar')).match(ARABIC_LETTERS)?.length).toBeGreaterThan(40);
   });
 

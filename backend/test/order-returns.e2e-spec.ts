@@ -44,7 +44,7 @@ const ordered = async (status = 'Delivered') => {
 };
 
 describe('goods that come back before the invoice', () => {
-  it('are in stock again, stand on their line, and the invoice bills what was kept', async () => {
+  it('are in stock again and on their line, and the invoice bills what the buyer retained', async () => {
     const { order, rolls, boxes } = await ordered();
     expect(order).toMatchObject({ totalPrice: 163, billableTotal: 163 });
     const { body } = await takeBack(order, [{ line: lineOf(order), qty: 4 }], { reason: 'Wrong colour' }).expect(201);
@@ -69,15 +69,15 @@ describe('goods that come back before the invoice', () => {
     const gross = invoice.lines.reduce((sum: number, line: { gross: number }) => sum + line.gross, 0);
     expect(gross + 25).toBeCloseTo(128.95, 9);
     const history = (await staff.http.get(`/api/orders/${order._id}/history`).expect(200)).body;
-    const told = history.find(({ action }: { action: string }) => action === 'goods returned');
-    expect(JSON.stringify(told.changes)).toContain('Wrong colour');
+    const entry = history.find(({ action }: { action: string }) => action === 'goods returned');
+    expect(JSON.stringify(entry.changes)).toContain('Wrong colour');
   });
 
   it('all of them, line by line: the order is Returned, and nothing is left to invoice', async () => {
     const { order, rolls, boxes } = await ordered();
     await takeBack(order, [{ line: lineOf(order), qty: 12 }]).expect(201);
-    const { body: kept } = await issue(order._id).expect(201);
-    await staff.http.delete(`/api/invoices/${kept._id}`).expect(200);
+    const { body: invoice } = await issue(order._id).expect(201);
+    await staff.http.delete(`/api/invoices/${invoice._id}`).expect(200);
     const { body } = await takeBack(order, [{ line: lineOf(order, 1), qty: 5 }]).expect(201);
     expect(body).toMatchObject({
       status: 'Returned',
@@ -113,7 +113,7 @@ describe('goods that come back before the invoice', () => {
     expect([await stockOf(rolls), await stockOf(boxes)]).toEqual([100, 100]);
   });
 
-  it('are not asked for by the proforma invoice', async () => {
+  it('are not billed by the proforma invoice', async () => {
     const { order } = await ordered();
     await takeBack(order, [{ line: lineOf(order), qty: 4 }]).expect(201);
     const { body } = await staff.http.get(`/api/orders/${order._id}/proforma`).query({ language: 'en' }).expect(200);

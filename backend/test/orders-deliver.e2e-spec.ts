@@ -32,7 +32,7 @@ const ordered = async (stock = 100) => {
 };
 
 describe('a delivery', () => {
-  it('takes the goods out of stock, keeps day, name and note, and stands on the delivery note', async () => {
+  it('takes the goods out of stock, stores day, name and note, and is on the delivery note', async () => {
     const { order, stockNow } = await ordered();
     expect(order.allowedActions).toContain('deliver');
     const said = { deliveredOn: dubaiDay(new Date()), deliveredBy: 'Own van, Sajid', note: 'Left with the guard' };
@@ -54,9 +54,9 @@ describe('a delivery', () => {
   });
 
   it('on an earlier day dates the supply of the invoice', async () => {
-    shop.clock.standAt('2026-03-10T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-10T08:00:00.000Z');
     const { order } = await ordered();
-    shop.clock.standAt('2026-03-14T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-14T08:00:00.000Z');
     await deliver(order._id, { deliveredOn: '2026-03-12' }).expect(201);
     const { body: invoice } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
     expect(dubaiDay(new Date(invoice.supplyDate))).toBe('2026-03-12');
@@ -104,9 +104,9 @@ describe('a delivery is refused', () => {
   });
 
   it('in a VAT period that is closed', async () => {
-    shop.clock.standAt('2025-01-10T08:00:00.000Z');
+    shop.clock.stopAt('2025-01-10T08:00:00.000Z');
     const { order } = await ordered();
-    shop.clock.standAt('2025-05-10T08:00:00.000Z');
+    shop.clock.stopAt('2025-05-10T08:00:00.000Z');
     await staff.http.post('/api/vat-periods').send({ to: '2025-03-31' }).expect(201);
     const { body } = await deliver(order._id, { deliveredOn: '2025-01-12' }).expect(409);
     expect(body).toMatchObject({ code: 'PERIOD_CLOSED', errors: { deliveredOn: expect.any(String) } });

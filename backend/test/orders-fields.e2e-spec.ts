@@ -150,13 +150,13 @@ describe('the day of delivery', () => {
 
   it('taken away from a delivered order is now', async () => {
     const id = await deliveredOrder();
-    shop.clock.standAt('2026-03-10T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-10T08:00:00.000Z');
     expect((await change(id, { deliveredAt: null }).expect(200)).body.deliveredAt).toBe('2026-03-10T08:00:00.000Z');
   });
 
   it('may be up to a year ahead', async () => {
     const id = await deliveredOrder();
-    shop.clock.standAt('2026-03-10T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-10T08:00:00.000Z');
     await change(id, { deliveredAt: '2027-03-11' }).expect(200);
     const { body } = await change(id, { deliveredAt: '2027-03-12' }).expect(400);
     expect(body.errors).toEqual({ deliveredAt: 'Must be from 2000-01-01 to 2027-03-11.' });

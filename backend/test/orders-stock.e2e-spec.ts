@@ -60,7 +60,7 @@ describe('the status', () => {
   it('Delivered says when, and takes the goods out of stock once', async () => {
     const { id, product } = await orderOfFour();
     const before = await seen(id);
-    shop.clock.standAt('2026-11-21T09:00:00.000Z');
+    shop.clock.stopAt('2026-11-21T09:00:00.000Z');
     try {
       await change(id, { ...before, status: 'Delivered', deliveredBy: 'Aramex' }).expect(200);
     } finally {

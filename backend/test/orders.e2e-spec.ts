@@ -112,7 +112,7 @@ describe('an order', () => {
 });
 
 describe('access', () => {
-  it('to orders is kept to their owners and staff', async () => {
+  it('to orders is limited to their owners and staff', async () => {
     const order = await shop.given.order(buyer);
     const stranger = await shop.as.customer('Lina Haddad');
     const forStaff: Call[] = [

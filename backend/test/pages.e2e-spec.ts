@@ -143,8 +143,8 @@ describe('the first view', () => {
       expect(wordsOf(text)).toContain(product.name);
       expect(wordsOf(text)).toMatch(/AED\s18\.50/);
     }
-    const { body: told } = await get(`/api/products/${product._id}`).expect(200);
-    expect(pageDataOf((await get(`/product/${product._id}`)).text)).toEqual({ product: told });
+    const { body: shown } = await get(`/api/products/${product._id}`).expect(200);
+    expect(pageDataOf((await get(`/product/${product._id}`)).text)).toEqual({ product: shown });
     const { body: listed } = await get('/api/products?productType=Rubber&page=1&limit=48').expect(200);
     expect(pageDataOf((await get('/shop?type=Rubber')).text)).toEqual({ products: listed });
 
@@ -154,7 +154,7 @@ describe('the first view', () => {
     for (const path of pages) expect((await get(path)).text).not.toContain(product.name);
   });
 
-  it('is the same for everybody: nothing of who is signed in stands in it', async () => {
+  it('is the same for everybody: nothing in it depends on who is signed in', async () => {
     const buyer = await shop.as.customer();
     const [own, others] = [await buyer.http.get('/shop').expect(200), await get('/shop').expect(200)];
     expect(own.text).toBe(others.text);

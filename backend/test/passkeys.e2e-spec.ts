@@ -14,13 +14,13 @@ const NOON = Date.parse('2026-11-25T08:00:00Z');
 const FACTOR = '/api/users/second-factor';
 const PASSKEYS = `${FACTOR}/passkeys`;
 
-const standAt = (minutes: number) => shop.clock.standAt(new Date(NOON + minutes * 60_000).toISOString());
+const stopAt = (minutes: number) => shop.clock.stopAt(new Date(NOON + minutes * 60_000).toISOString());
 
 beforeAll(async () => {
   shop = await startShop();
   origin = shop.app.get<Environment>(ENVIRONMENT).publicUrl;
 });
-beforeEach(() => standAt(0));
+beforeEach(() => stopAt(0));
 afterAll(() => shop.close());
 
 const freshStaff = async () => {
@@ -34,18 +34,18 @@ const signIn = ({ email, password }: TestActor, proof: { passkey?: unknown; code
     .post('/api/users/auth')
     .send({ email, password, ...proof });
 
-interface Asked {
+interface Refusal {
   readonly code: string;
   readonly details: { readonly methods: string[]; readonly passkey: { readonly challenge: string } };
 }
 
 /** Gives the password alone. @returns the challenge */
-async function asked(person: TestActor): Promise<string> {
+async function challenge(person: TestActor): Promise<string> {
   const { body } = await signIn(person).expect(401);
-  return (body as Asked).details.passkey.challenge;
+  return (body as Refusal).details.passkey.challenge;
 }
 
-const answered = async (person: TestActor, passkey: TestPasskey) => passkey.answer(await asked(person));
+const answered = async (person: TestActor, passkey: TestPasskey) => passkey.answer(await challenge(person));
 const refused = async (person: TestActor, passkey: unknown) =>
   expect((await signIn(person, { passkey }).expect(401)).body).toMatchObject({ code: 'WRONG_SECOND_FACTOR' });
 
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     expect(recoveryCodes).toHaveLength(10);
     const { body } = await signIn(person).expect(401);
     expect(body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', details: { methods: ['passkey', 'recovery'] } });
-    standAt(1);
+    stopAt(1);
     await signIn(person, { passkey: await answered(person, passkey) }).expect(200);
     const factor = await person.http.get(FACTOR).expect(200);
     const times = { addedAt: '2026-11-25T08:00:00.000Z', lastUsedAt: '2026-11-25T08:01:00.000Z' };
@@ -74,18 +74,18 @@ describe('a passkey', () => {
 
   it('is refused with another challenge, after five minutes, and without a look at the user', async () => {
     const { person, passkey } = await freshStaff();
-    await asked(person);
+    await challenge(person);
     await refused(person, passkey.answer(Buffer.from('a challenge of somebody else').toString('base64url')));
     const late = await answered(person, passkey);
-    standAt(6);
+    stopAt(6);
     await refused(person, late);
-    await refused(person, passkey.answer(await asked(person), 0x01));
+    await refused(person, passkey.answer(await challenge(person), 0x01));
     await signIn({ ...person, password: 'wrong guess here' }, { passkey: await answered(person, passkey) }).expect(401);
   });
 
   it('is refused where it is another user’s, of another site, or a copy that counts behind', async () => {
     const [{ person, passkey }, other] = await Promise.all([freshStaff(), freshStaff()]);
-    await refused(person, other.passkey.answer(await asked(person)));
+    await refused(person, other.passkey.answer(await challenge(person)));
     const theirs: Assertion = await answered(other.person, other.passkey);
     await refused(person, theirs);
     await signIn(person, { passkey: await answered(person, passkey) }).expect(200);

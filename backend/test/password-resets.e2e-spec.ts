@@ -64,7 +64,7 @@ describe('a reset', () => {
     await signIn(user.email, NEW).expect(200);
   });
 
-  it('is kept in the history, without the password', async () => {
+  it('is in the history, without the password', async () => {
     const [staff, user] = [await shop.as.staff(), await shop.as.customer()];
     await confirm(await linkFor(user)).expect(200);
     const { body } = await staff.http.get(`/api/users/${user.id}/history`).expect(200);
@@ -100,11 +100,11 @@ describe('a reset', () => {
 
   it('takes a link for half an hour', async () => {
     const [late, timely] = [await shop.as.customer(), await shop.as.customer()];
-    shop.clock.standAt('2026-11-21T08:00:00Z');
+    shop.clock.stopAt('2026-11-21T08:00:00Z');
     const [first, second] = [await linkFor(late), await linkFor(timely)];
-    shop.clock.standAt('2026-11-21T08:29:59.999Z');
+    shop.clock.stopAt('2026-11-21T08:29:59.999Z');
     await confirm(second).expect(200);
-    shop.clock.standAt('2026-11-21T08:30:00Z');
+    shop.clock.stopAt('2026-11-21T08:30:00Z');
     expect((await confirm(first).expect(400)).body.code).toBe('INVALID_RESET_LINK');
     shop.clock.run();
     await signIn(late.email, late.password).expect(200);
@@ -150,7 +150,7 @@ describe('a reset', () => {
     expect(body.errors).toEqual(errors);
   });
 
-  it('is not to be asked for by another site', async () => {
+  it('can’t be requested by another site', async () => {
     const { body } = await ask('a@example.com').set('origin', 'https://evil.example').expect(403);
     expect(body.code).toBe('FOREIGN_ORIGIN');
   });

@@ -49,7 +49,7 @@ describe('a change of one’s password', () => {
     await signIn(user.email, NEW).expect(200);
   });
 
-  it('is told by mail and kept in the history, without the passwords', async () => {
+  it('is mailed to the user and in the history, without the passwords', async () => {
     const [staff, user] = [await shop.as.staff(), await shop.as.customer()];
     await change(user).expect(200);
     const [email] = await awaitEmails(shop, user.email, CHANGED);
@@ -98,7 +98,7 @@ describe('a change of one’s password', () => {
     expect(body.code).toBe('SIGNED_OUT');
   });
 
-  it('happens once where several are asked for at the same moment, and leaves one session', async () => {
+  it('happens once where several are requested at the same moment, and leaves one session', async () => {
     const user = await shop.as.customer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {

@@ -13,7 +13,7 @@ let buyer: TestActor;
 
 beforeAll(async () => {
   shop = await startShop();
-  shop.clock.standAt('2026-11-21T08:00:00Z');
+  shop.clock.stopAt('2026-11-21T08:00:00Z');
   [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
 });
 afterAll(() => shop.close());

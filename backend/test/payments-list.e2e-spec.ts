@@ -59,7 +59,7 @@ describe('the staff’s list', () => {
     expect(await filtered({ invoice: [invoice], id: [id, MISSING] })).toEqual(['payments 0-0/1', id]);
   });
 
-  it('of an invoice is whole, unless a part is asked for', async () => {
+  it('of an invoice is whole, unless a part is requested', async () => {
     const { _id: invoice } = await shop.given.invoice(buyer);
     for (let count = 0; count < 27; count += 1) await pay(invoice, { amount: 1 }).expect(201);
     expect(await list({ invoice })).toHaveLength(28);

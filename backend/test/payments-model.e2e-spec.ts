@@ -105,14 +105,14 @@ async function expectAsModel(invoice: ModelInvoice) {
     status: statusOf(invoice),
   });
   const { body: listed } = await staff.http.get('/api/payments').query({ invoice: invoice.id }).expect(200);
-  const kept = [...invoice.payments].map(([_id, { amount, refunded }]) => ({
+  const expected = [...invoice.payments].map(([_id, { amount, refunded }]) => ({
     _id,
     amount: amount / 100,
     status: refunded ? 'Refunded' : 'Received',
   }));
   for (const shown of [body.payments, listed]) {
-    expect(shown).toHaveLength(kept.length);
-    expect(shown).toEqual(expect.arrayContaining(kept.map((payment) => expect.objectContaining(payment))));
+    expect(shown).toHaveLength(expected.length);
+    expect(shown).toEqual(expect.arrayContaining(expected.map((payment) => expect.objectContaining(payment))));
   }
   expect(body.allowedActions.includes('delete')).toBe(paid === 0);
   expect(body.allowedActions.includes('addPayment')).toBe(paid < invoice.due);

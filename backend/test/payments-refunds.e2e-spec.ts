@@ -37,13 +37,13 @@ describe('a refund', () => {
   it('of a part leaves the rest to count, and opens the invoice by the part', async () => {
     const { invoice, payment } = await paid();
     const { body } = await refund(payment, { amount: 40, note: 'To the company' }).expect(201);
-    const told = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: '2024-11-25T00:00:00.000Z' };
+    const given = { amount: 40, paymentMethod: 'Bank Transfer', paymentDate: '2024-11-25T00:00:00.000Z' };
     expect(body).toMatchObject({ amount: 100, net: 60, status: 'Received' });
-    expect(body.refunds).toMatchObject([{ ...told, note: 'To the company', by: staff.name }]);
+    expect(body.refunds).toMatchObject([{ ...given, note: 'To the company', by: staff.name }]);
     const settled = { amountPaid: 60, remainingDue: 40, status: 'Partially Paid' };
-    expect(await seen(`invoices/${invoice}`)).toMatchObject({ ...settled, payments: [{ net: 60, refunds: [told] }] });
+    expect(await seen(`invoices/${invoice}`)).toMatchObject({ ...settled, payments: [{ net: 60, refunds: [given] }] });
     const own = await seen(`payments/${payment}`, buyer);
-    expect(own.refunds).toMatchObject([told]);
+    expect(own.refunds).toMatchObject([given]);
     expect(Object.keys(own.refunds[0])).not.toEqual(expect.arrayContaining(['note', 'by']));
   });
 
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await seen(`invoices/${invoice}`)).toMatchObject({ remainingDue: 20, status: 'Partially Paid' });
   });
 
-  it('is told by the histories of payment and invoice', async () => {
+  it('is in the histories of payment and invoice', async () => {
     const { invoice, payment } = await paid();
     await refund(payment, { amount: 40 }).expect(201);
     const [entry] = await seen(`payments/${payment}/history`);

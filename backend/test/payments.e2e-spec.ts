@@ -122,7 +122,7 @@ describe('recording a payment', () => {
 
   it('may be dated to the end of today in Dubai, and no later', async () => {
     const { _id } = await shop.given.invoice(buyer);
-    shop.clock.standAt('2026-03-10T19:59:59.999Z');
+    shop.clock.stopAt('2026-03-10T19:59:59.999Z');
     try {
       const { body: paid } = await pay(_id, { paymentDate: '2026-03-10T19:59:59.999Z' }).expect(201);
       const tomorrow = { paymentDate: '2026-03-10T20:00:00Z' };

@@ -57,7 +57,7 @@ describe('calls from elsewhere', () => {
     await shop.as.visitor().get('/api/shop').set('origin', 'https://evil.example').expect(200);
   });
 
-  it('are told from those of the shop’s own pages', async () => {
+  it('are distinguished from those of the shop’s own pages', async () => {
     const own = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
     const host = new URL(shop.url).host;
     await shop.as

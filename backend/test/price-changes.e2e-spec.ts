@@ -77,9 +77,9 @@ describe('a bulk change of prices', () => {
     await work();
     expect(await seen(change)).toMatchObject({ status: 'Done', changed: 2, leftAlone: 0, allowedActions: ['undo'] });
     expect(await pricesNow([one, two, three])).toEqual([17.5, 0.01, 99]);
-    const { body: told, headers } = await staff.http.get(`/api/products/${one._id}/prices`).expect(200);
+    const { body: pricesOf, headers } = await staff.http.get(`/api/products/${one._id}/prices`).expect(200);
     expect(headers['content-range']).toBe('prices 0-1/2');
-    expect(told).toMatchObject([
+    expect(pricesOf).toMatchObject([
       { from: 18.5, to: 17.5, actor: { _id: staff.id }, priceChange: { _id: change._id, note: 'New list' } },
       { from: null, to: 18.5, priceChange: null },
     ]);
@@ -89,8 +89,8 @@ describe('a bulk change of prices', () => {
     const chosen = await products([21, 21.01]);
     for (const one of chosen) await put(one, { costPrice: 21 });
     const { lines } = await preview({ filter: filterOf(chosen), kind: 'percent', value: 5 });
-    const told = new Map(lines.map((line: { product: string }) => [line.product, line]));
-    expect(chosen.map(({ _id }) => told.get(_id))).toMatchObject([
+    const shown = new Map(lines.map((line: { product: string }) => [line.product, line]));
+    expect(chosen.map(({ _id }) => shown.get(_id))).toMatchObject([
       { to: 22.05, costPrice: 21, remarks: [] },
       { to: 22.06, costPrice: 21, remarks: [] },
     ]);
@@ -141,7 +141,7 @@ describe('a bulk change of prices', () => {
 
   it('can be undone for a day', async () => {
     const change = await changed(await products([10]));
-    shop.clock.standAt(new Date(Date.now() + 25 * 3_600_000).toISOString());
+    shop.clock.stopAt(new Date(Date.now() + 25 * 3_600_000).toISOString());
     try {
       expect(await seen(change)).toMatchObject({ allowedActions: [], undoableUntil: null });
       expect((await undo(change).expect(409)).body.code).toBe('PRICE_CHANGE_NOT_UNDONE');
@@ -207,7 +207,7 @@ const dayAhead = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 
 /** Both servers look for work at the first minute of that day. */
 async function onDay(days: number): Promise<void> {
   const servers = [shop, other];
-  for (const { clock } of servers) clock.standAt(`${dayAhead(days)}T00:00:00+04:00`);
+  for (const { clock } of servers) clock.stopAt(`${dayAhead(days)}T00:00:00+04:00`);
   try {
     await Promise.all(servers.map((server) => work(server)));
   } finally {

@@ -73,7 +73,7 @@ describe('a dry run', () => {
     expect((await send(csv, first.plan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
   });
 
-  it('finds a product that stands on two lines', async () => {
+  it('finds a product that is on two lines', async () => {
     const { category } = await shop.given.product();
     const row = `Ribbon,${category.displayName},3-inch,TWICE,9`;
     const { rows, plan } = await dryRun(lines('productType,category,size,code,price', row, row));
@@ -94,8 +94,8 @@ describe('a dry run', () => {
       ',Ribbon,,,1,1,yes',
       `${product.sku},,,1-inch,1,1,yes`,
     );
-    const { rows, ...told } = await dryRun(csv);
-    expect(told).toMatchObject({ plan: null, wrong: 4, created: 0, updated: 0 });
+    const { rows, ...preview } = await dryRun(csv);
+    expect(preview).toMatchObject({ plan: null, wrong: 4, created: 0, updated: 0 });
     const fields = rows.map(({ line, problems }: { line: number; problems: { field: string }[] }) => [
       line,
       problems.map(({ field }) => field).sort(),
@@ -111,15 +111,15 @@ describe('a dry run', () => {
   it('tells what is wrong with the file', async () => {
     const { plan, problems } = await dryRun('sku,prize\nRIB-00001,1');
     const why = { rule: 'UNKNOWN_COLUMN', params: { name: 'prize' } };
-    const told = { line: 1, message: 'There is no column “prize”.', ...why };
-    expect({ plan, problems }).toEqual({ plan: null, problems: [told] });
+    const preview = { line: 1, message: 'There is no column “prize”.', ...why };
+    expect({ plan, problems }).toEqual({ plan: null, problems: [preview] });
     expect((await send('').expect(400)).body.errors).toEqual({ csv: 'Choose a file.' });
     expect((await send('a'.repeat(500_001)).expect(400)).body.errors).toHaveProperty('csv');
   });
 });
 
 describe('an import', () => {
-  it('does what the dry run told, and leaves it in the history', async () => {
+  it('does what the dry run showed, and records it in the history', async () => {
     const product = await shop.given.product({ price: 18.5 });
     const csv = lines(
       'sku,productType,category,size,color,code,price',
@@ -160,19 +160,24 @@ describe('an import', () => {
     expect(found.body).toHaveLength(1);
   });
 
-  it('takes the good lines alone where it is asked to, and gives the wrong ones back with their reasons', async () => {
+  it('takes the good lines alone on request, and returns the wrong ones with their reasons', async () => {
     const [good, bad] = [await shop.given.product({ price: 1 }), await shop.given.product({ price: 1 })];
     const csv = lines('SKU;Price;problems', `${good.sku};٢٫٥;`, `${bad.sku};12 AED;an old remark`);
-    const told = await dryRun(csv);
-    expect(told).toMatchObject({ plan: null, goodPlan: expect.stringMatching(/^[0-9a-f]{64}$/), wrong: 1, updated: 1 });
-    expect(told.columns).toEqual(['SKU', 'Price', 'problems']);
-    expect(told.rows[1]).toMatchObject({
+    const preview = await dryRun(csv);
+    expect(preview).toMatchObject({
+      plan: null,
+      goodPlan: expect.stringMatching(/^[0-9a-f]{64}$/),
+      wrong: 1,
+      updated: 1,
+    });
+    expect(preview.columns).toEqual(['SKU', 'Price', 'problems']);
+    expect(preview.rows[1]).toMatchObject({
       ...{ line: 3, action: 'wrong', cells: [bad.sku, '12 AED', 'an old remark'] },
       problems: [{ field: 'price', value: '12 AED', rule: 'AMOUNT' }],
     });
-    expect((await send(csv, told.goodPlan).expect(200)).body).toMatchObject({ applied: true, updated: 1, wrong: 1 });
+    expect((await send(csv, preview.goodPlan).expect(200)).body).toMatchObject({ applied: true, updated: 1, wrong: 1 });
     expect([(await seen(good)).price, (await seen(bad)).price]).toEqual([2.5, 1]);
-    expect((await send(csv, told.goodPlan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
+    expect((await send(csv, preview.goodPlan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
   });
 
   it('is for staff', async () => {

@@ -38,7 +38,7 @@ const OWN = 'Al Quoz, Dubai';
 const NONE = { poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null };
 
 /** A request with all of it. */
-async function asked() {
+async function requested() {
   const poFile = await fileOf(buyer, buyer.id);
   const details = { poNumber: 'PO-4711', poFile: poFile._id, neededBy: dayFromNow(9), deliveryAddress: ADDRESS };
   const { body } = await request(details).expect(201);
@@ -51,7 +51,7 @@ const confirm = (id: string) =>
     .send({ status: 'Confirmed', requestedItems: [{ product, qty: 2, unitPrice: 50 }] });
 
 describe('the file of a purchase order', () => {
-  it('is kept once, and opens for who uploaded it and for staff alone', async () => {
+  it('is stored once, and opens for its uploader and for staff alone', async () => {
     const other = await shop.as.customer();
     const [first, second] = await Promise.all([upload(buyer), upload(buyer)]);
     expect(first.body).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: 'PO 4711.pdf', size: 20 });
@@ -85,7 +85,7 @@ describe('the file of a purchase order', () => {
     const [named, unnamed] = [await fileOf(buyer, 'named'), await fileOf(buyer, 'unnamed')];
     await request({ poFile: named._id }).expect(201);
     try {
-      shop.clock.standAt(`${dayFromNow(8)}T08:00:00.000Z`);
+      shop.clock.stopAt(`${dayFromNow(8)}T08:00:00.000Z`);
       await shop.app.get(PoFiles).run();
     } finally {
       shop.clock.run();
@@ -96,8 +96,8 @@ describe('the file of a purchase order', () => {
 });
 
 describe('the particulars of a purchase', () => {
-  it('are carried from the request to order and invoice, and told in e-mails and lists', async () => {
-    const { quote, details } = await asked();
+  it('are carried from the request to order and invoice, and shown in e-mails and lists', async () => {
+    const { quote, details } = await requested();
     expect(quote).toMatchObject(details);
     await confirm(quote._id).expect(200);
     const { body: order } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(201);
@@ -151,8 +151,8 @@ describe('the particulars of a purchase', () => {
     expect((await request({ poFile: theirs._id }).expect(400)).body.reasons.poFile.rule).toBe('UNKNOWN_FILE');
   });
 
-  it('are changed by staff: the text of the address follows, or stands alone', async () => {
-    const { quote } = await asked();
+  it('are changed by staff: the text of the address follows, or is independent', async () => {
+    const { quote } = await requested();
     const poFile = await fileOf(staff, 'from an e-mail');
     const { body: changed } = await staff.http
       .put(`/api/quotes/${quote._id}`)
@@ -180,7 +180,7 @@ describe('the particulars of a purchase', () => {
 
   it('stay hidden from another buyer, and what staff enter then is that buyer’s', async () => {
     const other = await shop.as.customer();
-    const { quote, details } = await asked();
+    const { quote, details } = await requested();
     const put = (fields: object) => staff.http.put(`/api/quotes/${quote._id}`).send(fields).expect(200);
     const { body: moved } = await put({ user: other.id });
     expect(moved).toMatchObject({ poNumber: 'PO-4711', deliveryAddress: ADDRESS });

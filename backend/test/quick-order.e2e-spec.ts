@@ -28,7 +28,7 @@ const at = (index: number) => products[index % products.length] as ProductRespon
 describe('the lines of a sheet', () => {
   it('are resolved by SKU, by the whole name, and by words', async () => {
     const { sku, name, _id } = at(0);
-    const { lines, products: told } = await resolve([
+    const { lines, products: found } = await resolve([
       `${sku}\t40`,
       `40 x ${sku.toLowerCase().replace('-', ' ')}`,
       `${sku} whatever it is called, 40`,
@@ -49,11 +49,11 @@ describe('the lines of a sheet', () => {
       ['named', null, 1],
     ]);
     expect(lines.slice(0, 5).map(({ candidates }) => candidates)).toEqual(Array(5).fill([_id]));
-    expect(told.find((product) => product._id === _id)).toMatchObject({ sku, moq: 5, isAvailable: true });
-    expect(told).toHaveLength(3);
+    expect(found.find((product) => product._id === _id)).toMatchObject({ sku, moq: 5, isAvailable: true });
+    expect(found).toHaveLength(3);
   });
 
-  it('are asked about where words had to be taken for others', async () => {
+  it('need a confirmation where words were replaced', async () => {
     const { lines } = await resolve(['1 inch vermilon ribbon, 40']);
     expect(lines[0]).toMatchObject({ match: 'unsure', candidates: [at(0)._id] });
   });

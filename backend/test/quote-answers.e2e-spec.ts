@@ -3,7 +3,7 @@ import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { Offers } from './support/offers.js';
 
-const DESK = 'desk@shop.example';
+const OFFICE = 'desk@shop.example';
 const UNKNOWN = '6920200f1c2d3e4f5a6b7c8d';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ let stranger: TestActor;
 let offers: Offers;
 
 beforeAll(async () => {
-  shop = await startShop({ SHOP_EMAIL: DESK });
+  shop = await startShop({ SHOP_EMAIL: OFFICE });
   staff = await shop.as.staff();
   stranger = await shop.as.customer('Somebody Else');
   const products: string[] = [];
@@ -30,9 +30,9 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 describe('an acceptance', () => {
-  it('confirms the quote by name and moment, with the PO number, and is told to both sides', async () => {
+  it('confirms the quote by name and moment, with the PO number, and is mailed to both sides', async () => {
     const { _id, number } = await offers.offered();
-    shop.clock.standAt(new Date(Date.now() + 60_000).toISOString());
+    shop.clock.stopAt(new Date(Date.now() + 60_000).toISOString());
     const { body } = await offers.accept(_id, { revision: 1, poNumber: ' PO-4711 ', note: 'before noon' }).expect(200);
     expect(body).toMatchObject({ status: 'Confirmed', poNumber: 'PO-4711', totalPrice: 125, revision: 1 });
     const at = shop.clock.now().toISOString();
@@ -48,7 +48,7 @@ describe('an acceptance', () => {
     expect((await offers.see(_id, staff)).answer).toEqual(answer);
     expect((await offers.revisionsOf(_id))[0]?.answer).toEqual(answer);
     expect((await offers.emailsTo(buyer.email, number)).at(-1)).toBe(`You accepted quote ${number}`);
-    expect((await offers.emailsTo(DESK, number)).at(-1)).toBe(`Quote ${number} was accepted by ${buyer.name}`);
+    expect((await offers.emailsTo(OFFICE, number)).at(-1)).toBe(`Quote ${number} was accepted by ${buyer.name}`);
     const { body: history } = await staff.http.get(`/api/quotes/${_id}/history`).expect(200);
     const acceptance = (history as { action: string; actor: { name: string } }[]).find(
       ({ action }) => action === 'accepted',
@@ -107,7 +107,7 @@ describe('an acceptance', () => {
     expect(unknown).toMatchObject({ code: 'QUOTE_CHANGED', details: { revision: 2, lines: [], amounts: [] } });
   });
 
-  it('is the buyer’s alone, and of an offer that stands', async () => {
+  it('is the buyer’s alone, and of an offer that is open', async () => {
     const { _id } = await offers.offered();
     await shop.as.visitor().post(`/api/quotes/${_id}/accept`).send({ revision: 1 }).expect(401);
     await offers.accept(_id, { revision: 1 }, stranger).expect(404);
@@ -141,7 +141,7 @@ describe('an acceptance', () => {
 });
 
 describe('a refusal by the buyer', () => {
-  it('rejects the quote with the reason, and is told to both sides', async () => {
+  it('rejects the quote with the reason, and is mailed to both sides', async () => {
     const { _id, number } = await offers.offered();
     for (const body of [{ revision: 1 }, { revision: 1, reason: 'too dear' }, { reason: 'PRICE' }]) {
       await offers.decline(_id, body).expect(400);
@@ -154,7 +154,7 @@ describe('a refusal by the buyer', () => {
     expect(body).toMatchObject({ status: 'Rejected', answer: { decision: 'declined', reason: 'PRICE', revision: 1 } });
     expect((await offers.decline(_id, { revision: 1, reason: 'PRICE' }).expect(409)).body.code).toBe('QUOTE_REJECTED');
     expect((await offers.emailsTo(buyer.email, number)).at(-1)).toBe(`You declined quote ${number}`);
-    expect((await offers.emailsTo(DESK, number)).at(-1)).toBe(`Quote ${number} was declined by ${buyer.name}`);
+    expect((await offers.emailsTo(OFFICE, number)).at(-1)).toBe(`Quote ${number} was declined by ${buyer.name}`);
   });
 });
 

@@ -57,8 +57,8 @@ describe('a link to a quote', () => {
       ...{ number: quote.number, status: 'Quoted', revision: 1, validUntil: quote.validUntil },
       ...{ requestedItems: [{ qty: 2, unitPrice: 18.5 }], totalPrice: 37, codeTo: 'u•••@example.com' },
     });
-    const told = JSON.stringify(body);
-    for (const secret of [buyer.name, buyer.email, buyer.id, 'Al Quoz', quote._id]) expect(told).not.toContain(secret);
+    const text = JSON.stringify(body);
+    for (const secret of [buyer.name, buyer.email, buyer.id, 'Al Quoz', quote._id]) expect(text).not.toContain(secret);
     expect(headers['cache-control']).toContain('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     const { status } = await shop.as.visitor().get(`/api/quotes/${quote._id}`);
@@ -74,7 +74,7 @@ describe('a link to a quote', () => {
     expect((await make(staff).expect(409)).body.code).toBe('QUOTE_UNDER_REVIEW');
   });
 
-  it('is kept as a hash alone, and stands in no history', async () => {
+  it('is stored as a hash alone, and is in no history', async () => {
     const links = shop.app.get<Model<QuoteLink>>(getModelToken(QuoteLink.name));
     const stored = JSON.stringify(await links.find().lean());
     const { text } = await staff.http.get(`/api/quotes/${quote._id}/history`).expect(200);
@@ -99,9 +99,9 @@ describe('a link to a quote', () => {
 
   it('ends with the last day of the offer, and works again once that is renewed', async () => {
     await edit({ validUntil: '2026-12-01' });
-    shop.clock.standAt('2026-12-01T19:59:59Z');
+    shop.clock.stopAt('2026-12-01T19:59:59Z');
     await see().expect(200);
-    shop.clock.standAt('2026-12-01T20:00:00Z');
+    shop.clock.stopAt('2026-12-01T20:00:00Z');
     await see().expect(404);
     await edit({ validUntil: '2027-01-01' });
     await see().expect(200);
@@ -165,7 +165,7 @@ describe('an answer by a link', () => {
     const second = await code();
     const body = { revision: revision() };
     await send('/accept', { ...body, code: first }).expect(first === second ? 200 : 400);
-    shop.clock.standAt(new Date(Date.now() + 15 * 60_000 + 1000).toISOString());
+    shop.clock.stopAt(new Date(Date.now() + 15 * 60_000 + 1000).toISOString());
     await send('/accept', { ...body, code: second }).expect(400);
     shop.clock.run();
     await edit({ requestedItems: [{ ...quote.requestedItems[0], unitPrice: 99 }] });
@@ -176,7 +176,7 @@ describe('an answer by a link', () => {
     await send('/accept', { revision: next, code: third }).expect(200);
   });
 
-  it('can’t be asked for where the buyer has no e-mail address', async () => {
+  it('can’t be requested where the buyer has no e-mail address', async () => {
     const { body: customer } = await staff.http.post('/api/users/admin').send({ name: 'Walk-in' }).expect(201);
     await edit({ user: customer._id });
     token = await linkBy(staff);

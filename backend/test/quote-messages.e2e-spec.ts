@@ -137,51 +137,51 @@ describe('a message', () => {
   });
 
   it('stays hidden from the buyer to whom staff move the quote', async () => {
-    const { body: kept } = await upload(buyer, PDF('secret')).expect(201);
-    await write(buyer, { text: 'Between us', files: [kept._id] }).expect(201);
+    const { body: stored } = await upload(buyer, PDF('secret')).expect(201);
+    await write(buyer, { text: 'Between us', files: [stored._id] }).expect(201);
     await write(staff, { text: 'Of course' }).expect(201);
     const other = await shop.as.customer();
     await staff.http.put(`/api/quotes/${quote._id}`).send({ user: other.id }).expect(200);
     expect(await thread(other)).toEqual({ messages: [], unread: 0 });
     expect(await unread(other)).toBe(0);
-    await file(other, kept._id).expect(404);
+    await file(other, stored._id).expect(404);
     expect((await thread(staff)).messages).toHaveLength(2);
   });
 
   it('goes with its quote', async () => {
-    const { body: kept } = await upload(buyer, PDF('gone')).expect(201);
-    await write(buyer, { text: 'Hello', files: [kept._id] }).expect(201);
+    const { body: stored } = await upload(buyer, PDF('gone')).expect(201);
+    await write(buyer, { text: 'Hello', files: [stored._id] }).expect(201);
     const { body: history } = await staff.http.get(`/api/quotes/${quote._id}/history`).expect(200);
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['message sent', 'requested']);
     await staff.http.delete(`/api/quotes/${quote._id}`).expect(200);
     await staff.http.get(pathOf('messages')).expect(404);
-    await file(staff, kept._id).expect(404);
+    await file(staff, stored._id).expect(404);
   });
 });
 
 describe('a file of a message', () => {
-  it('is kept once, is for both sides once it is sent, and is saved under its name', async () => {
-    const { body: kept } = await upload(buyer, PDF('drawing'), '../عرض "A".pdf').expect(201);
-    expect(kept).toMatchObject({ name: 'عرض A.pdf', contentType: 'application/pdf' });
-    expect((await upload(buyer, PDF('drawing')).expect(201)).body._id).toBe(kept._id);
-    const { body } = await write(buyer, { files: [kept._id, kept._id] }).expect(201);
-    expect(body.files).toEqual([kept]);
-    const { headers } = await file(staff, kept._id).expect(200);
+  it('is stored once, is for both sides once it is sent, and is saved under its name', async () => {
+    const { body: stored } = await upload(buyer, PDF('drawing'), '../عرض "A".pdf').expect(201);
+    expect(stored).toMatchObject({ name: 'عرض A.pdf', contentType: 'application/pdf' });
+    expect((await upload(buyer, PDF('drawing')).expect(201)).body._id).toBe(stored._id);
+    const { body } = await write(buyer, { files: [stored._id, stored._id] }).expect(201);
+    expect(body.files).toEqual([stored]);
+    const { headers } = await file(staff, stored._id).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(kept.name)}`,
+      'content-disposition': `inline; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
   });
 
   it('of staff is not the buyer’s to see before it is sent, and nobody sends that of another', async () => {
-    const { body: kept } = await upload(staff, PDF('price list')).expect(201);
-    await file(buyer, kept._id).expect(404);
-    const { body } = await write(buyer, { files: [kept._id] }).expect(400);
+    const { body: stored } = await upload(staff, PDF('price list')).expect(201);
+    await file(buyer, stored._id).expect(404);
+    const { body } = await write(buyer, { files: [stored._id] }).expect(400);
     expect(body.reasons['files.0'].rule).toBe('UNKNOWN_FILE');
-    await write(staff, { files: [kept._id] }).expect(201);
-    await file(buyer, kept._id).expect(200);
+    await write(staff, { files: [stored._id] }).expect(201);
+    await file(buyer, stored._id).expect(200);
   });
 
   it('may be a picture, which loses what a camera writes into it', async () => {
@@ -190,9 +190,9 @@ describe('a file of a message', () => {
       .withExif(gps)
       .jpeg()
       .toBuffer();
-    const { body: kept } = await upload(buyer, photo, 'IMG_1.JPG', 'image/jpeg').expect(201);
-    expect(kept).toMatchObject({ name: 'IMG_1.webp', contentType: 'image/webp' });
-    const { body: bytes } = await file(buyer, kept._id).buffer(true).expect(200);
+    const { body: stored } = await upload(buyer, photo, 'IMG_1.JPG', 'image/jpeg').expect(201);
+    expect(stored).toMatchObject({ name: 'IMG_1.webp', contentType: 'image/webp' });
+    const { body: bytes } = await file(buyer, stored._id).buffer(true).expect(200);
     expect((await sharp(bytes as Buffer).metadata()).exif).toBeUndefined();
   });
 
@@ -209,7 +209,7 @@ describe('a file of a message', () => {
     const { body: unused } = await upload(buyer, PDF('unused')).expect(201);
     const { body: used } = await upload(buyer, PDF('used')).expect(201);
     await write(buyer, { files: [used._id] }).expect(201);
-    shop.clock.standAt(new Date(Date.now() + 8 * 86_400_000).toISOString());
+    shop.clock.stopAt(new Date(Date.now() + 8 * 86_400_000).toISOString());
     await shop.app.get(MessageFiles).run();
     shop.clock.run();
     await file(buyer, unused._id).expect(404);
@@ -222,7 +222,7 @@ describe('target prices', () => {
   const targets = async ({ http }: TestActor) => (await http.get(pathOf('targets')).expect(200)).body.lines;
   const line = () => quote.requestedItems[0]?._id ?? '';
 
-  it('are told to staff: beside the lines, in the thread, and by e-mail', async () => {
+  it('are shown to staff: beside the lines, in the thread, and by e-mail', async () => {
     const wish = { line: line(), price: 5.2, quantity: 200, note: 'For a year' };
     const { body } = await set(buyer, [wish]).expect(200);
     expect(body.lines).toEqual([{ ...wish, productName: quote.requestedItems[0]?.productName }]);

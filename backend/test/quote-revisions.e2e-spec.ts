@@ -8,7 +8,7 @@ import { listQuery } from './support/calls.js';
 import { Offers } from './support/offers.js';
 import { pdfText } from './support/pdf-text.js';
 
-const DESK = 'desk@shop.example';
+const OFFICE = 'desk@shop.example';
 const UNKNOWN = '6920200f1c2d3e4f5a6b7c8d';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ let stranger: TestActor;
 let offers: Offers;
 
 beforeAll(async () => {
-  shop = await startShop({ SHOP_EMAIL: DESK });
+  shop = await startShop({ SHOP_EMAIL: OFFICE });
   staff = await shop.as.staff();
   stranger = await shop.as.customer('Somebody Else');
   const products: string[] = [];
@@ -35,8 +35,8 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 describe('an offer', () => {
-  it('stands for the days of the settings, and remembers what was asked for', async () => {
-    shop.clock.standAt('2026-03-25T21:00:00Z');
+  it('is valid for the days of the settings, and remembers what was requested', async () => {
+    shop.clock.stopAt('2026-03-25T21:00:00Z');
     const quote = await offers.offered();
     expect(quote).toMatchObject({ revision: 1, validUntil: '2026-04-09', isExpired: false, answer: null });
     expect(quote.sentAt).toBe('2026-03-25T21:00:00.000Z');
@@ -45,8 +45,8 @@ describe('an offer', () => {
     expect(askedFor.map(({ _id }) => _id)).toEqual(requestedItems.map(({ _id }) => _id));
   });
 
-  it('stands until the day that staff name, or for ever, and not until one that is over', async () => {
-    shop.clock.standAt('2026-03-25T08:00:00Z');
+  it('is valid until the day that staff name, or for ever, and not until one that is over', async () => {
+    shop.clock.stopAt('2026-03-25T08:00:00Z');
     expect(await offers.offered({ validUntil: null })).toMatchObject({ revision: 1, validUntil: null });
     const { _id } = await offers.offered({ validUntil: '2026-03-25' });
     expect(await offers.changed(_id, { validUntil: '2026-03-26' })).toMatchObject({
@@ -128,9 +128,9 @@ describe('the revisions of a quote', () => {
 describe('an expired offer', () => {
   const LATER = '2026-04-09T20:00:00Z';
   const expired = async () => {
-    shop.clock.standAt('2026-03-25T08:00:00Z');
+    shop.clock.stopAt('2026-03-25T08:00:00Z');
     const quote = await offers.offered();
-    shop.clock.standAt(LATER);
+    shop.clock.stopAt(LATER);
     return quote;
   };
 
@@ -159,7 +159,7 @@ describe('an expired offer', () => {
     expect((await offers.renew(_id).expect(409)).body.code).toBe('QUOTE_CONFIRMED');
   });
 
-  it('stays as it is where a note is saved, and stands anew where its price changes', async () => {
+  it('stays as it is where a note is saved, and is valid anew where its price changes', async () => {
     const quote = await expired();
     const noted = await offers.changed(quote._id, { ...quote, adminToAdminNote: 'call' });
     expect(noted).toMatchObject({ revision: 1, isExpired: true, validUntil: '2026-04-08' });
@@ -194,16 +194,16 @@ describe('an expired offer', () => {
 
 describe('a reminder', () => {
   const remind = (at: string) => {
-    shop.clock.standAt(at);
+    shop.clock.stopAt(at);
     return shop.app.get(QuoteReminders).run();
   };
 
   it('goes to the buyer three days before the end and to the staff on the day, once for each revision', async () => {
-    shop.clock.standAt('2026-03-01T08:00:00Z');
+    shop.clock.stopAt('2026-03-01T08:00:00Z');
     const { _id, number } = await offers.offered();
     const mailed = async () => [
       (await offers.emailsTo(buyer.email, number)).filter((subject) => subject.includes('valid until')).length,
-      (await offers.emailsTo(DESK, number)).filter((subject) => subject.includes('ends today')).length,
+      (await offers.emailsTo(OFFICE, number)).filter((subject) => subject.includes('ends today')).length,
     ];
     const counts = [];
     for (const day of [
@@ -233,11 +233,11 @@ describe('a reminder', () => {
   });
 
   it('of an offer that was answered, or has just been sent, is none', async () => {
-    shop.clock.standAt('2026-05-01T08:00:00Z');
+    shop.clock.stopAt('2026-05-01T08:00:00Z');
     const { _id, number } = await offers.offered();
     await offers.accept(_id, { revision: 1 }).expect(200);
     const short = await offers.offered({ validUntil: '2026-05-15' });
-    shop.clock.standAt('2026-05-13T08:00:00Z');
+    shop.clock.stopAt('2026-05-13T08:00:00Z');
     const late = await offers.offered({ validUntil: '2026-05-15' });
     await remind('2026-05-14T08:00:00Z');
     const reminders = async (of: string) =>

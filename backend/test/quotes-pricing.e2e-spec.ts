@@ -94,9 +94,9 @@ describe('pricing', () => {
     expect(datesOf((await buyer.http.get(`/api/quotes/${_id}`).expect(200)).body)).toEqual([null, null, null]);
     const [offered, decided] = ['2026-03-11T08:00:00.000Z', '2026-03-12T08:00:00.000Z'];
     try {
-      shop.clock.standAt(offered);
+      shop.clock.stopAt(offered);
       await change(_id, { status: 'Quoted' }).expect(200);
-      shop.clock.standAt(decided);
+      shop.clock.stopAt(decided);
       await change(_id, { status: 'Confirmed' }).expect(200);
       await change(_id, { adminToClientNote: 'Thursday' }).expect(200);
     } finally {

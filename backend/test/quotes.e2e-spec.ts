@@ -91,10 +91,10 @@ describe('a request', () => {
     [{ clientToAdminNote: '  by Thursday ' }, 'by Thursday'],
     [{ clientToAdminNote: '   ' }, ''],
     [{}, ''],
-  ])('keeps the note of %j as %j', async (note, kept) => {
+  ])('keeps the note of %j as %j', async (note, stored) => {
     const requestedItems = [itemOf(await shop.given.product())];
     const { body } = await send({ requestedItems, ...note }).expect(201);
-    expect(body.clientToAdminNote).toBe(kept);
+    expect(body.clientToAdminNote).toBe(stored);
   });
 
   it('is held to the minimum of each line', async () => {
@@ -230,7 +230,7 @@ describe('the PDF', () => {
     }
   });
 
-  it.each(['Requested', 'Rejected'] as const)('of a %s quote is kept back', async (status) => {
+  it.each(['Requested', 'Rejected'] as const)('of a %s quote is refused', async (status) => {
     const { _id } = await shop.given.quote(buyer, { status });
     for (const { http } of [buyer, staff]) {
       const { body } = await http.get(`/api/quotes/${_id}/pdf`).expect(409);

@@ -18,7 +18,7 @@ const money = (amount: number, paymentDate: string) => ({
 beforeAll(async () => {
   shop = await startShop();
   staff = await shop.as.staff();
-  shop.clock.standAt(`${TODAY}T08:00:00.000Z`);
+  shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
 });
 beforeEach(async () => {
   buyer = await shop.as.customer();

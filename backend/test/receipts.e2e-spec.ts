@@ -15,7 +15,7 @@ const TRANSFER = { paymentMethod: 'Bank Transfer', paymentDate: TODAY, reference
 beforeAll(async () => {
   shop = await startShop();
   staff = await shop.as.staff();
-  shop.clock.standAt(`${TODAY}T08:00:00.000Z`);
+  shop.clock.stopAt(`${TODAY}T08:00:00.000Z`);
 });
 /** Each test has a buyer with two invoices of 100 AED. */
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a receipt', () => {
     expect(await statement()).toMatchObject({ invoiced: 200, paid: 175.5, closingBalance: 24.5, creditBalance: 25.25 });
   });
 
-  it('of a company settles invoices of all its people, and stands in the statement of the company', async () => {
+  it('of a company settles invoices of all its people, and is in the statement of the company', async () => {
     const company = await shop.given.company();
     const colleagues = [await shop.as.customer(), await shop.as.customer()];
     for (const { id } of colleagues) {
@@ -70,7 +70,7 @@ describe('a receipt', () => {
     expect(text).toContain(company.legalName);
   });
 
-  it('is told to the payer in one e-mail, is the payer’s to read, and prints what it settled', async () => {
+  it('is mailed to the payer once, is the payer’s to read, and prints what it settled', async () => {
     const cheque = { paymentMethod: 'Cheque', chequeNumber: '004711', chequeDate: '2026-04-01' };
     const receipt = await recorded({ ...cheque, amount: 120, allocations: parts(100) });
     await awaitEmails(shop, buyer.email, `Payment received, receipt ${receipt.receiptNumber}`);
@@ -80,8 +80,8 @@ describe('a receipt', () => {
     const { body } = await buyer.http.get(`/api/receipts/${receipt._id}`).expect(200);
     expect(body).not.toHaveProperty('note');
     const text = await pdfText((await buyer.http.get(`/api/receipts/${receipt._id}/pdf`).expect(200)).body);
-    for (const told of [receipt.receiptNumber, '120.00', '004711', invoices[0]?.invoiceNumber, '20.00']) {
-      expect(text).toContain(told);
+    for (const expected of [receipt.receiptNumber, '120.00', '004711', invoices[0]?.invoiceNumber, '20.00']) {
+      expect(text).toContain(expected);
     }
     const stranger = await shop.as.customer();
     await stranger.http.get(`/api/receipts/${receipt._id}`).expect(404);
@@ -185,7 +185,7 @@ describe('a receipt', () => {
 describe('the credit of an account', () => {
   const own = async (one: TestActor) => (await one.http.get('/api/receipts/my/credit').expect(200)).body;
 
-  it('is told to its owner: the rest of receipts, and what was overpaid', async () => {
+  it('is shown to its owner: the rest of receipts, and what was overpaid', async () => {
     expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }]);
     await recorded({ amount: 130.5, allocations: parts(100) });
     const note = { invoice: invoices[0]?._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 40 };
@@ -199,12 +199,12 @@ describe('the credit of an account', () => {
     ['accounts', true],
     ['buyer', false],
     ['approver', false],
-  ])('of a company is told to its %s: %s', async (companyRole, isTold) => {
+  ])('of a company is shown to its %s: %s', async (companyRole, isShown) => {
     const { _id, legalName } = await shop.given.company();
     await staff.http.put(`/api/users/${buyer.id}`).send({ company: _id, companyRole }).expect(200);
     await recorded({ user: null, company: _id, amount: 15, allocations: [] });
     const ofCompany = { company: { _id, legalName }, creditBalance: 15 };
-    expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }, ...(isTold ? [ofCompany] : [])]);
+    expect(await own(buyer)).toEqual([{ company: null, creditBalance: 0 }, ...(isShown ? [ofCompany] : [])]);
   });
 
   it('settles an invoice out of receipts, the oldest first, and leaves the balance as it is', async () => {

@@ -34,16 +34,16 @@ const emails = () => shop.app.get<Model<OutboxEmail>>(getModelToken(OutboxEmail.
 const mailsTo = ({ email }: TestActor) =>
   emails().find({ to: email, 'document.kind': 'statement' }).sort({ createdAt: 1, _id: 1 }).lean();
 const run = (at: string, of = shop) => {
-  of.clock.standAt(at);
+  of.clock.stopAt(at);
   return of.app.get(ReminderTask).run();
 };
 const switchOn = async (fields: object = { reminders: { isOn: true } }, at = '2026-06-01T06:00:00Z') => {
-  shop.clock.standAt(at);
+  shop.clock.stopAt(at);
   await staff.http.put('/api/settings').send(fields).expect(200);
 };
 /** An invoice that is due on 10 June 2026 in Dubai. */
 const invoice = async (customer = buyer, unitPrice = 50, at = '2026-05-31T08:00:00Z') => {
-  shop.clock.standAt(at);
+  shop.clock.stopAt(at);
   return shop.given.invoice(customer, { product, unitPrice });
 };
 const remindersOf = async (id: string) => (await staff.http.get(`/api/invoices/${id}/reminders`).expect(200)).body;
@@ -101,7 +101,7 @@ describe('reminders', () => {
   it('leave out what was paid, credited or voided in the meantime, and accounts that owe nothing any more', async () => {
     await switchOn();
     const [paid, credited, voided, open] = [await invoice(), await invoice(), await invoice(), await invoice()];
-    shop.clock.standAt('2026-06-15T04:00:00Z');
+    shop.clock.stopAt('2026-06-15T04:00:00Z');
     const money = { paymentMethod: 'Cash', paymentDate: '2026-06-14', paidTo: 'Omar' };
     const pay = (id: string) => staff.http.post(`/api/payments/from-invoice/${id}`).send({ ...money, amount: 100 });
     await pay(paid._id).expect(201);
@@ -119,7 +119,7 @@ describe('reminders', () => {
   it('are seen before they go out, and held for an invoice or an account until a day or until the hold ends', async () => {
     await switchOn();
     const [one, two] = [await invoice(), await invoice(buyer, 10)];
-    shop.clock.standAt('2026-06-14T12:00:00Z');
+    shop.clock.stopAt('2026-06-14T12:00:00Z');
     const hold = (body: object) => staff.http.post('/api/reminders/holds').send({ reason: 'Disputed', ...body });
     expect(await upcoming()).toMatchObject({ isOn: true, day: '2026-06-15' });
     expect(await ofBuyer()).toMatchObject({
@@ -202,20 +202,20 @@ describe('reminders', () => {
     await switchOn();
     const made = await invoice();
     const remind = () => staff.http.post(`/api/invoices/${made._id}/reminders`);
-    shop.clock.standAt('2026-06-10T12:00:00Z');
+    shop.clock.stopAt('2026-06-10T12:00:00Z');
     expect((await remind().expect(409)).body.code).toBe('INVOICE_NOT_OVERDUE');
-    shop.clock.standAt('2026-06-15T04:30:00Z');
+    shop.clock.stopAt('2026-06-15T04:30:00Z');
     expect(statusCounts(await Promise.all([remind(), remind(), remind()]))).toEqual({ 201: 1, 409: 2 });
     await run('2026-06-15T06:00:00Z');
     const [mail, ...others] = await mailsTo(buyer);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ by: { name: staff.name }, replyTo: staff.email });
     expect(await remindersOf(made._id)).toMatchObject({ step: 1, mayRemind: false, reminders: [{ by: staff.name }] });
-    shop.clock.standAt('2026-06-16T04:30:00Z');
+    shop.clock.stopAt('2026-06-16T04:30:00Z');
     await remind().expect(201);
     expect(await remindersOf(made._id)).toMatchObject({ step: 2 });
     await staff.http.post('/api/reminders/holds').send({ invoice: made._id, reason: 'Disputed' }).expect(201);
-    shop.clock.standAt('2026-06-17T04:30:00Z');
+    shop.clock.stopAt('2026-06-17T04:30:00Z');
     expect((await remind().expect(409)).body.code).toBe('REMINDER_HELD');
   });
 });
@@ -253,7 +253,7 @@ describe('the words of a reminder', () => {
 
 describe('monthly statements', () => {
   const runStatements = (at: string, of = shop) => {
-    of.clock.standAt(at);
+    of.clock.stopAt(at);
     return of.app.get(StatementTask).run();
   };
 

@@ -23,7 +23,7 @@ let tape: ProductResponse;
 beforeAll(async () => {
   shop = await startShop({}, { mongodbUri: freshDatabaseUri() });
   staff = await shop.as.staff();
-  shop.clock.standAt('2026-07-10T08:00:00Z');
+  shop.clock.stopAt('2026-07-10T08:00:00Z');
   [person, member] = [await shop.as.customer('Omar'), await shop.as.customer('Hind')];
   const colleague = await shop.as.customer('Sara');
   company = (await shop.given.company(companyDetails('Falcon LLC', freshTrn())))._id;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await shop.given.invoice(member, { product: tape, qty: 2, unitPrice: 52.5 });
   const wrong = await shop.given.invoice(person, { product: ribbon, qty: 1000, unitPrice: 1 });
   await staff.http.delete(`/api/invoices/${wrong._id}`).expect(200);
-  shop.clock.standAt('2026-08-01T08:00:00Z');
+  shop.clock.stopAt('2026-08-01T08:00:00Z');
   const lines = [{ line: first.lines[0]?._id, qty: 4 }];
   const body = { invoice: first._id, reason: 'DL8.61.1.D', words: 'Four came back', lines };
   await staff.http.post('/api/credit-notes').send(body).expect(201);

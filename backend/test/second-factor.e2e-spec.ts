@@ -11,14 +11,14 @@ let admin: TestActor;
 const NOON = Date.parse('2026-11-25T08:00:00Z');
 const FACTOR = '/api/users/second-factor';
 
-const standAt = (minutes: number) => shop.clock.standAt(new Date(NOON + minutes * 60_000).toISOString());
+const stopAt = (minutes: number) => shop.clock.stopAt(new Date(NOON + minutes * 60_000).toISOString());
 const now = () => shop.clock.now();
 
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.as.staff('Mona Admin');
 });
-beforeEach(() => standAt(0));
+beforeEach(() => stopAt(0));
 afterAll(() => shop.close());
 
 /** A member of staff with an authenticator app. */
@@ -37,13 +37,13 @@ const signIn = ({ email, password }: TestActor, code?: string, http: Agent = sho
   http.post('/api/users/auth').send({ email, password, ...(code !== undefined && { code }) });
 
 describe('an authenticator app', () => {
-  it('is asked for after the password, and a password alone signs nobody in', async () => {
+  it('is requested after the password, and a password alone signs nobody in', async () => {
     const person = await withApp();
     const refused = await signIn(person).expect(401);
     expect(refused.body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     expect(refused.headers['set-cookie']).toBeUndefined();
     expect((await signIn(person, '000000').expect(401)).body).toMatchObject({ code: 'WRONG_SECOND_FACTOR' });
-    standAt(1);
+    stopAt(1);
     await signIn(person, codeOf(person.secret, now())).expect(200);
     expect((await signIn({ ...person, password: 'wrong guess here' }, '1').expect(401)).body).toMatchObject({
       code: 'WRONG_CREDENTIALS',
@@ -52,7 +52,7 @@ describe('an authenticator app', () => {
 
   it('signs in once with each code, of many at the same moment too', async () => {
     const person = await withApp();
-    standAt(2);
+    stopAt(2);
     const code = codeOf(person.secret, now());
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await signIn(person, code)).status));
     expect(statuses.sort()).toEqual([200, 401, 401, 401]);
@@ -71,12 +71,12 @@ describe('an authenticator app', () => {
 
   it('reads a code with spaces and in Arabic digits', async () => {
     const person = await withApp();
-    standAt(3);
+    stopAt(3);
     const typed = codeOf(person.secret, now()).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     await signIn(person, `${typed.slice(0, 3)} ${typed.slice(3)}`).expect(200);
   });
 
-  it('is kept sealed, and is in no answer and no history', async () => {
+  it('is stored encrypted, and is in no answer and no history', async () => {
     const person = await withApp();
     const [user] = await stored(shop, 'users', { email: person.email });
     expect(JSON.stringify(user)).not.toContain(person.secret);
@@ -85,9 +85,9 @@ describe('an authenticator app', () => {
         admin.http.get(path).expect(200),
       ),
     );
-    const told = JSON.stringify(answers.map(({ body }) => body as unknown));
-    expect(told).toContain('second factor on');
-    expect(told).not.toMatch(/recovery":|totp|secondFactor/);
+    const text = JSON.stringify(answers.map(({ body }) => body as unknown));
+    expect(text).toContain('second factor on');
+    expect(text).not.toMatch(/recovery":|totp|secondFactor/);
     await awaitEmails(shop, person.email, 'The way you sign in was changed');
   });
 
@@ -114,7 +114,7 @@ describe('recovery codes', () => {
 });
 
 describe('a second factor that was lost', () => {
-  it('is taken away by another Administrator, with the sessions, and the person is told', async () => {
+  it('is removed by another Administrator, with the sessions, and the person is notified', async () => {
     const person = await withApp();
     const sales = await shop.as.staff('Sales', 'Sales');
     await sales.http.delete(`/api/users/${person.id}/second-factor`).expect(403);
@@ -156,15 +156,15 @@ describe('a shop that asks for a second factor', () => {
   });
 });
 
-describe('what is weighty', () => {
+describe('a call that requires reauthentication', () => {
   const settings = ({ http }: TestActor, days: number) => http.put('/api/settings').send({ quoteValidityDays: days });
 
   it('asks again half an hour after the sign-in, and not before', async () => {
     const person = await shop.as.staff();
     await signInWith(person);
-    standAt(29);
+    stopAt(29);
     await settings(person, 15).expect(200);
-    standAt(31);
+    stopAt(31);
     expect((await settings(person, 16).expect(403)).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
     await person.http.get('/api/settings').expect(200);
     expect((await person.http.post('/api/users/reauth').send({ password: 'not it' }).expect(400)).body).toMatchObject({
@@ -177,9 +177,9 @@ describe('what is weighty', () => {
 
   it('is confirmed by a code, too, and repeated with the same key', async () => {
     const person = await withApp();
-    standAt(5);
+    stopAt(5);
     await signIn(person, codeOf(person.secret, now()), person.http).expect(200);
-    standAt(40);
+    stopAt(40);
     const put = () =>
       person.http.put('/api/settings').set('idempotency-key', 'asked-again').send({ quoteValidityDays: 17 });
     await put().expect(403);
@@ -196,7 +196,7 @@ describe('what is weighty', () => {
     const customer = await shop.as.customer();
     const invoice = await shop.given.invoice(customer);
     await signInWith(person);
-    standAt(35);
+    stopAt(35);
     const { http } = person;
     const refused = { code: 'REAUTHENTICATION_REQUIRED' };
     expect((await http.put(`/api/users/${customer.id}`).send({ isAdmin: true }).expect(403)).body).toMatchObject(

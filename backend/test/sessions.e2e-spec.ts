@@ -73,7 +73,7 @@ describe('one’s sessions', () => {
 });
 
 describe('a sign-in with a browser that the shop does not know', () => {
-  it('is told to the user by mail, in their language, once', async () => {
+  it('is mailed to the user, in their language, once', async () => {
     const person = await shop.as.customer();
     const phone = await signIn(person);
     const [mail] = await awaitEmails(shop, person.email, NEW_DEVICE);

@@ -200,7 +200,7 @@ describe('the preview of a document', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is in the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const answer = await staff.http.post('/api/settings/preview?language=ar').send({}).buffer().expect(200);
     const text = await pdfText(answer.body as Buffer);
     expect(text.normalize('NFKC')).toMatch(/[\u0600-\u06ff]/);
@@ -221,7 +221,7 @@ describe('a logo', () => {
     pdf.toString('latin1').match(/\/Subtype \/Image\s+\/Width \d+\s+\/Height \d+/g) ?? [];
   const mark = async () => pictures((await preview({ logo: '' }).expect(200)).body as Buffer);
 
-  it('stands on documents and in e-mails, in place of the shop’s mark', async () => {
+  it('is on documents and in e-mails, in place of the shop’s mark', async () => {
     await save({ logo: await logo() }).expect(200);
     const customer = await shop.as.customer();
     const quote = await shop.given.quote(customer, { status: 'Quoted' });
@@ -232,13 +232,13 @@ describe('a logo', () => {
     expect(email?.html).toContain('src="cid:logo"');
   });
 
-  it('is kept while the settings show it, and a week longer', async () => {
+  it('is retained while the settings show it, and a week longer', async () => {
     const address = await logo();
     const status = async () => (await shop.as.visitor().get(address)).status;
     const cleanAfter = async (days: number) => {
-      shop.clock.standAt(new Date(Date.now() + days * DAY_MS).toISOString());
+      shop.clock.stopAt(new Date(Date.now() + days * DAY_MS).toISOString());
       await shop.app.get(PictureCleaning).run();
-      shop.clock.standAt(new Date().toISOString());
+      shop.clock.stopAt(new Date().toISOString());
     };
     await save({ logo: address }).expect(200);
     await cleanAfter(1);

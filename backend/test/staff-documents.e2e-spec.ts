@@ -145,7 +145,7 @@ describe('a document for somebody new', () => {
     expect(await usersNamed(name)).toEqual([]);
   });
 
-  it('with one e-mail address on two telephones is kept once', async () => {
+  it('with one e-mail address on two telephones is stored once', async () => {
     const [email, requestedItems] = [freshEmail(), [await lineOf()]];
     const both = await Promise.all([1, 2].map(() => write({ customer: { name: 'Omar', email }, requestedItems })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -168,16 +168,21 @@ describe('a document for somebody new', () => {
 describe('a document made of an earlier one', () => {
   const changedPrice = (id: string) => staff.http.put(`/api/products/${id}`).send({ price: 63 }).expect(200);
   const lines = async () => {
-    const [kept, gone] = [await shop.given.product({ costPrice: 20 }), await shop.given.product()];
-    const goods = [kept, gone].map(({ _id }, index) => ({ product: _id, qty: 2 + index, unitPrice: 50, discount: 4 }));
-    return { kept, gone, goods: [...goods, { productName: 'Setup', qty: 1, unitPrice: 30 }] };
+    const [present, gone] = [await shop.given.product({ costPrice: 20 }), await shop.given.product()];
+    const goods = [present, gone].map(({ _id }, index) => ({
+      product: _id,
+      qty: 2 + index,
+      unitPrice: 50,
+      discount: 4,
+    }));
+    return { present, gone, goods: [...goods, { productName: 'Setup', qty: 1, unitPrice: 30 }] };
   };
 
   it('has the same prices, its products as they are now, and words for one that is gone', async () => {
-    const { kept, gone, goods } = await lines();
+    const { present, gone, goods } = await lines();
     const { body } = await write({ user: buyer.id, requestedItems: goods, deliveryCharge: 9, adminToClientNote: 'x' });
     await staff.http.put(`/api/quotes/${body._id}`).send({ status: 'Rejected' }).expect(200);
-    await staff.http.put(`/api/products/${kept._id}`).send({ color: 'Gold', costPrice: 25 }).expect(200);
+    await staff.http.put(`/api/products/${present._id}`).send({ color: 'Gold', costPrice: 25 }).expect(200);
     await staff.http.delete(`/api/products/${gone._id}`).expect(200);
     const path = `/api/quotes/${body._id}`;
     const { body: copied } = await staff.http.get(`${path}/copied-lines`).expect(200);
@@ -186,7 +191,13 @@ describe('a document made of an earlier one', () => {
     expect(made).toMatchObject({
       ...{ user: { _id: buyer.id }, status: 'Requested', deliveryCharge: 9, adminToClientNote: '', totalPrice: 281 },
       requestedItems: [
-        { product: kept._id, productName: expect.stringContaining('Gold'), unitPrice: 50, discount: 4, costPrice: 25 },
+        {
+          product: present._id,
+          productName: expect.stringContaining('Gold'),
+          unitPrice: 50,
+          discount: 4,
+          costPrice: 25,
+        },
         { product: null, productName: gone.name, sku: '', qty: 3, unitPrice: 50, discount: 4, costPrice: null },
         { product: null, productName: 'Setup', unitPrice: 30 },
       ],
@@ -198,9 +209,9 @@ describe('a document made of an earlier one', () => {
   });
 
   it('has the list prices of today where staff say so, for another customer too', async () => {
-    const { kept, goods } = await lines();
+    const { present, goods } = await lines();
     const { body } = await writeOrder({ user: buyer.id, orderItems: goods, discount: 10, shippingAddress: 'Ajman' });
-    await changedPrice(kept._id);
+    await changedPrice(present._id);
     const other = await shop.as.customer();
     const again = { prices: 'list', user: other.id };
     const { body: made } = await staff.http.post(`/api/orders/${body._id}/duplicate`).send(again).expect(201);
@@ -238,7 +249,7 @@ describe('the margin', () => {
   };
   const NAMES = /"(costPrice|margin)"/;
 
-  it('is told to staff: by line, and for the lines whose cost is known', async () => {
+  it('is shown to staff: by line, and for the lines whose cost is known', async () => {
     const { body } = await write({ user: buyer.id, requestedItems: await costed() }).expect(201);
     expect(body.requestedItems).toMatchObject([
       { net: 100, costPrice: 30, margin: { amount: 40, percent: 40 } },
@@ -266,7 +277,7 @@ describe('the margin', () => {
     expect(order).toMatchObject({ orderItems: [{ costPrice: 30 }, {}, {}], margin: { amount: 40, knownLines: 1 } });
   });
 
-  it('is neither told to the store nor changed by it', async () => {
+  it('is neither shown to the store nor changed by it', async () => {
     const store = await shop.as.staff('Sami Store', 'Store');
     const { body: quote } = await write({ user: buyer.id, requestedItems: await costed() }).expect(201);
     await staff.http.put(`/api/quotes/${quote._id}`).send({ status: 'Confirmed' }).expect(200);

@@ -143,7 +143,7 @@ describe('one’s own list', () => {
     return { range: headers['content-range'], ids: body.map(({ _id }: { _id: string }) => _id) };
   };
 
-  it.each(PATHS)('of %s is answered whole, or in the range that is asked for', async (path) => {
+  it.each(PATHS)('of %s is answered whole, or in the requested range', async (path) => {
     const { range, ids } = await own(path);
     expect([range, ids.length]).toEqual([`${path} 0-2/3`, 3]);
     expect(await own(path, { range: [1, 1] })).toEqual({ range: `${path} 1-1/3`, ids: [ids[1]] });
@@ -239,7 +239,7 @@ describe('the figures of the first page', () => {
     return { today: today?.body as TodayResponse, sales: sales?.body as SalesResponse };
   };
 
-  it('are others at once after a change, whichever server is asked', async () => {
+  it('change at once after a change of a record, whichever server answers', async () => {
     const before = (await Promise.all([figures(staff), figures(elsewhere)]))[1];
     const { _id } = await shop.given.invoice(buyer, { unitPrice: 31, qty: 1 });
     const { body } = await pay(_id, 5.5);
@@ -260,7 +260,7 @@ describe('the figures of the first page', () => {
     expect(receivedIn(after.sales) - receivedIn(unpaid.sales)).toBeCloseTo(5.5);
   });
 
-  it('are right in the end where payments are recorded while they are asked for', async () => {
+  it('are right in the end where payments are recorded while they are requested', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const before = receivedIn((await figures(elsewhere)).sales);
     const paid = Array.from({ length: 8 }, async () => {

@@ -40,13 +40,13 @@ afterAll(() => shop.close());
 
 function operationsOf(paths: Record<string, Record<string, Described>>): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => ({
-      id: told.operationId,
+    Object.entries(methods).map(([method, described]) => ({
+      id: described.operationId,
       method: method as Method,
       path,
-      description: told.description ?? '',
-      isStaffOnly: path.startsWith('/api/') && (told.security ?? []).some((scheme) => 'staff' in scheme),
-      actions: told['x-staff-actions'] ?? [],
+      description: described.description ?? '',
+      isStaffOnly: path.startsWith('/api/') && (described.security ?? []).some((scheme) => 'staff' in scheme),
+      actions: described['x-staff-actions'] ?? [],
     })),
   );
 }
@@ -151,7 +151,7 @@ describe('a call that does several things', () => {
 describe('the role of a member of staff', () => {
   const update = (id: string, body: object) => staff.Administrator.http.put(`/api/users/${id}`).send(body);
 
-  it('is told to them with its actions, and a change of it works at once', async () => {
+  it('is shown to them with its actions, and a change of it works at once', async () => {
     const person = await shop.as.staff('Noura', 'Sales');
     const profile = async () => (await person.http.get('/api/users/account/profile').expect(200)).body as object;
     expect(await profile()).toMatchObject({ isAdmin: true, staffRole: 'Sales' });

@@ -72,7 +72,7 @@ describe('a start that can’t be ends with one line', () => {
     expect(line).toBe(`PORT: ${port} is in use by another program\n`);
   });
 
-  it('in production without what it must be told', async () => {
+  it('in production without its required settings', async () => {
     expect(await failureOf({ NODE_ENV: 'production' })).toBe('NODE_ENV=production requires PUBLIC_URL, SMTP_URL\n');
   });
 

@@ -24,15 +24,15 @@ beforeAll(async () => {
     ['2026-01-10T08:00:00.000Z', 50.05],
     ['2026-03-01T08:00:00.000Z', 125.12],
   ] as const) {
-    shop.clock.standAt(at);
+    shop.clock.stopAt(at);
     made.push(await shop.given.invoice(buyer, { product, unitPrice, deliveryCharge: 0.01 }));
   }
   await pay(made[0]!._id, 40.05, '2026-02-05');
-  shop.clock.standAt('2026-03-02T08:00:00.000Z');
+  shop.clock.stopAt('2026-03-02T08:00:00.000Z');
   const refunded = await pay(made[1]!._id, 10, '2026-03-02');
-  shop.clock.standAt('2026-03-09T08:00:00.000Z');
+  shop.clock.stopAt('2026-03-09T08:00:00.000Z');
   await staff.http.put(`/api/payments/${refunded}`).send({ status: 'Refunded' }).expect(200);
-  shop.clock.standAt('2026-03-20T08:00:00.000Z');
+  shop.clock.stopAt('2026-03-20T08:00:00.000Z');
 });
 afterAll(() => shop.close());
 
@@ -41,10 +41,10 @@ const statement = (query: object = {}, id = buyer.id) => staff.http.get(`/api/us
 describe('a statement of account', () => {
   it('tells that an invoice became Void on that day, and leaves the balance of the days before', async () => {
     const customer = await shop.as.customer();
-    shop.clock.standAt('2026-03-01T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-01T08:00:00.000Z');
     const { _id } = await shop.given.invoice(customer);
     const paid = await pay(_id, 40, '2026-03-01');
-    shop.clock.standAt('2026-03-20T08:00:00.000Z');
+    shop.clock.stopAt('2026-03-20T08:00:00.000Z');
     await staff.http.delete(`/api/payments/${paid}`).expect(200);
     await staff.http.delete(`/api/invoices/${_id}`).expect(200);
     const march = async (to: string) => (await statement({ from: '2026-03-01', to }, customer.id).expect(200)).body;
@@ -132,7 +132,7 @@ describe('a statement of account', () => {
       .expect(200);
     expect(answer.headers['content-disposition']).toBe('inline; filename="Statement-2026-02-01-2026-03-31.pdf"');
     const text = await pdfText(answer.body);
-    for (const told of [
+    for (const expected of [
       'Statement of account',
       buyer.name,
       '100.11',
@@ -141,7 +141,7 @@ describe('a statement of account', () => {
       'Refund of payment',
       '31–60 days',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(expected);
     }
   });
 

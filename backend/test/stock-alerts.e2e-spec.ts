@@ -31,26 +31,26 @@ const emailsTo = async ({ email }: TestActor) => {
   const { body } = await staff.http.get('/api/mail').query({ filter }).expect(200);
   return (body as { subject: string }[]).map(({ subject }) => subject);
 };
-const told = () => `Available again: ${product.name}`;
+const notice = () => `Available again: ${product.name}`;
 
 describe('a buyer who waits for a product', () => {
-  it('is told once, by an e-mail that leads to it, and waits no longer', async () => {
+  it('is notified once, by an e-mail that leads to the product, and waits no longer', async () => {
     const { body } = await wait(buyer).expect(201);
     expect(body).toMatchObject({ product: product._id, version: 1 });
     expect(await waits(buyer)).toEqual([product._id]);
     await change({ price: 12 }).expect(200);
     expect(await emailsTo(buyer)).toEqual([]);
     await change({ isAvailable: true }).expect(200);
-    const [email] = await awaitEmails(shop, buyer.email, told());
+    const [email] = await awaitEmails(shop, buyer.email, notice());
     expect(email?.text).toContain(`/product/${product._id}`);
     expect(email?.text).toContain(product.sku);
     expect(await waits(buyer)).toEqual([]);
     await change({ isAvailable: false }).expect(200);
     await change({ isAvailable: true }).expect(200);
-    expect(await emailsTo(buyer)).toEqual([told()]);
+    expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 
-  it('is told in the language that they chose', async () => {
+  it('is notified in the language that they chose', async () => {
     await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     await wait(buyer).expect(201);
     await change({ isAvailable: true }).expect(200);
@@ -72,15 +72,15 @@ describe('a buyer who waits for a product', () => {
     await buyer.http.delete(`/api/stock-alerts/${body._id}`).expect(404);
   });
 
-  it('is told when the product is shown again, not while it is hidden', async () => {
+  it('is notified when the product is shown again, not while it is hidden', async () => {
     await wait(buyer).expect(201);
     await change({ isActive: false, isAvailable: true }).expect(200);
     expect(await waits(buyer)).toEqual([product._id]);
     await change({ isActive: true }).expect(200);
-    expect(await emailsTo(buyer)).toEqual([told()]);
+    expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 
-  it('is told when the category of the product is shown again', async () => {
+  it('is notified when the category of the product is shown again', async () => {
     const category = await shop.given.category();
     product = await shop.given.product({ category: category._id, isAvailable: false });
     await wait(buyer).expect(201);
@@ -89,7 +89,7 @@ describe('a buyer who waits for a product', () => {
     await change({ isAvailable: true }).expect(200);
     expect(await emailsTo(buyer)).toEqual([]);
     await show(true).expect(200);
-    expect(await emailsTo(buyer)).toEqual([told()]);
+    expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 });
 
@@ -119,14 +119,14 @@ describe('a stock alert', () => {
 });
 
 describe('a product that comes back at one moment', () => {
-  it('twice is told once', async () => {
+  it('twice is notified once', async () => {
     await wait(buyer).expect(201);
     const answers = await Promise.all([1, 2, 3].map((price) => change({ isAvailable: true, price })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await emailsTo(buyer)).toEqual([told()]);
+    expect(await emailsTo(buyer)).toEqual([notice()]);
   });
 
-  it('with the wish to be told of it either is told or refuses the wish', async () => {
+  it('with a stock alert at the same moment either is notified or refuses the alert', async () => {
     const buyers = await Promise.all([1, 2, 3].map(() => shop.as.customer()));
     const answers = await Promise.all([...buyers.map((one) => wait(one)), change({ isAvailable: true })]);
     const outcomes = await Promise.all(

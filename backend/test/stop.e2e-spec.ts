@@ -55,7 +55,7 @@ function untilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once('close', () => resolve(read)));
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that receives SIGTERM', () => {
   beforeEach(async () => {
     proxy = await startTcpProxy(shop.mongodbUri);
     server = await startServer({ MONGODB_URI: proxy.uri });
@@ -127,7 +127,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe('a server that is told to stop while nothing is asked', () => {
+describe('a server that receives SIGTERM while no call is under way', () => {
   let mail: MailServer;
   let uri: string;
 
@@ -143,7 +143,7 @@ describe('a server that is told to stop while nothing is asked', () => {
     await mail.close();
   });
 
-  it('waits for no connection on which nothing is asked, nor for a mail server that says nothing', async () => {
+  it('waits for no idle connection, nor for a mail server that does not answer', async () => {
     const came = mail.change();
     const message = { name: 'Aisha', phone: '+971501234567', message: 'Hello' };
     await request(server.url).post('/api/contact').send(message).expect(201);

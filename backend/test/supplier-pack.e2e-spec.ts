@@ -23,13 +23,13 @@ let buyer: TestActor;
 
 beforeAll(async () => {
   shop = await startShop();
-  shop.clock.standAt('2026-11-25T08:00:00Z');
+  shop.clock.stopAt('2026-11-25T08:00:00Z');
   staff = await shop.as.staff();
   buyer = await shop.as.customer();
   await shop.given.settings({ email: 'office@shop.example', legalName: 'Ink & Paper LLC', licenceNumber: '612345' });
 });
 beforeEach(async () => {
-  shop.clock.standAt('2026-11-25T08:00:00Z');
+  shop.clock.stopAt('2026-11-25T08:00:00Z');
   for (const name of [SupplierDocument.name, SupplierFile.name]) await modelOf(name).deleteMany({});
 });
 afterAll(() => shop.close());
@@ -97,7 +97,7 @@ describe('a supplier document', () => {
     expect(JSON.stringify(history)).not.toContain('%PDF');
   });
 
-  it('is kept as the picture that it is, upright and without the place where it was taken', async () => {
+  it('is stored as the picture that it is, upright and without the place where it was taken', async () => {
     const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00' } });
     const bytes = await photo
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
@@ -170,7 +170,7 @@ describe('a supplier document', () => {
   it('does not keep files that none names after a week', async () => {
     await uploaded('forgotten');
     await licence();
-    shop.clock.standAt('2026-12-03T08:00:00Z');
+    shop.clock.stopAt('2026-12-03T08:00:00Z');
     await shop.app.get(SupplierFiles).run();
     expect(await modelOf(SupplierFile.name).countDocuments()).toBe(1);
   });
@@ -212,7 +212,7 @@ describe('the supplier pack', () => {
     expect(cover.replaceAll(' ', '')).toContain(published.keys[0].fingerprint);
   });
 
-  it('is told from a forged one, and from one whose documents were replaced', async () => {
+  it('is distinguished from a forged one, and from one whose documents were replaced', async () => {
     await licence();
     const pack = await packOf(buyer);
     const genuine = (await check(pack).expect(200)).body;
@@ -285,10 +285,10 @@ describe('notices of documents that end', () => {
       ['2027-01-10T08:00:00Z', [soon, lastDay]],
       ['2027-01-11T08:00:00Z', [soon, lastDay]],
     ] as const) {
-      shop.clock.standAt(at);
+      shop.clock.stopAt(at);
       await run();
-      const told = expected.at(-1);
-      if (told !== undefined) await awaitEmails(shop, 'office@shop.example', told);
+      const subject = expected.at(-1);
+      if (subject !== undefined) await awaitEmails(shop, 'office@shop.example', subject);
       expect(await subjects()).toEqual(expected);
     }
   });

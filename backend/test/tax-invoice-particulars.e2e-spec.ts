@@ -22,7 +22,7 @@ beforeAll(async () => {
     { qty: 1, unitPrice: 80, taxCategory: 'AE', taxReason: 'Art. 48' },
   ];
   const orderItems = lines.map((line, index) => ({ product: products[index]?._id, ...line }));
-  shop.clock.standAt('2026-01-12T08:00:00Z');
+  shop.clock.stopAt('2026-01-12T08:00:00Z');
   const order = { user: buyer.id, orderItems, deliveryCharge: 10, discount: 23.9, discountReason: 'First order' };
   const { body: ordered } = await staff.http.post('/api/orders').send(order).expect(201);
   await staff.http

@@ -45,7 +45,7 @@ async function deliver(order: string, deliveredAt: string): Promise<void> {
 
 describe('the VAT return', () => {
   it('counts an invoice on the day of its supply, in the box of the shop’s emirate', async () => {
-    shop.clock.standAt('2026-04-02T08:00:00Z');
+    shop.clock.stopAt('2026-04-02T08:00:00Z');
     const order = await shop.given.order(buyer, { qty: 2, unitPrice: 52.5 });
     await deliver(order._id, '2026-03-30');
     const { body: invoice } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
@@ -75,9 +75,9 @@ describe('the VAT return', () => {
   });
 
   it('takes credit notes off in the period in which they are issued', async () => {
-    shop.clock.standAt('2026-03-30T08:00:00Z');
+    shop.clock.stopAt('2026-03-30T08:00:00Z');
     const { _id } = await shop.given.invoice(buyer, { qty: 2, unitPrice: 52.5 });
-    shop.clock.standAt('2026-04-02T08:00:00Z');
+    shop.clock.stopAt('2026-04-02T08:00:00Z');
     const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount: 21 };
     const { body } = await staff.http.post('/api/credit-notes').send(note).expect(201);
     const april = await vatReturn('2026-04-01', '2026-06-30');
@@ -117,9 +117,9 @@ describe('the VAT return', () => {
 
 describe('a closed period', () => {
   it('keeps its invoices from being changed and voided, and takes payments', async () => {
-    shop.clock.standAt('2026-03-10T08:00:00Z');
+    shop.clock.stopAt('2026-03-10T08:00:00Z');
     const { _id, amountDue } = await shop.given.invoice(buyer);
-    shop.clock.standAt('2026-04-05T08:00:00Z');
+    shop.clock.stopAt('2026-04-05T08:00:00Z');
     const { body: period } = await close('2026-03-31').expect(201);
     expect(period).toMatchObject({ from: null, to: '2026-03-31', closedBy: staff.name });
     expect((await vatReturn('2026-01-01', '2026-03-31')).isClosed).toBe(true);
@@ -136,10 +136,10 @@ describe('a closed period', () => {
   });
 
   it('keeps its days of delivery, and takes no new ones', async () => {
-    shop.clock.standAt('2026-03-10T08:00:00Z');
+    shop.clock.stopAt('2026-03-10T08:00:00Z');
     const [delivered, open] = [await shop.given.order(buyer), await shop.given.order(buyer)];
     await deliver(delivered._id, '2026-03-09');
-    shop.clock.standAt('2026-04-05T08:00:00Z');
+    shop.clock.stopAt('2026-04-05T08:00:00Z');
     await close('2026-03-31').expect(201);
     for (const [order, deliveredAt] of [
       [delivered._id, '2026-04-02'],
@@ -155,10 +155,10 @@ describe('a closed period', () => {
   });
 
   it('counts what comes late when it is issued', async () => {
-    shop.clock.standAt('2026-03-10T08:00:00Z');
+    shop.clock.stopAt('2026-03-10T08:00:00Z');
     const order = await shop.given.order(buyer);
     await deliver(order._id, '2026-03-09');
-    shop.clock.standAt('2026-04-05T08:00:00Z');
+    shop.clock.stopAt('2026-04-05T08:00:00Z');
     await close('2026-03-31').expect(201);
     await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
     expect((await vatReturn('2026-01-01', '2026-03-31')).documents).toEqual([]);
@@ -166,7 +166,7 @@ describe('a closed period', () => {
   });
 
   it('begins after the one before it, and ends before today', async () => {
-    shop.clock.standAt('2026-04-05T08:00:00Z');
+    shop.clock.stopAt('2026-04-05T08:00:00Z');
     await close('2026-02-28').expect(201);
     expect((await close('2026-03-31').expect(201)).body).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
     const again = await close('2026-03-31').expect(409);
@@ -184,9 +184,9 @@ describe('a closed period', () => {
   it('and the voiding of its invoice at the same moment never both come through', async () => {
     const outcomes = new Set<string>();
     for (let day = 10; day < 18; day += 1) {
-      shop.clock.standAt(`2026-05-${day}T08:00:00Z`);
+      shop.clock.stopAt(`2026-05-${day}T08:00:00Z`);
       const { _id } = await shop.given.invoice(buyer);
-      shop.clock.standAt(`2026-05-${day + 1}T08:00:00Z`);
+      shop.clock.stopAt(`2026-05-${day + 1}T08:00:00Z`);
       const [closing, voiding] = await Promise.all([
         close(`2026-05-${day}`),
         staff.http.delete(`/api/invoices/${_id}`).send(),
@@ -200,7 +200,7 @@ describe('a closed period', () => {
   });
 
   it('is closed once by two who close it at the same moment', async () => {
-    shop.clock.standAt('2026-06-05T08:00:00Z');
+    shop.clock.stopAt('2026-06-05T08:00:00Z');
     const statuses = (await Promise.all([close('2026-05-31'), close('2026-05-31')])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 409]);
   });
@@ -208,7 +208,7 @@ describe('a closed period', () => {
 
 describe('the series of invoice numbers', () => {
   it('has no gaps, and tells which are void, by whom and why', async () => {
-    shop.clock.standAt('2025-02-01T08:00:00Z');
+    shop.clock.stopAt('2025-02-01T08:00:00Z');
     const [first, second] = [await shop.given.invoice(buyer), await shop.given.invoice(buyer)];
     await staff.http.delete(`/api/invoices/${first._id}`).query({ reason: 'Wrong buyer' }).expect(200);
     expect(await series(2025)).toMatchObject({
@@ -219,8 +219,8 @@ describe('the series of invoice numbers', () => {
     expect((await series(2025)).missing).toEqual([first.invoiceNumber]);
   });
 
-  it('of the credit notes is told beside it, and has no gaps either', async () => {
-    shop.clock.standAt('2025-02-01T08:00:00Z');
+  it('of the credit notes is shown beside it, and has no gaps either', async () => {
+    shop.clock.stopAt('2025-02-01T08:00:00Z');
     for (const amount of [10, 20]) {
       const { _id } = await shop.given.invoice(buyer);
       const note = { invoice: _id, reason: 'DL8.61.1.C', words: 'Wrong price', amount };

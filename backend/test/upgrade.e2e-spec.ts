@@ -307,8 +307,8 @@ it('sessions of an earlier version go on, as hashes', async () => {
       await later.close();
     }
     const hashed = { idHash: expect.stringMatching(/^[0-9a-f]{64}$/), expiresAt: newer.expiresAt };
-    const kept = await users.find({ 'sessions.0': { $exists: true } }).toArray();
-    expect(kept.map((user) => user['sessions'])).toEqual(sessions.map(() => [newer, hashed]));
+    const withSessions = await users.find({ 'sessions.0': { $exists: true } }).toArray();
+    expect(withSessions.map((user) => user['sessions'])).toEqual(sessions.map(() => [newer, hashed]));
   } finally {
     await earlier.close();
   }

@@ -24,10 +24,10 @@ beforeAll(async () => {
     if (index % 10 === 0) payments.set(index, await trader.pay(sale, open(sale), index === 20 ? '004711' : ''));
     else if (index % 7 === 3) payments.set(index, await trader.pay(sale, open(sale) / 2n));
   }
-  trader.shop.clock.standAt(`${DAY_OF_CORRECTIONS}T06:00:00Z`);
+  trader.shop.clock.stopAt(`${DAY_OF_CORRECTIONS}T06:00:00Z`);
   await correct(payments);
   await settle();
-  trader.shop.clock.standAt('2026-10-31T06:00:00Z');
+  trader.shop.clock.stopAt('2026-10-31T06:00:00Z');
 });
 afterAll(() => trader.shop.close());
 

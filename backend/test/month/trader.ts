@@ -61,7 +61,7 @@ export class Trader {
   constructor(readonly shop: TestShop) {}
 
   async open(): Promise<void> {
-    this.shop.clock.standAt('2026-10-02T04:00:00Z');
+    this.shop.clock.stopAt('2026-10-02T04:00:00Z');
     this.staff = await this.shop.as.staff();
     await this.put('/api/settings', { invoiceTermsDays: TERMS['Omar'] });
     for (const name of BUYERS) this.buyers.set(name, await this.shop.as.customer(name));
@@ -81,7 +81,7 @@ export class Trader {
   /** Sells what the script says, and issues the invoice. */
   async sell(index: number): Promise<Sale> {
     const at = issuedAt(index);
-    this.shop.clock.standAt(at);
+    this.shop.clock.stopAt(at);
     const paper = orderOf(index);
     const buyer = buyerOf(index);
     const order = await this.post('/api/orders', {

@@ -145,19 +145,19 @@ describe('PdfRenderer', () => {
   });
 
   it('lets a document load the given files and nothing else', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const files = new Map([['https://files.invalid/a.css', Buffer.from('p { break-after: page }')]]);
     const launch = async () => {
       const browser = await launchNoted();
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) =>
-        (await newContext(options)).on('requestfailed', (request) => asked.push(request.url()));
+        (await newContext(options)).on('requestfailed', (request) => requested.push(request.url()));
       return browser;
     };
     const link = (name: string) => `<link rel="stylesheet" href="https://files.invalid/${name}.css">`;
     const pdf = await renderer({ files, launch }).print(`${link('a')}${link('b')}<p>1</p><p>2</p><p>3</p>`);
     expect(pagesIn(pdf)).toBe(3);
-    expect(asked).toEqual(['https://files.invalid/b.css']);
+    expect(requested).toEqual(['https://files.invalid/b.css']);
   });
 });
 

@@ -53,7 +53,7 @@ async function expectBound(quote: string, orders: number): Promise<void> {
 }
 
 describe('conversion', () => {
-  it('of one quote, asked for twenty times at two servers, happens once and takes one number', async () => {
+  it('of one quote, requested twenty times at two servers, happens once and takes one number', async () => {
     const { _id, version } = await pair.here.given.confirmedQuote(buyer);
     const before = await createdOrders();
     const answers = await race(...inTurn(pair.staff, 20, (by) => convert(by, _id)));

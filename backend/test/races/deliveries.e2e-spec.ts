@@ -128,7 +128,7 @@ describe('an order', () => {
 });
 
 describe('the stock', () => {
-  it('of the last pieces goes to one of two orders; the other is told what it asked and what is left', async () => {
+  it('of the last pieces goes to one of two orders; the other learns what it needs and what is left', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await pair.here.given.product({ stock: 5 });
       const [three, four] = await made(2, (index) => pair.here.given.order(buyer, { product, qty: 3 + index }));
@@ -216,8 +216,8 @@ describe('the stock', () => {
   });
 
   it('is put back where the product still is, of an order that is taken back while one is deleted', async () => {
-    const [gone, kept] = await made(2, () => pair.here.given.product({ stock: 10 }));
-    const orderItems = [gone, kept].map((product) => ({ product: product?._id, qty: 4, unitPrice: 1 }));
+    const [gone, remaining] = await made(2, () => pair.here.given.product({ stock: 10 }));
+    const orderItems = [gone, remaining].map((product) => ({ product: product?._id, qty: 4, unitPrice: 1 }));
     const order = await omar.http.post('/api/orders').send({ user: buyer.id, orderItems }).expect(201);
     await change(omar, order.body._id, DELIVERED).expect(200);
     const answers = await race(
@@ -226,6 +226,6 @@ describe('the stock', () => {
     );
     expect(both(answers)).toBe('200 / 200');
     expect(await stored(pair.here, 'products', { sku: gone?.sku })).toEqual([]);
-    expect(await stored(pair.here, 'products', { sku: kept?.sku })).toMatchObject([{ stock: 10 }]);
+    expect(await stored(pair.here, 'products', { sku: remaining?.sku })).toMatchObject([{ stock: 10 }]);
   });
 });

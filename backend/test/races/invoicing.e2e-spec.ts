@@ -59,7 +59,7 @@ async function expectInvoiced(order: string, invoices: number, credited = false)
 }
 
 describe('an invoice', () => {
-  it('asked for twenty times at two servers is issued once and takes one number', async () => {
+  it('requested twenty times at two servers is issued once and takes one number', async () => {
     const { _id, version } = await pair.here.given.order(buyer);
     const before = await issued();
     const answers = await race(...inTurn(pair.staff, 20, (by) => issue(by, _id)));
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('asked for while it is voided is issued anew or not, and its number is not given again', async () => {
+  it('requested while it is voided is issued anew or not, and its number is not given again', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id, order, invoiceNumber } = await pair.here.given.invoice(buyer);
       const [voided, again] = await race(omar.http.delete(`/api/invoices/${_id}`), issue(sara, order._id));

@@ -31,11 +31,11 @@ function expectFirsts(answers: readonly Response[], field: string, series: strin
 
 describe('the first documents of a new year', () => {
   it('made by twenty at once at two servers are numbered from 1', async () => {
-    both.forEach(({ clock }) => clock.standAt('2031-12-31T19:59:00Z'));
+    both.forEach(({ clock }) => clock.stopAt('2031-12-31T19:59:00Z'));
     const staff = [await pair.here.as.staff(), await pair.there.as.staff()];
     const buyers = await made(6, (index) => both[index % 2]!.as.customer());
     const product = await pair.here.given.product();
-    both.forEach(({ clock }) => clock.standAt('2031-12-31T20:00:00Z'));
+    both.forEach(({ clock }) => clock.stopAt('2031-12-31T20:00:00Z'));
     const body = { requestedItems: [{ product: product._id, qty: 2 }] };
     const requested = await race(...inTurn(buyers, AT_ONCE, ({ http }) => http.post('/api/quotes').send(body)));
     expectFirsts(requested, 'number', 'QUO-2032-');
@@ -53,7 +53,7 @@ describe('the first documents of a new year', () => {
 describe('a document made while the year ends', () => {
   it('has the year of its date in its number', async () => {
     const midnight = new Date('2033-12-31T20:00:00Z').getTime();
-    pair.here.clock.standAt('2033-12-31T19:59:00Z');
+    pair.here.clock.stopAt('2033-12-31T19:59:00Z');
     const [staff, buyer] = [await pair.here.as.staff(), await pair.here.as.customer()];
     const product = await pair.here.given.product();
     let instant = 0;

@@ -68,7 +68,7 @@ describe('payments of one invoice', () => {
     expect(await actionsOn(pair.here, 'payments', done(answers)[0]?.body.payment._id)).toEqual(['recorded']);
   });
 
-  it('that are more than is due: of thirty those that fit are taken, and the others told what remained', async () => {
+  it('that are more than is due: of thirty those that fit are taken, and the others learn what remained', async () => {
     const { invoice } = await paidInvoice();
     const amounts = Array.from({ length: 30 }, (_, index) => (401 + index * 37) / 100);
     const answers = await race(...inTurn(pair.staff, 30, (by, index) => pay(by, invoice, amounts[index] ?? 0)));
@@ -79,9 +79,9 @@ describe('payments of one invoice', () => {
     expect(sum).toBe(Math.round(paid * 100));
     for (const [index, { status, body }] of answers.entries()) {
       if (status === 201) continue;
-      const told = Number(/^At most ([\d.]+) AED remain due/.exec(body.message)?.[1]);
-      expect(told).toBeGreaterThanOrEqual(Number((100 - paid).toFixed(2)));
-      expect(told).toBeLessThan(amounts[index] ?? 0);
+      const remaining = Number(/^At most ([\d.]+) AED remain due/.exec(body.message)?.[1]);
+      expect(remaining).toBeGreaterThanOrEqual(Number((100 - paid).toFixed(2)));
+      expect(remaining).toBeLessThan(amounts[index] ?? 0);
     }
     const recorded = await stored(pair.here, 'payments', { 'invoice._id': new Types.ObjectId(invoice) });
     for (const { _id } of recorded) expect(await historyLength(_id.toHexString())).toBe(1);
@@ -156,8 +156,8 @@ describe('one payment', () => {
     const { invoice, payments } = await paidInvoice(40, 30);
     const answers = await race(change(omar, payments[0] ?? '', refund), change(sara, payments[0] ?? '', refund));
     expect(outcomes(answers)).toEqual({ 200: 2 });
-    const [stand] = await stored(pair.here, 'invoices', { _id: new Types.ObjectId(invoice) });
-    expect(stand).toMatchObject({ amountPaid: 3000, remainingDue: 7000 });
+    const [current] = await stored(pair.here, 'invoices', { _id: new Types.ObjectId(invoice) });
+    expect(current).toMatchObject({ amountPaid: 3000, remainingDue: 7000 });
   });
 
   it('refunded and reversed at once counts no more, by one of the two', async () => {

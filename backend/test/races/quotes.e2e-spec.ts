@@ -35,7 +35,7 @@ const edits = async (quote: string) =>
   (await historyOf(pair.here, 'quotes', quote)).filter(({ action }) => action === 'updated');
 
 describe('staff who change one quote', () => {
-  it('from one version, ten at once: one has it, the others are told and change nothing', async () => {
+  it('from one version, ten at once: one succeeds, the others are refused and change nothing', async () => {
     const { _id, version } = await pair.here.given.requestedQuote(buyer);
     const edit = (by: TestActor, index: number) => change(by, _id, { deliveryCharge: index + 1, version });
     const answers = await race(...inTurn(pair.staff, 10, edit));
@@ -73,7 +73,7 @@ describe('staff who change one quote', () => {
     expect((await quoteOf(_id)).deliveryCharge * 100).toBe(steps.at(-1)?.to);
   });
 
-  it('and load it again when they are told lose nothing of each other', async () => {
+  it('and load it again when they are refused lose nothing of each other', async () => {
     const { _id } = await pair.here.given.requestedQuote(buyer);
     const write = async (by: TestActor, letter: string) => {
       for (let written = 0; written < 5;) {

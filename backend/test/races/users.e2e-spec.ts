@@ -194,8 +194,8 @@ describe('a session', () => {
       ...(taken < 24 ? { [no]: 24 - taken } : {}),
     });
     expect(outcome(await edit(leaver))).toBe(no);
-    const told = (await historyOf(pair.here, 'quotes', _id)).filter(({ actorName }) => actorName === leaver.name);
-    expect(told).toHaveLength(taken);
+    const entries = (await historyOf(pair.here, 'quotes', _id)).filter(({ actorName }) => actorName === leaver.name);
+    expect(entries).toHaveLength(taken);
   });
 
   it('that is signed out in the middle of calls lets each of them through whole, or not at all', async () => {
