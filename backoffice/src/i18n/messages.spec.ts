@@ -1,46 +1,76 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '@shop/contract/languages';
+import { type Message, placeholdersOf } from '@shop/contract/message';
 import { messages } from './messages';
+import { textsByKey } from './texts';
 
-type Tree = { [key: string]: string | Tree };
-
-/** Every text of a tree by its whole key. */
-const textsOf = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : textsOf(value, `${path}${key}.`),
-  );
-
-const placeholdersOf = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
 /** The texts of the page: what only Arabic has to translate (words of the catalog) has no English beside it. */
-const pageTexts = (language: Language): Tree => {
-  const { ra, shop, resources }: { ra?: object; shop: object; resources: object } = messages[language];
-  return JSON.parse(JSON.stringify({ ra, shop, resources }));
+const ownTexts = (language: Language) => {
+  const { shop, resources } = messages[language];
+  return new Map(textsByKey({ shop, resources }));
 };
+/** React-admin's own texts, which polyglot fills. */
+const reactAdminTexts = (language: Language) =>
+  new Map(textsByKey({ ra: JSON.parse(JSON.stringify(messages[language].ra)) }));
 
-const inEnglish = new Map(textsOf(pageTexts('en')));
-const inArabic = new Map(textsOf(pageTexts('ar')));
+const formsOf = (text: Message) => (typeof text === 'string' ? [text] : Object.values(text));
+/** The form for any number: other forms may say the number in a word. */
+const mainForm = (text: Message) => (typeof text === 'string' ? text : text.other);
+const namedIn = (text: Message) => placeholdersOf(mainForm(text)).sort();
+
+const inEnglish = ownTexts('en');
+const inArabic = ownTexts('ar');
 
 describe('the texts in English and Arabic', () => {
   it('have the same keys', () => {
     expect([...inArabic.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+    expect([...reactAdminTexts('ar').keys()].sort()).toEqual([...reactAdminTexts('en').keys()].sort());
     expect(inEnglish.size).toBeGreaterThan(400);
   });
 
   it('have the same placeholders in each text', () => {
-    // A form that says the number in a word needs no placeholder for it.
-    const number = '%{smart_count}';
-    const named = (text: string) => placeholdersOf(text).filter((name) => name !== number);
     const differing = [...inEnglish].filter(
-      ([key, text]) => named(text).join() !== named(inArabic.get(key) ?? '').join(),
+      ([key, text]) => namedIn(text).join() !== namedIn(inArabic.get(key) ?? '').join(),
     );
     expect(differing.map(([key]) => key)).toEqual([]);
+    const forPolyglot = (text: Message) =>
+      formsOf(text)
+        .flatMap((form) => form.match(/%\{\w+\}/g) ?? [])
+        .filter((name) => name !== '%{smart_count}')
+        .sort();
+    const ofReactAdmin = reactAdminTexts('ar');
+    for (const [key, text] of reactAdminTexts('en')) {
+      expect([key, new Set(forPolyglot(ofReactAdmin.get(key) ?? ''))]).toEqual([key, new Set(forPolyglot(text))]);
+    }
+  });
+
+  it('are written for one translator: no text of the shop has the signs of polyglot', () => {
+    const texts = [...inEnglish, ...inArabic].flatMap(([key, text]) => formsOf(text).map((form) => [key, form]));
+    expect(texts.filter(([, form = '']) => form.includes('%{') || form.includes('||||'))).toEqual([]);
+  });
+
+  it('ask in no form for what the main form does not ask for', () => {
+    const asking = [...inEnglish, ...inArabic].filter(([, text]) =>
+      formsOf(text).some((form) => placeholdersOf(form).some((name) => !namedIn(text).includes(name))),
+    );
+    expect(asking.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have all six forms in Arabic where a number stands in them, or one text that suits every number', () => {
+    const lacking = [...inArabic].filter(
+      ([, text]) => typeof text !== 'string' && namedIn(text).includes('count') && Object.keys(text).length < 6,
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
   });
 
   it('are nowhere empty, and the Arabic ones are in Arabic', () => {
     const latin = new Set(['shop.action.pdf', 'ra.boolean.null']);
-    const untranslated = [...inArabic].filter(([key, text]) => !latin.has(key) && !/[\u0600-\u06ff]/.test(text));
-    const withWords = untranslated.filter(([, text]) => /[a-z]/i.test(text.replace(/%\{\w+\}/g, '')));
+    const all = [...inArabic, ...reactAdminTexts('ar')].flatMap(([key, text]) =>
+      formsOf(text).map((form) => [key, form] as const),
+    );
+    const untranslated = all.filter(([key, text]) => !latin.has(key) && !/[\u0600-\u06ff]/.test(text));
+    const withWords = untranslated.filter(([, text]) => /[a-z]/i.test(text.replace(/%?\{\w+\}/g, '')));
     expect(withWords.map(([key]) => key)).toEqual([]);
-    expect([...inArabic].filter(([key, text]) => text.trim() === '' && !latin.has(key))).toEqual([]);
+    expect(all.filter(([key, text]) => text.trim() === '' && !latin.has(key))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { fillMessage, placeholdersOf } from '@shop/contract/message';
 import { rolesFor, STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import { currentLanguage, isolatedName } from './language';
 import { messages, refusals } from './messages';
+import { valuesOf } from './texts';
 
 /** The code of a refusal or the rule of a field, and the values that belong to it, as the API sends them. */
 interface Refusal {
@@ -38,10 +40,8 @@ export const refusalText = (words: string, { rule, params }: Refusal): string =>
   const seconds = Number(values.get('seconds') ?? 0);
   if (seconds > 0) values.set('minutes', Math.ceil(seconds / 60));
   if (rule === 'STAFF_ROLE_REFUSED') nameActions(values);
-  const text = textOf(String(rule), seconds)?.replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values.get(name);
-    if (typeof value === 'number') return String(value);
-    return typeof value === 'string' ? isolatedName(value) : placeholder;
-  });
-  return text === undefined || text.includes('%{') ? words : text;
+  const text = textOf(String(rule), seconds);
+  const known = valuesOf(values);
+  if (text === undefined || placeholdersOf(text).some((name) => known[name] === undefined)) return words;
+  return fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: String, text: isolatedName });
 };

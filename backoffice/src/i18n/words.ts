@@ -1,5 +1,16 @@
-/** The same texts in another language: a key that is missing breaks the compile. */
-export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
+import type { Message } from '@shop/contract/message';
+
+/**
+ * The same texts in another language: a key that is missing breaks the compile. What has plural forms in English may have
+ * others, or one text for all numbers.
+ */
+export type Translated<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : keyof T[K] extends Intl.LDMLPluralRule
+      ? Message
+      : Translated<T[K]>;
+};
 
 /** Names of the API that are their own English words. */
 export const asWritten = <S extends string>(names: readonly S[]): Readonly<Record<S, string>> =>

@@ -139,7 +139,7 @@ export const FORBIDDEN = [
   },
   {
     path: 'storefront/src/lib/types-only.ts',
-    code: "import { Translate } from './i18n/translate';\nexport type Taken = Translate;",
+    code: "import { I18n } from './i18n/i18n';\nexport type Taken = I18n;",
     rule: '@typescript-eslint/consistent-type-imports',
   },
 ];

@@ -19,7 +19,7 @@ export const NewRequests = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (!isKnown) return;
     if (before.current !== undefined && count > before.current) {
-      setSaid(translate('shop.new_requests', { smart_count: count }));
+      setSaid(translate('shop.new_requests', { count }));
     }
     before.current = count;
   }, [count, isKnown, translate]);

@@ -34,7 +34,7 @@ const waitingFor = (delivery: DeliveryRecord, translate: Translate): string[] =>
   const { dueAt, missing, lastError, reasons } = delivery;
   return [
     dueAt === null ? '' : `${formatDay(dueAt)} · ${timeLeft(delivery, translate)}`,
-    missing > 0 ? translate(deliveryKey('missing'), { smart_count: missing }) : '',
+    missing > 0 ? translate(deliveryKey('missing'), { count: missing }) : '',
     ...reasons,
     lastError,
   ].filter((line) => line !== '');

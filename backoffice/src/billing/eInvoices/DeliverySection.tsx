@@ -21,7 +21,7 @@ interface DeliveryProps {
 export const timeLeft = ({ daysLeft }: Pick<DeliveryResponse, 'daysLeft'>, translate: Translate): string => {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return translate(deliveryKey('last_day'));
-  return translate(deliveryKey(daysLeft > 0 ? 'days_left' : 'late'), { smart_count: Math.abs(daysLeft) });
+  return translate(deliveryKey(daysLeft > 0 ? 'days_left' : 'late'), { count: Math.abs(daysLeft) });
 };
 
 export const isLate = ({ daysLeft }: Pick<DeliveryResponse, 'daysLeft'>): boolean => daysLeft !== null && daysLeft < 0;

@@ -74,7 +74,7 @@ const Missing = ({ findings }: { findings: FindingResponse[] }) => {
   const translate = useTranslate();
   return (
     <Alert severity="warning">
-      {translate('resources.e_invoice.missing', { smart_count: findings.length })}
+      {translate('resources.e_invoice.missing', { count: findings.length })}
       <FindingList findings={findings} />
     </Alert>
   );

@@ -70,15 +70,13 @@ const Products = ({ products: { total, withoutHsCode, withoutTaxCode } }: Pick<R
   const translate = useTranslate();
   return (
     <Stack spacing={1}>
-      <Typography>{translate(key('products_total'), { smart_count: total })}</Typography>
+      <Typography>{translate(key('products_total'), { count: total })}</Typography>
       {withoutHsCode > 0 && (
-        <Typography color="text.secondary">
-          {translate(key('without_hs_code'), { smart_count: withoutHsCode })}
-        </Typography>
+        <Typography color="text.secondary">{translate(key('without_hs_code'), { count: withoutHsCode })}</Typography>
       )}
       {withoutTaxCode > 0 && (
         <Alert severity="warning">
-          {translate(key('without_tax_code'), { smart_count: withoutTaxCode })}{' '}
+          {translate(key('without_tax_code'), { count: withoutTaxCode })}{' '}
           <Link component={RouterLink} to={filteredListPath('products', { taxCategory: ['E', 'AE'] })} color="inherit">
             {translate(key('see_products'))}
           </Link>

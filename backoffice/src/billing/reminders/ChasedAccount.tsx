@@ -29,7 +29,7 @@ const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
       </Link>
       <Typography variant="body2" component="span">
         {translate(key('line'), line)}
-        {remindedOn !== null && ` · ${translate(key('reminded'), { smart_count: count, day: formatDay(remindedOn) })}`}
+        {remindedOn !== null && ` · ${translate(key('reminded'), { count, day: formatDay(remindedOn) })}`}
       </Typography>
       {hold === null ? (
         <HoldButton held={{ invoice: _id }} name={invoiceNumber} />
@@ -50,7 +50,7 @@ const Facts = ({ account }: { account: ChasedAccountResponse }) => {
   const { to, step, oldestDays, lastContact } = account;
   const facts = [
     to,
-    translate(key('oldest'), { smart_count: oldestDays }),
+    translate(key('oldest'), { count: oldestDays }),
     step !== null && translate(key('step'), { step }),
     lastContact === null ? translate(key('never')) : translate(key('last'), { day: formatDay(lastContact) }),
   ];
@@ -96,7 +96,7 @@ export const ChasedAccount = ({ account }: { account: ChasedAccountResponse }) =
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <Box component="details" sx={{ flexGrow: 1, minWidth: 0 }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 0.75, fontSize: '0.875rem' }}>
-            {translate(key('invoices'), { smart_count: count })}
+            {translate(key('invoices'), { count })}
           </Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {invoices.map((invoice) => (

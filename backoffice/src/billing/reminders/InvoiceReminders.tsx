@@ -24,7 +24,7 @@ const Sent = ({ reminders }: Pick<InvoiceRemindersResponse, 'reminders'>) => {
   if (latest === undefined) return <Typography color="text.secondary">{translate(key('none'))}</Typography>;
   return (
     <>
-      <Typography>{translate(key('count'), { smart_count: reminders.length, day: formatDay(latest.day) })}</Typography>
+      <Typography>{translate(key('count'), { count: reminders.length, day: formatDay(latest.day) })}</Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {reminders.map(({ _id, day, step, to, by, email }) => {
           const line = translate(key('line'), {

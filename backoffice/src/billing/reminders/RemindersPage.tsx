@@ -50,7 +50,7 @@ const Accounts = ({ upcoming }: Props) => {
     translate(`resources.reminders.state.${state === 'due' && !isOn ? 'would' : state}`, { day: formatDay(day) });
   return (
     <>
-      <Typography gutterBottom>{translate(key('total'), { amount, smart_count: count })}</Typography>
+      <Typography gutterBottom>{translate(key('total'), { amount, count })}</Typography>
       {count > accounts.length && <Typography>{translate(key('more'), { count: accounts.length })}</Typography>}
       {shown.map(({ state, of }) =>
         of.length === 0 ? null : (

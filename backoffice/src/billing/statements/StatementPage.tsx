@@ -91,7 +91,7 @@ const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
         >
           {statement?.company?.legalName ??
             statement?.user?.name ??
-            translate(`resources.${account.of}.name`, { smart_count: 1 })}
+            translate(`resources.${account.of}.name`, { count: 1 })}
         </Link>
         <Typography variant="body2" color="text.secondary">
           {statement?.user?.email}

@@ -30,7 +30,7 @@ const Series = ({ of }: { of: NumberSeriesResponse }) => {
           ? translate('resources.vat-return.series.empty', { series: of.series })
           : translate('resources.vat-return.series.range', {
               ...{ first: of.first, last: of.last },
-              smart_count: of.count,
+              count: of.count,
             })}
       </Typography>
       {of.count > 0 && of.missing.length === 0 && (

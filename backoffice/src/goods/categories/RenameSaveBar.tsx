@@ -44,7 +44,7 @@ export const RenameSaveBar = () => {
         isOpen={asking}
         title="resources.categories.rename.title"
         content="resources.categories.rename.question"
-        contentTranslateOptions={{ smart_count: total }}
+        contentTranslateOptions={{ count: total }}
         onConfirm={save}
         onClose={() => setAsking(false)}
       />

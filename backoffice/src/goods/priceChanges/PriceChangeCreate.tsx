@@ -95,7 +95,7 @@ const PriceChangeCreate = () => {
     setWasAsked(true);
     if (rule) lookAnew(rule);
   };
-  const smart_count = shown?.preview.products ?? 0;
+  const count = shown?.preview.products ?? 0;
   const action = shown?.preview.plan && (
     <Button
       variant="contained"
@@ -105,7 +105,7 @@ const PriceChangeCreate = () => {
         if (!event.defaultPrevented && !apply.isPending) apply.mutate(shown);
       }}
     >
-      {translate(`resources.price-changes.${start.day === null ? 'apply' : 'plan'}`, { smart_count })}
+      {translate(`resources.price-changes.${start.day === null ? 'apply' : 'plan'}`, { count })}
     </Button>
   );
   return (

@@ -33,7 +33,7 @@ export const PricePreview = ({ preview, action }: Props) => {
   return (
     <>
       <Alert severity={products === 0 ? 'warning' : 'info'} action={action} sx={{ my: 2, alignItems: 'center' }}>
-        {translate(`resources.price-changes.${found}`, { smart_count: products })}{' '}
+        {translate(`resources.price-changes.${found}`, { count: products })}{' '}
         {translate('resources.price-changes.of', { count: lines.length })}
       </Alert>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1 }}>

@@ -36,7 +36,7 @@ export const filterText = (filter: string, translate: Translate): string => {
   if (fields.length === 0) return translate('resources.price-changes.all');
   const [[name, value] = ['', '']] = fields;
   if (fields.length === 1 && name === 'id' && Array.isArray(value)) {
-    return translate('resources.price-changes.chosen', { smart_count: value.length });
+    return translate('resources.price-changes.chosen', { count: value.length });
   }
   const told = fields.map(([field, wanted]) => `${fieldName(field, translate)} ${wantedText(wanted, translate)}`);
   return translate('resources.price-changes.filtered', { filter: told.join(', ') });

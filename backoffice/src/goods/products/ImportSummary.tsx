@@ -43,11 +43,11 @@ const WrongLines = ({ result, isBusy, onImport }: Props) => {
   const file = { name: 'wrong-lines', records: () => wrongLines(result, label) };
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate(text('wrong'), { smart_count: wrong })} {counts}
+      {translate(text('wrong'), { count: wrong })} {counts}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
         {goodPlan && (
           <Button variant="contained" size="small" loading={isBusy} onClick={() => onImport(goodPlan)}>
-            {translate(text('apply_good'), { smart_count: created + updated })}
+            {translate(text('apply_good'), { count: created + updated })}
           </Button>
         )}
         <ExportMenu of={file} load={() => Promise.resolve([])} label={text('wrong_file')} />

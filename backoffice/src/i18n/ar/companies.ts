@@ -2,7 +2,7 @@ import type * as english from '../en/companies';
 import type { Translated } from '../words';
 
 export const companies = {
-  name: 'الشركات |||| الشركة',
+  name: { one: 'الشركة', other: 'الشركات' },
   fields: {
     legalName: 'الاسم القانوني',
     trn: 'الرقم الضريبي',
@@ -32,7 +32,7 @@ export const companies = {
   },
   status: { Pending: 'بانتظار الاعتماد', Confirmed: 'معتمدة' },
   role: { admin: 'مسؤول الحساب', buyer: 'مشترٍ', approver: 'معتمِد', accounts: 'الحسابات' },
-  page: { edit: '%{recordRepresentation}', create: 'شركة جديدة', show: '%{recordRepresentation}' },
+  page: { edit: '{recordRepresentation}', create: 'شركة جديدة', show: '{recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الشركات...', failed: 'تعذّر تحميل الشركات.', empty: 'لا توجد شركات.' },
   credit_help: 'ما يجوز أن تدين به قبل إيقاف الأوامر؛ فارغ: بلا حدّ',
   load_failed: 'تعذّر تحميل بيانات الشركة.',
@@ -50,7 +50,17 @@ export const companies = {
   },
   confirm: { delete: 'هل أنت متأكد من حذف هذه الشركة؟' },
   create: 'شركة جديدة',
-  terms: { own: 'كما هي للجميع', days: '%{days} يومًا' },
+  terms: {
+    own: 'كما هي للجميع',
+    days: {
+      zero: '{count} يوم',
+      one: 'يوم واحد',
+      two: 'يومان',
+      few: '{count} أيام',
+      many: '{count} يومًا',
+      other: '{count} يوم',
+    },
+  },
   shares_help: 'يرى موظفوها ما اشتراه زملاؤهم، ولهم أن يشاركوا القوائم',
   terms_help: 'إذا تُرك فارغًا سرت مهلة المتجر',
   trn_help: '15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، ويُترك فارغًا إن لم تكن الشركة مسجّلة',
@@ -74,6 +84,17 @@ export const companies = {
     accept: 'قبول كمشترٍ',
     refuse: 'رفض',
   },
-  figures: { open: 'المستحق', overdue: 'المتأخر', invoices: '%{smart_count} فاتورة |||| فاتورة واحدة' },
+  figures: {
+    open: 'المستحق',
+    overdue: 'المتأخر',
+    invoices: {
+      zero: 'لا فواتير',
+      one: 'فاتورة واحدة',
+      two: 'فاتورتان',
+      few: '{count} فواتير',
+      many: '{count} فاتورة',
+      other: '{count} فاتورة',
+    },
+  },
   recent: { nothing: 'لا شيء بعد', failed: 'تعذّر التحميل.' },
 } satisfies Translated<typeof english.companies>;

@@ -2,7 +2,7 @@ import type { deliveries as english } from '../en/deliveries';
 import type { Translated } from '../words';
 
 export const deliveries = {
-  name: 'إرسال الفواتير الإلكترونية |||| إرسال الفواتير الإلكترونية',
+  name: 'إرسال الفواتير الإلكترونية',
   page: { list: 'إرسال الفواتير الإلكترونية' },
   fields: {
     createdAt: 'تاريخ الإصدار',
@@ -31,14 +31,14 @@ export const deliveries = {
   section: 'الإرسال',
   loading: 'جارٍ التحميل...',
   failed: 'تعذّر تحميل حالة الفاتورة الإلكترونية.',
-  by: '%{at}، %{who}',
+  by: '{at}، {who}',
   the_shop: 'المتجر',
   the_provider: 'مقدّم الخدمة',
-  missing: 'عدد ما ينقصها: %{smart_count}',
-  days_left: 'الأيام الباقية: %{smart_count}',
+  missing: 'عدد ما ينقصها: {count}',
+  days_left: 'الأيام الباقية: {count}',
   last_day: 'اليوم آخر يوم',
-  late: 'أيام التأخير: %{smart_count}',
-  next: 'المحاولة التالية %{at}',
+  late: 'أيام التأخير: {count}',
+  next: 'المحاولة التالية {at}',
   stays: 'لم يعد إلغاء الفاتورة ممكنًا: أصدر إشعارًا دائنًا بها.',
   action: {
     send: 'إرسال الآن',
@@ -60,11 +60,11 @@ export const deliveries = {
     title: 'رفضها مقدّم الخدمة',
     reasons: 'الأسباب، سبب في كل سطر',
     needed: 'يرجى إدخال سبب الرفض.',
-    too_much: 'الحد الأقصى للأسباب: %{max}، ولطول كل منها بالأحرف: %{length}.',
+    too_much: 'الحد الأقصى للأسباب: {max}، ولطول كل منها بالأحرف: {length}.',
   },
-  marked: 'عُلّمت كمرسلة: %{marked}.',
-  left_out: 'عُلّمت كمرسلة: %{marked}؛ وبقيت كما هي: %{count}. %{first}',
-  too_many: 'الحد الأقصى لما يُختار في المرة الواحدة: %{max}.',
+  marked: 'عُلّمت كمرسلة: {marked}.',
+  left_out: 'عُلّمت كمرسلة: {marked}؛ وبقيت كما هي: {count}. {first}',
+  too_many: 'الحد الأقصى لما يُختار في المرة الواحدة: {max}.',
   mark_failed: 'لم يُعلَّم شيء.',
   archive: {
     open: 'ملف ZIP لفترة',

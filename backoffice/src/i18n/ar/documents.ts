@@ -10,7 +10,7 @@ import type { Translated } from '../words';
 import { offer } from './offers';
 
 export const quotes = {
-  name: 'العروض والطلبات |||| عرض السعر',
+  name: { one: 'عرض السعر', other: 'العروض والطلبات' },
   fields: {
     number: 'الرقم',
     createdAt: 'التاريخ',
@@ -37,7 +37,7 @@ export const quotes = {
     taxBasis: 'الأسعار والضريبة',
   },
   status: quoteStatuses,
-  page: { edit: 'عرض السعر %{recordRepresentation}' },
+  page: { edit: 'عرض السعر {recordRepresentation}' },
   list: {
     loading: 'جارٍ تحميل عروض الأسعار...',
     failed: 'تعذّر تحميل عروض الأسعار.',
@@ -66,7 +66,7 @@ export const quotes = {
 } satisfies Translated<typeof english.quotes>;
 
 export const orders = {
-  name: 'الأوامر |||| الأمر',
+  name: { one: 'الأمر', other: 'الأوامر' },
   fields: {
     returnedGoods: 'البضاعة المرتجعة',
     createdAt: 'التاريخ',
@@ -98,7 +98,7 @@ export const orders = {
     clientToAdminNote: 'ملاحظة العميل',
   },
   status: orderStatuses,
-  page: { edit: 'الأمر %{recordRepresentation}', show: 'الأمر %{recordRepresentation}' },
+  page: { edit: 'الأمر {recordRepresentation}', show: 'الأمر {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الأوامر...', failed: 'تعذّر تحميل الأوامر.', empty: 'لا توجد أوامر.' },
   load_failed: 'تعذّر تحميل الأمر.',
   notifications: {
@@ -108,20 +108,20 @@ export const orders = {
     delete_failed: 'تعذّر حذف الأمر.',
   },
   confirm: { delete: 'هل أنت متأكد من حذف هذا الأمر؟' },
-  returned: 'أُعيد منها %{qty}',
+  returned: 'أُعيد منها {qty}',
   partly_returned: 'مُرتجَع جزئيًا',
   return_goods: 'استرجاع بضاعة',
   return: {
     help: 'تعود هذه البضاعة إلى المخزون، وتصدر الفاتورة بما يحتفظ به العميل. لا إشعار دائن ما دامت الفاتورة لم تصدر بعد.',
     qty: 'يُعاد',
-    qty_of: 'الكمية المعادة من %{name}',
-    left_of: 'لدى العميل %{left} من %{of}',
+    qty_of: 'الكمية المعادة من {name}',
+    left_of: 'لدى العميل {left} من {of}',
     reason: 'السبب (للسجل)',
     done: 'استُرجعت البضاعة.',
     failed: 'تعذّر استرجاع البضاعة.',
     not_now:
       'لا يمكن إعادة شيء من هذا الأمر هنا: لم يُسلَّم، أو أُعيدت بضاعته كلها، أو له فاتورة يُسترجع ما فيها بإشعار دائن.',
-    problem: { number: 'أدخل عددًا صحيحًا.', too_much: 'لدى العميل %{most} فقط.' },
+    problem: { number: 'أدخل عددًا صحيحًا.', too_much: 'لدى العميل {most} فقط.' },
   },
   record_advance: 'تسجيل دفعة مقدمة',
   invoice: {
@@ -137,13 +137,13 @@ export const orders = {
   document: { pdf: 'تأكيد الأمر', proforma: 'فاتورة مبدئية', 'delivery-note': 'سند تسليم' },
   stock: { updated: 'خُصم', open: 'لم يُخصم' },
   invoiced: 'صدرت فاتورة: لا يمكن تغيير العميل ولا المبالغ.',
-  credits_invoice: 'يصدر عند الحفظ إشعار دائن بكل ما تبقّى من %{number}، ويصبح ما سدّده العميل منها مستحقًا له.',
+  credits_invoice: 'يصدر عند الحفظ إشعار دائن بكل ما تبقّى من {number}، ويصبح ما سدّده العميل منها مستحقًا له.',
   never_delivered: 'لم تُسلَّم هذه البضاعة قط: يبقى المخزون كما هو.',
   not_provided: 'غير متوفر',
 } satisfies Translated<typeof english.orders>;
 
 export const invoices = {
-  name: 'الفواتير |||| الفاتورة',
+  name: { one: 'الفاتورة', other: 'الفواتير' },
   fields: {
     createdAt: 'التاريخ',
     invoiceNumber: 'رقم الفاتورة',
@@ -168,7 +168,7 @@ export const invoices = {
     'order.orderNumber': 'الأمر',
   },
   status: invoiceStatuses,
-  page: { show: 'الفاتورة %{recordRepresentation}', edit: 'الفاتورة %{recordRepresentation}' },
+  page: { show: 'الفاتورة {recordRepresentation}', edit: 'الفاتورة {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الفواتير...', failed: 'تعذّر تحميل الفواتير.', empty: 'لا توجد فواتير.' },
   load_failed: 'تعذّر تحميل الفاتورة.',
   notifications: {
@@ -186,14 +186,14 @@ export const invoices = {
     'Simplified Tax Invoice': 'فاتورة ضريبية مبسطة',
     Invoice: 'فاتورة',
   },
-  trn: 'الرقم الضريبي %{trn}',
+  trn: 'الرقم الضريبي {trn}',
   add_payment: 'إضافة دفعة',
   no_payments: 'لا شيء',
 } satisfies Translated<typeof english.invoices>;
 
 export const payments = {
-  name: 'الدفعات |||| الدفعة',
-  refunded_part: 'استُرد منها %{amount}',
+  name: { one: 'الدفعة', other: 'الدفعات' },
+  refunded_part: 'استُرد منها {amount}',
   fields: {
     refund: 'الاسترداد',
     paymentDate: 'التاريخ',
@@ -215,7 +215,7 @@ export const payments = {
   },
   status: paymentStatuses,
   method: paymentMethods,
-  page: { edit: 'دفعة للفاتورة %{recordRepresentation}' },
+  page: { edit: 'دفعة للفاتورة {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الدفعات...', failed: 'تعذّر تحميل الدفعات.', empty: 'لا توجد دفعات.' },
   load_failed: 'تعذّر تحميل بيانات الدفعة.',
   notifications: {
@@ -231,11 +231,11 @@ export const payments = {
   refund: {
     open: 'استرداد',
     title: 'استرداد',
-    text: 'تبقّى من هذه الدفعة %{most} درهم على الأكثر لردها.',
-    problem: 'مبلغ من 0.01 إلى %{most} درهم.',
+    text: 'تبقّى من هذه الدفعة {most} درهم على الأكثر لردها.',
+    problem: 'مبلغ من 0.01 إلى {most} درهم.',
     confirm: 'تسجيل الاسترداد',
-    line: '%{amount} في %{day}، %{method}',
-    applied: 'استُخدم %{amount} للفاتورة %{invoice} في %{day}',
+    line: '{amount} في {day}، {method}',
+    applied: 'استُخدم {amount} للفاتورة {invoice} في {day}',
   },
   confirm: {
     delete: 'هل أنت متأكد من حذف هذه الدفعة؟ تبقى ظاهرة بحالة مُسترَد، ويُستحق مبلغها على الفاتورة من جديد.',
@@ -243,7 +243,7 @@ export const payments = {
   receipt: 'سند القبض',
   reverse: { open: 'حذف', title: 'حذف الدفعة', confirm: 'حذف', words: 'السبب بالكلمات' },
   reason: { 'Typed wrongly': 'خطأ في الإدخال', 'Cheque returned': 'شيك مرتجع', Other: 'سبب آخر' },
-  reversed: 'ألغاها %{by} في %{day}.',
+  reversed: 'ألغاها {by} في {day}.',
   add: {
     title: 'إضافة دفعة',
     invoice: 'الفاتورة',
@@ -273,7 +273,7 @@ export const e_invoice = {
   failed: 'تعذّر تحميل نتائج التحقق.',
   again: 'إعادة المحاولة',
   ready: 'جاهزة للفوترة الإلكترونية.',
-  missing: 'الجاهزية للفوترة الإلكترونية: عدد ما ينقص %{smart_count}.',
+  missing: 'الجاهزية للفوترة الإلكترونية: عدد ما ينقص {count}.',
   mend: 'إصلاح',
   download: 'تنزيل XML',
 };

@@ -2,7 +2,7 @@ import type * as english from '../en/emails';
 import type { Translated } from '../words';
 
 export const mail = {
-  name: 'البريد الإلكتروني |||| رسالة إلكترونية',
+  name: { one: 'رسالة إلكترونية', other: 'البريد الإلكتروني' },
   fields: {
     createdAt: 'كُتبت',
     to: 'إلى',
@@ -17,14 +17,14 @@ export const mail = {
     lastError: 'آخر خطأ',
   },
   status: { pending: 'بالانتظار', sent: 'أُرسلت', failed: 'تُركت' },
-  page: { show: 'رسالة: %{recordRepresentation}' },
+  page: { show: 'رسالة: {recordRepresentation}' },
   list: {
     loading: 'جارٍ تحميل البريد الإلكتروني...',
     failed: 'تعذّر تحميل البريد الإلكتروني.',
     empty: 'لا توجد رسائل إلكترونية.',
   },
   load_failed: 'تعذّر تحميل الرسالة الإلكترونية.',
-  next: 'المحاولة التالية %{at}',
+  next: 'المحاولة التالية {at}',
   retry: 'إعادة المحاولة',
   notifications: { retried: 'ستُعاد محاولة إرسال الرسالة الإلكترونية.', retry_failed: 'تعذّرت إعادة محاولة الإرسال.' },
   the_shop: 'المتجر',
@@ -45,17 +45,17 @@ export const mail = {
     loading: 'جارٍ تحميل الرسائل...',
     failed: 'تعذّر تحميل الرسائل.',
     empty: 'لا رسائل بشأنه بعد.',
-    line: '%{at} · %{by} إلى %{to}',
+    line: '{at} · {by} إلى {to}',
   },
   send: {
     open: 'إرسال بالبريد الإلكتروني',
-    title: 'إرسال %{document} بالبريد الإلكتروني',
+    title: 'إرسال {document} بالبريد الإلكتروني',
     document: 'المستند',
     language: 'اللغة',
     to: 'إلى',
     cc: 'نسخ إلى',
-    cc_help: 'افصل بين العناوين بفواصل؛ %{max} على الأكثر',
-    too_many: '%{max} نسخ على الأكثر.',
+    cc_help: 'افصل بين العناوين بفواصل؛ {max} على الأكثر',
+    too_many: '{max} نسخ على الأكثر.',
     subject: 'الموضوع',
     text: 'النص',
     text_help: 'السطر الفارغ يبدأ فقرة جديدة. ويُرفق المستند بصيغة PDF.',

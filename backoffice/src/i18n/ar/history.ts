@@ -9,7 +9,7 @@ export const history = {
   shop: 'المتجر',
   nothing: 'لا شيء',
   unchanged: 'حُفظ دون تغيير',
-  change: '%{field}: من %{from} إلى %{to}',
+  change: '{field}: من {from} إلى {to}',
   action: {
     registered: 'تسجيل',
     requested: 'طلب',

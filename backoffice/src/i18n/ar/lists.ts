@@ -6,12 +6,12 @@ export const list = {
   open: 'فتح',
   show_preview: 'معاينة بجانب القائمة (J وK للتنقل بين الصفوف)',
   compact: 'صفوف متقاربة',
-  total: 'الإجمالي (%{count}):',
-  open_amount: '%{amount} غير مسدد',
+  total: 'الإجمالي ({count}):',
+  open_amount: '{amount} غير مسدد',
 } satisfies Translated<typeof english>;
 
 export const waiting = {
-  quotes: '%{count} بانتظار التسعير',
-  orders: '%{count} بانتظار التسليم',
-  invoices: '%{count} متأخرة السداد',
+  quotes: '{count} بانتظار التسعير',
+  orders: '{count} بانتظار التسليم',
+  invoices: '{count} متأخرة السداد',
 } satisfies Translated<typeof englishWaiting>;

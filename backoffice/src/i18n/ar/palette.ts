@@ -7,7 +7,7 @@ export const palette = {
   recent: 'الأخيرة',
   actions: 'في هذه الصفحة',
   pages: 'الصفحات',
-  create: 'جديد: %{resource}',
+  create: 'جديد: {resource}',
   searching: 'جارٍ البحث…',
   nothing: 'لم يُعثر على شيء.',
   failed: 'تعذّر البحث. تابع الكتابة للمحاولة مجددًا.',

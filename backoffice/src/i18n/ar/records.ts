@@ -4,7 +4,7 @@ import type * as english from '../en/records';
 import type { Translated } from '../words';
 
 export const users = {
-  name: 'المستخدمون |||| المستخدم',
+  name: { one: 'المستخدم', other: 'المستخدمون' },
   fields: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
@@ -22,8 +22,8 @@ export const users = {
   },
   role: { admin: 'مدير', user: 'مستخدم' },
   is_admin: 'موظف',
-  invalid_phone: '«%{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
-  page: { edit: '%{recordRepresentation}', create: 'عميل جديد' },
+  invalid_phone: '«{value}» ليس رقم هاتف. اكتبه مثل \u2066050 123 4567\u2069، أو مع + ورمز الدولة.',
+  page: { edit: '{recordRepresentation}', create: 'عميل جديد' },
   list: { loading: 'جارٍ تحميل المستخدمين...', failed: 'تعذّر تحميل المستخدمين.', empty: 'لا يوجد مستخدمون.' },
   load_failed: 'تعذّر تحميل بيانات المستخدم.',
   notifications: {
@@ -37,14 +37,14 @@ export const users = {
   create: 'عميل جديد',
   credit_help: 'ما يجوز أن يدين به قبل إيقاف الأوامر؛ فارغ: بلا حدّ',
   email_help: 'من دونه لا تصل العميل رسائل ولا يمكنه تسجيل الدخول',
-  asks_for_company: 'يطلب الانضمام إلى %{name}، الرقم الضريبي %{trn}. اختر الشركة للقبول، أو ارفض.',
+  asks_for_company: 'يطلب الانضمام إلى {name}، الرقم الضريبي {trn}. اختر الشركة للقبول، أو ارفض.',
   refuse_request: 'رفض الطلب',
   filter: { company: 'الشركة', request: 'يطلب الانضمام إلى شركة' },
   confirm: { delete: 'هل أنت متأكد من حذف هذا المستخدم؟' },
 } satisfies Translated<typeof english.users>;
 
 export const products = {
-  name: 'المنتجات |||| المنتج',
+  name: { one: 'المنتج', other: 'المنتجات' },
   fields: {
     productType: 'نوع المنتج',
     category: 'الفئة',
@@ -79,7 +79,7 @@ export const products = {
     costPrice: 'يراه الموظفون فقط. إذا تُرك فارغًا فهو غير معروف ولا يُذكر هامش ربح',
     descriptionAr: 'يظهر في المتجر العربي. إن تُرك فارغًا ظهر الوصف أعلاه هناك أيضًا',
   },
-  page: { edit: '%{recordRepresentation}', create: 'إنشاء منتج' },
+  page: { edit: '{recordRepresentation}', create: 'إنشاء منتج' },
   list: { loading: 'جارٍ تحميل المنتجات...', failed: 'تعذّر تحميل المنتجات.', empty: 'لا توجد منتجات.' },
   load_failed: 'المنتج غير موجود',
   notifications: {
@@ -101,20 +101,32 @@ export const products = {
     too_large: 'هذا الملف كبير جدًا. قسّمه.',
     unreadable: 'تعذّرت قراءة هذا الملف. احفظه بصيغة ‎.xlsx أو CSV وحاول من جديد.',
     empty_cell: '(فارغ)',
-    apply_good:
-      'لا أسطر صحيحة |||| استيراد السطر الصحيح وحده |||| استيراد السطرين الصحيحين وحدهما |||| استيراد %{smart_count} أسطر صحيحة وحدها |||| استيراد %{smart_count} سطرًا صحيحًا وحدها |||| استيراد %{smart_count} سطر صحيح وحدها',
+    apply_good: {
+      zero: 'لا أسطر صحيحة',
+      one: 'استيراد السطر الصحيح وحده',
+      two: 'استيراد السطرين الصحيحين وحدهما',
+      few: 'استيراد {count} أسطر صحيحة وحدها',
+      many: 'استيراد {count} سطرًا صحيحًا وحدها',
+      other: 'استيراد {count} سطر صحيح وحدها',
+    },
     wrong_file: 'الأسطر الخاطئة في ملف',
     choose: 'اختيار ملف',
     template: 'تنزيل نموذج',
     apply: 'استيراد',
     ready: 'لم يتغيّر شيء بعد.',
     nothing: 'لا يغيّر الملف شيئًا.',
-    wrong:
-      'لا أسطر خاطئة. |||| سطر واحد خاطئ: لا يمكن استيراده. |||| سطران خاطئان: لا يمكن استيرادهما. |||| %{smart_count} أسطر خاطئة: لا يمكن استيرادها. |||| %{smart_count} سطرًا خاطئًا: لا يمكن استيرادها. |||| %{smart_count} سطر خاطئ: لا يمكن استيرادها.',
-    counts: 'للإنشاء: %{created}، للتعديل: %{updated}، بلا تغيير: %{unchanged}، موجود من قبل: %{existing}.',
-    problem: 'السطر %{line}: %{message}',
+    wrong: {
+      zero: 'لا أسطر خاطئة.',
+      one: 'سطر واحد خاطئ: لا يمكن استيراده.',
+      two: 'سطران خاطئان: لا يمكن استيرادهما.',
+      few: '{count} أسطر خاطئة: لا يمكن استيرادها.',
+      many: '{count} سطرًا خاطئًا: لا يمكن استيرادها.',
+      other: '{count} سطر خاطئ: لا يمكن استيرادها.',
+    },
+    counts: 'للإنشاء: {created}، للتعديل: {updated}، بلا تغيير: {unchanged}، موجود من قبل: {existing}.',
+    problem: 'السطر {line}: {message}',
     exists: 'يوجد منتج بهذه الفئة والمقاس والطول واللون والرمز. لن يُنشأ من جديد.',
-    done: 'تم الاستيراد: أُنشئ %{created}، وعُدّل %{updated}.',
+    done: 'تم الاستيراد: أُنشئ {created}، وعُدّل {updated}.',
     failed: 'رُفض الاستيراد: لم يتغيّر شيء.',
     check_failed: 'تعذّر فحص الملف.',
     action: { create: 'جديد', update: 'تعديل', same: 'بلا تغيير', exists: 'موجود', wrong: 'خطأ' },
@@ -127,10 +139,10 @@ export const products = {
     add: 'إضافة عنوان',
     address: 'عنوان الصورة',
     first_address: 'عنوان الصورة (تظهر أولًا)',
-    earlier: 'نقل الصورة %{number} إلى الأمام',
-    later: 'نقل الصورة %{number} إلى الخلف',
-    remove: 'إزالة الصورة %{number}',
-    preview: 'معاينة الصورة %{number}',
+    earlier: 'نقل الصورة {number} إلى الأمام',
+    later: 'نقل الصورة {number} إلى الخلف',
+    remove: 'إزالة الصورة {number}',
+    preview: 'معاينة الصورة {number}',
   },
   section: { identity: 'المنتج', sale: 'البيع والمخزون', tax: 'الضريبة والجمارك', display: 'العرض' },
   tax_category: {
@@ -154,7 +166,7 @@ export const products = {
     active: 'ظاهر في المتجر',
     inactive: 'مخفي',
     stock: 'المخزون',
-    low_stock: '%{count} أو أقل',
+    low_stock: '{count} أو أقل',
     stock_at_most: 'المخزون على الأكثر',
   },
   bulk: { available: 'إتاحة', unavailable: 'إيقاف الطلب', show: 'إظهار في المتجر', hide: 'إخفاء من المتجر' },
@@ -163,7 +175,7 @@ export const products = {
 } satisfies Translated<typeof english.products>;
 
 export const categories = {
-  name: 'الفئات |||| الفئة',
+  name: { one: 'الفئة', other: 'الفئات' },
   fields: {
     name: 'الاسم',
     displayName: 'الاسم المعروض',
@@ -177,7 +189,7 @@ export const categories = {
     values: 'القيم (مفصولة بفواصل)',
     order: 'الترتيب',
   },
-  page: { edit: 'الفئة %{recordRepresentation}' },
+  page: { edit: 'الفئة {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الفئات...', failed: 'تعذّر تحميل الفئات.', empty: 'لا توجد فئات.' },
   load_failed: 'تعذّر تحميل الفئة.',
   notifications: {
@@ -191,8 +203,14 @@ export const categories = {
   confirm: { delete: 'هل أنت متأكد من حذف هذه الفئة؟' },
   rename: {
     title: 'هل تُعاد تسمية المنتجات أيضًا؟',
-    question:
-      'لا منتجات لها الاسم الجديد. |||| يأخذ منتج واحد الاسم الجديد. |||| يأخذ منتجان الاسم الجديد. |||| تأخذ %{smart_count} منتجات الاسم الجديد. |||| يأخذ %{smart_count} منتجًا الاسم الجديد. |||| يأخذ %{smart_count} منتج الاسم الجديد.',
+    question: {
+      zero: 'لا منتجات لها الاسم الجديد.',
+      one: 'يأخذ منتج واحد الاسم الجديد.',
+      two: 'يأخذ منتجان الاسم الجديد.',
+      few: 'تأخذ {count} منتجات الاسم الجديد.',
+      many: 'يأخذ {count} منتجًا الاسم الجديد.',
+      other: 'يأخذ {count} منتج الاسم الجديد.',
+    },
   },
   create: 'إنشاء فئة جديدة',
   image: {
@@ -203,13 +221,13 @@ export const categories = {
   },
   no_image: 'لا صورة',
   inactive: 'غير نشطة',
-  filter: { add: 'إضافة مرشّح', remove: 'إزالة المرشّح %{name}' },
+  filter: { add: 'إضافة مرشّح', remove: 'إزالة المرشّح {name}' },
 } satisfies Translated<typeof english.categories>;
 
 export const contact = {
-  name: 'الرسائل |||| الرسالة',
+  name: { one: 'الرسالة', other: 'الرسائل' },
   fields: { createdAt: 'التاريخ', name: 'الاسم', phone: 'الهاتف', message: 'الرسالة' },
-  page: { show: 'رسالة من %{recordRepresentation}' },
+  page: { show: 'رسالة من {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الرسائل...', failed: 'تعذّر تحميل الرسائل.', empty: 'لا توجد رسائل.' },
   load_failed: 'تعذّر تحميل الرسالة.',
   notifications: { deleted: 'حُذفت الرسالة.', delete_failed: 'تعذّر حذف الرسالة.' },

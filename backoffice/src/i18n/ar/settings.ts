@@ -3,7 +3,7 @@ import type * as english from '../en/settings';
 import type { Translated } from '../words';
 
 export const settings = {
-  name: 'الإعدادات |||| الإعدادات',
+  name: 'الإعدادات',
   fields: {
     name: 'اسم المتجر',
     legalName: 'الاسم القانوني',
@@ -67,7 +67,7 @@ export const settings = {
   basis: { inclusive: 'تشمل الضريبة', exclusive: 'تُضاف إليها الضريبة' },
   bank: {
     add: 'إضافة حساب بنكي',
-    remove: 'إزالة الحساب البنكي رقم %{number}',
+    remove: 'إزالة الحساب البنكي رقم {number}',
     none: 'لا يوجد حساب بنكي، فلا تذكر المستندات حسابًا.',
   },
   logo: {
@@ -79,8 +79,8 @@ export const settings = {
   colour: {
     choose: 'اختيار اللون المميِّز',
     sample: 'نموذج',
-    good: 'التباين \u2066%{ratio}:1\u2069. القراءة سهلة.',
-    weak: 'التباين \u2066%{ratio}:1\u2069. اللون فاتح: لا تُقرأ عليه الحروف البيضاء.',
+    good: 'التباين \u2066{ratio}:1\u2069. القراءة سهلة.',
+    weak: 'التباين \u2066{ratio}:1\u2069. اللون فاتح: لا تُقرأ عليه الحروف البيضاء.',
   },
   preview: {
     title: 'معاينة',
@@ -93,20 +93,20 @@ export const settings = {
   },
   invalid: {
     colour: 'أدخل لونًا مثل \u2066#0b4f5c\u2069.',
-    contrast: 'التباين مع الأبيض \u2066%{ratio}:1\u2069، ويجب ألا يقل عن \u2066%{min}:1\u2069: اختر لونًا أغمق.',
+    contrast: 'التباين مع الأبيض \u2066{ratio}:1\u2069، ويجب ألا يقل عن \u2066{min}:1\u2069: اختر لونًا أغمق.',
   },
   load_failed: 'تعذّر تحميل الإعدادات.',
   notifications: { updated: 'حُفظت الإعدادات.', update_failed: 'تعذّر حفظ الإعدادات.' },
 } satisfies Translated<typeof english.settings>;
 
 export const synonyms = {
-  name: 'المرادفات |||| المرادفات',
-  fields: { groups: 'المجموعات', group: 'المجموعة %{number}' },
+  name: 'المرادفات',
+  fields: { groups: 'المجموعات', group: 'المجموعة {number}' },
   page: { edit: 'المرادفات' },
   lead: 'كلمات لها المعنى نفسه في بحث المتجر، بأي لغة، تفصل بينها فواصل. لا حاجة إلى إدراج أخطاء الكتابة وصيغ الجمع وأداة التعريف.',
   find: 'ابحث عن كلمة',
   add: 'أضف مجموعة',
-  remove: 'احذف المجموعة %{number}',
+  remove: 'احذف المجموعة {number}',
   none: 'لا توجد هذه الكلمة في أي مجموعة.',
   invalid: { alone: 'أدخل كلمة ثانية بالمعنى نفسه، أو احذف المجموعة.' },
   load_failed: 'تعذّر تحميل المرادفات.',

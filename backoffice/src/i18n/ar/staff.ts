@@ -51,6 +51,6 @@ const actions: Readonly<Record<StaffAction, string>> = {
 export const staff = {
   role: roles,
   action: actions,
-  may: 'ما يشمله دور %{role}',
-  not_yours: 'دورك (%{role}) يتيح لك الاطلاع على هذا السجل دون تعديله.',
+  may: 'ما يشمله دور {role}',
+  not_yours: 'دورك ({role}) يتيح لك الاطلاع على هذا السجل دون تعديله.',
 };

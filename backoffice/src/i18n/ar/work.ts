@@ -22,7 +22,7 @@ export const steps = {
   },
   orders: {
     deliver: 'تسليم',
-    deliver_title: 'تسليم الأمر %{number}',
+    deliver_title: 'تسليم الأمر {number}',
     delivered: 'تم تسليم الأمر.',
     deliver_failed: 'لم يُسجَّل التسليم.',
     delivered_by_help: 'اسم السائق أو من استلم البضاعة؛ يظهر في سند التسليم',
@@ -53,7 +53,14 @@ export const broken = {
   },
 } satisfies Translated<typeof english.broken>;
 
-export const new_requests = 'وصل طلب جديد ينتظر التسعير. |||| وصل طلب جديد: %{smart_count} تنتظر التسعير.';
+export const new_requests = {
+  zero: 'لا طلبات تنتظر التسعير.',
+  one: 'وصل طلب جديد ينتظر التسعير.',
+  two: 'وصل طلب جديد: طلبان ينتظران التسعير.',
+  few: 'وصل طلب جديد: {count} طلبات تنتظر التسعير.',
+  many: 'وصل طلب جديد: {count} طلبًا ينتظر التسعير.',
+  other: 'وصل طلب جديد: {count} طلب ينتظر التسعير.',
+};
 
 /** The money of the dashboard. */
 export const cash = {
@@ -61,7 +68,7 @@ export const cash = {
   due: 'الاستحقاق',
   overdue: 'متأخر',
   later: 'لاحقًا',
-  days: '%{from} – %{to}',
+  days: '{from} – {to}',
   month: 'هذا الشهر حتى اليوم (درهم)',
-  before: '%{amount} في %{from} – %{to}',
+  before: '{amount} في {from} – {to}',
 } satisfies Translated<typeof english.cash>;

@@ -1,5 +1,5 @@
 export const companies = {
-  name: 'Company |||| Companies',
+  name: { one: 'Company', other: 'Companies' },
   fields: {
     legalName: 'Legal name',
     trn: 'TRN',
@@ -29,7 +29,7 @@ export const companies = {
   },
   status: { Pending: 'Waiting for confirmation', Confirmed: 'Confirmed' },
   role: { admin: 'Admin', buyer: 'Buyer', approver: 'Approver', accounts: 'Accounts' },
-  page: { edit: '%{recordRepresentation}', create: 'New company', show: '%{recordRepresentation}' },
+  page: { edit: '{recordRepresentation}', create: 'New company', show: '{recordRepresentation}' },
   list: { loading: 'Loading companies...', failed: 'Error fetching companies.', empty: 'No companies found.' },
   credit_help: 'AED that it may owe before orders are held; empty: no limit',
   load_failed: 'Failed to load the company.',
@@ -47,7 +47,7 @@ export const companies = {
   },
   confirm: { delete: 'Are you sure you want to delete this company?' },
   create: 'New company',
-  terms: { own: 'As for everybody', days: '%{days} days' },
+  terms: { own: 'As for everybody', days: { one: '{count} day', other: '{count} days' } },
   shares_help: 'Its people see what the others bought, and may share lists',
   terms_help: 'Empty: the shop’s own terms',
   trn_help: '15 digits, from 1 to 03; empty where the company is not registered',
@@ -71,6 +71,6 @@ export const companies = {
     accept: 'Accept as buyer',
     refuse: 'Refuse',
   },
-  figures: { open: 'To pay', overdue: 'Overdue', invoices: 'One invoice |||| %{smart_count} invoices' },
+  figures: { open: 'To pay', overdue: 'Overdue', invoices: { one: 'One invoice', other: '{count} invoices' } },
   recent: { nothing: 'None yet', failed: 'This could not be loaded.' },
 };

@@ -1,6 +1,6 @@
 /** The e-invoices and what became of them. */
 export const deliveries = {
-  name: 'E-invoice |||| Sending e-invoices',
+  name: { one: 'E-invoice', other: 'Sending e-invoices' },
   page: { list: 'Sending e-invoices' },
   fields: {
     createdAt: 'Issued',
@@ -29,14 +29,14 @@ export const deliveries = {
   section: 'Sending',
   loading: 'Loading...',
   failed: 'The state of the e-invoice could not be loaded.',
-  by: '%{at}, by %{who}',
+  by: '{at}, by {who}',
   the_shop: 'the shop',
   the_provider: 'the provider',
-  missing: '1 thing missing |||| %{smart_count} things missing',
-  days_left: '1 day left |||| %{smart_count} days left',
+  missing: { one: '1 thing missing', other: '{count} things missing' },
+  days_left: { one: '1 day left', other: '{count} days left' },
   last_day: 'today is the last day',
-  late: '1 day late |||| %{smart_count} days late',
-  next: 'next attempt %{at}',
+  late: { one: '1 day late', other: '{count} days late' },
+  next: 'next attempt {at}',
   stays: 'The invoice can’t become Void any more: credit it instead.',
   action: {
     send: 'Send now',
@@ -58,11 +58,11 @@ export const deliveries = {
     title: 'Refused by the provider',
     reasons: 'Reasons, one in each line',
     needed: 'Please enter why it was refused.',
-    too_much: 'At most %{max} reasons, each of at most %{length} characters.',
+    too_much: 'At most {max} reasons, each of at most {length} characters.',
   },
-  marked: '%{marked} marked as sent.',
-  left_out: '%{marked} marked as sent; %{count} left as they were: %{first}',
-  too_many: 'Choose at most %{max} at once.',
+  marked: '{marked} marked as sent.',
+  left_out: '{marked} marked as sent; {count} left as they were: {first}',
+  too_many: 'Choose at most {max} at once.',
   mark_failed: 'Nothing was marked.',
   archive: {
     open: 'ZIP of a period',

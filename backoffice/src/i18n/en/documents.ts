@@ -5,7 +5,7 @@ import { asWritten } from '../words';
 import { offer } from './offers';
 
 export const quotes = {
-  name: 'Quote |||| Quotes/Requests',
+  name: { one: 'Quote', other: 'Quotes/Requests' },
   fields: {
     number: 'Number',
     createdAt: 'Created',
@@ -32,7 +32,7 @@ export const quotes = {
     taxBasis: 'Prices and VAT',
   },
   status: asWritten(QUOTE_STATUSES),
-  page: { edit: 'Quote %{recordRepresentation}' },
+  page: { edit: 'Quote {recordRepresentation}' },
   list: {
     loading: 'Loading quotes...',
     failed: 'Failed to load quotes.',
@@ -61,7 +61,7 @@ export const quotes = {
 };
 
 export const orders = {
-  name: 'Order |||| Orders',
+  name: { one: 'Order', other: 'Orders' },
   fields: {
     returnedGoods: 'Returned goods',
     createdAt: 'Date',
@@ -93,7 +93,7 @@ export const orders = {
     clientToAdminNote: 'Client note',
   },
   status: asWritten(ORDER_STATUSES),
-  page: { edit: 'Order %{recordRepresentation}', show: 'Order %{recordRepresentation}' },
+  page: { edit: 'Order {recordRepresentation}', show: 'Order {recordRepresentation}' },
   list: { loading: 'Loading orders...', failed: 'Failed to load orders.', empty: 'No orders found.' },
   load_failed: 'Failed to load order details.',
   notifications: {
@@ -103,20 +103,20 @@ export const orders = {
     delete_failed: 'Failed to delete order.',
   },
   confirm: { delete: 'Are you sure you want to delete this order?' },
-  returned: '%{qty} came back',
+  returned: '{qty} came back',
   partly_returned: 'Partly returned',
   return_goods: 'Take goods back',
   return: {
     help: 'These goods are in stock again, and the invoice bills what the customer keeps. There is no credit note, as there is no invoice yet.',
     qty: 'Comes back',
-    qty_of: 'Quantity of %{name} that comes back',
-    left_of: 'the customer has %{left} of %{of}',
+    qty_of: 'Quantity of {name} that comes back',
+    left_of: 'the customer has {left} of {of}',
     reason: 'Reason (for the history)',
     done: 'The goods are taken back.',
     failed: 'The goods were not taken back.',
     not_now:
       'Nothing of this order can come back here: it is not delivered, everything came back, or it has an invoice whose credit note takes the goods back.',
-    problem: { number: 'Please enter a whole number.', too_much: 'The customer has %{most}.' },
+    problem: { number: 'Please enter a whole number.', too_much: 'The customer has {most}.' },
   },
   record_advance: 'Record advance payment',
   invoice: {
@@ -138,13 +138,13 @@ export const orders = {
   stock: { updated: 'Updated', open: 'Not updated' },
   invoiced: 'An invoice exists: user and amounts can no longer change.',
   credits_invoice:
-    'Saving issues a credit note over all that is left of %{number}. What the customer has paid of it is then owed to them.',
+    'Saving issues a credit note over all that is left of {number}. What the customer has paid of it is then owed to them.',
   never_delivered: 'These goods were never delivered: the stock stays as it is.',
   not_provided: 'Not provided',
 };
 
 export const invoices = {
-  name: 'Invoice |||| Invoices',
+  name: { one: 'Invoice', other: 'Invoices' },
   fields: {
     createdAt: 'Created',
     invoiceNumber: 'Invoice No',
@@ -169,7 +169,7 @@ export const invoices = {
     'order.orderNumber': 'Order',
   },
   status: asWritten(INVOICE_STATUSES),
-  page: { show: 'Invoice %{recordRepresentation}', edit: 'Invoice %{recordRepresentation}' },
+  page: { show: 'Invoice {recordRepresentation}', edit: 'Invoice {recordRepresentation}' },
   list: { loading: 'Loading invoices...', failed: 'Failed to load invoices.', empty: 'No invoices found.' },
   load_failed: 'Failed to load invoice details.',
   notifications: {
@@ -183,14 +183,14 @@ export const invoices = {
       'Are you sure you want to delete this invoice? It becomes Void and stays in the list; its number stays used, and its order can be invoiced again.',
   },
   title: asWritten(INVOICE_TITLES),
-  trn: 'TRN %{trn}',
+  trn: 'TRN {trn}',
   add_payment: 'Add Payment',
   no_payments: 'None',
 };
 
 export const payments = {
-  name: 'Payment |||| Payments',
-  refunded_part: '%{amount} of it refunded',
+  name: { one: 'Payment', other: 'Payments' },
+  refunded_part: '{amount} of it refunded',
   fields: {
     refund: 'Refund',
     paymentDate: 'Date',
@@ -212,7 +212,7 @@ export const payments = {
   },
   status: asWritten(PAYMENT_STATUSES),
   method: asWritten(PAYMENT_METHODS),
-  page: { edit: 'Payment for %{recordRepresentation}' },
+  page: { edit: 'Payment for {recordRepresentation}' },
   list: { loading: 'Loading payments...', failed: 'Failed to load payments.', empty: 'No payments found.' },
   load_failed: 'Failed to load payment data.',
   notifications: {
@@ -228,11 +228,11 @@ export const payments = {
   refund: {
     open: 'Refund',
     title: 'Refund',
-    text: 'At most %{most} AED of this payment are left to pay back.',
-    problem: 'An amount from 0.01 to %{most} AED.',
+    text: 'At most {most} AED of this payment are left to pay back.',
+    problem: 'An amount from 0.01 to {most} AED.',
     confirm: 'Record refund',
-    line: '%{amount} on %{day}, %{method}',
-    applied: '%{amount} used for %{invoice} on %{day}',
+    line: '{amount} on {day}, {method}',
+    applied: '{amount} used for {invoice} on {day}',
   },
   confirm: {
     delete:
@@ -241,7 +241,7 @@ export const payments = {
   receipt: 'Receipt',
   reverse: { open: 'Delete', title: 'Delete payment', confirm: 'Delete', words: 'Reason in words' },
   reason: { 'Typed wrongly': 'Typed wrongly', 'Cheque returned': 'Cheque returned', Other: 'Other' },
-  reversed: 'Reversed on %{day} by %{by}.',
+  reversed: 'Reversed on {day} by {by}.',
   add: {
     title: 'Add Payment',
     invoice: 'Invoice',
@@ -271,7 +271,7 @@ export const e_invoice = {
   failed: 'The checks could not be loaded.',
   again: 'Try again',
   ready: 'Ready for e-invoicing.',
-  missing: 'Ready for e-invoicing: 1 thing missing. |||| Ready for e-invoicing: %{smart_count} things missing.',
+  missing: { one: 'Ready for e-invoicing: 1 thing missing.', other: 'Ready for e-invoicing: {count} things missing.' },
   mend: 'Mend it',
   download: 'Download XML',
 };

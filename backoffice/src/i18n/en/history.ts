@@ -6,7 +6,7 @@ export const history = {
   shop: 'The shop',
   nothing: 'nothing',
   unchanged: 'Saved without a change',
-  change: '%{field}: %{from} → %{to}',
+  change: '{field}: {from} → {to}',
   action: {
     registered: 'Registered',
     requested: 'Requested',

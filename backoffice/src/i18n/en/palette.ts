@@ -4,7 +4,7 @@ export const palette = {
   recent: 'Recent',
   actions: 'On this page',
   pages: 'Pages',
-  create: 'New: %{resource}',
+  create: 'New: {resource}',
   searching: 'Searching…',
   nothing: 'Nothing was found.',
   failed: 'The search failed. Type on to try again.',

@@ -2,7 +2,7 @@ import { MAX_IMPORT_CHANGES, MAX_IMPORT_ROWS } from '@shop/contract/product-impo
 import { MAX_PICTURE_MB, MAX_PICTURES } from '@shop/contract/pictures';
 
 export const users = {
-  name: 'User |||| Users',
+  name: { one: 'User', other: 'Users' },
   fields: {
     name: 'Name',
     email: 'Email',
@@ -20,8 +20,8 @@ export const users = {
   },
   role: { admin: 'Admin', user: 'User' },
   is_admin: 'Staff',
-  invalid_phone: '“%{value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
-  page: { edit: '%{recordRepresentation}', create: 'New customer' },
+  invalid_phone: '“{value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
+  page: { edit: '{recordRepresentation}', create: 'New customer' },
   list: { loading: 'Loading users...', failed: 'Error fetching users.', empty: 'No users found.' },
   load_failed: 'Failed to load user details.',
   notifications: {
@@ -35,14 +35,14 @@ export const users = {
   create: 'New customer',
   credit_help: 'AED that they may owe before orders are held; empty: no limit',
   email_help: 'Without one, the customer gets no e-mails and can’t sign in',
-  asks_for_company: 'Asks to belong to %{name}, TRN %{trn}. Choose the company to accept, or refuse.',
+  asks_for_company: 'Asks to belong to {name}, TRN {trn}. Choose the company to accept, or refuse.',
   refuse_request: 'Refuse the request',
   filter: { company: 'Company', request: 'Asks for a company' },
   confirm: { delete: 'Are you sure you want to delete this user?' },
 };
 
 export const products = {
-  name: 'Product |||| Products',
+  name: { one: 'Product', other: 'Products' },
   fields: {
     productType: 'Product type',
     category: 'Category',
@@ -77,7 +77,7 @@ export const products = {
     costPrice: 'Seen by staff only. Empty: not known, and no margin is told',
     descriptionAr: 'Shown in the Arabic shop. Empty: the description above is shown there too',
   },
-  page: { edit: '%{recordRepresentation}', create: 'Create Product' },
+  page: { edit: '{recordRepresentation}', create: 'Create Product' },
   list: { loading: 'Loading products...', failed: 'Error loading products.', empty: 'No products found.' },
   load_failed: 'Product not found',
   notifications: {
@@ -99,18 +99,21 @@ export const products = {
     too_large: 'This file is too large. Split it.',
     unreadable: 'This file can’t be read. Save it as .xlsx or CSV and try again.',
     empty_cell: '(empty)',
-    apply_good: 'Import the good line alone |||| Import the %{smart_count} good lines alone',
+    apply_good: { one: 'Import the good line alone', other: 'Import the {count} good lines alone' },
     wrong_file: 'Wrong lines as a file',
     choose: 'Choose a file',
     template: 'Download a template',
     apply: 'Import',
     ready: 'Nothing is changed yet.',
     nothing: 'The file changes nothing.',
-    wrong: 'One line is wrong: it can’t be imported. |||| %{smart_count} lines are wrong: they can’t be imported.',
-    counts: 'To create: %{created}, to change: %{updated}, unchanged: %{unchanged}, there already: %{existing}.',
-    problem: 'Line %{line}: %{message}',
+    wrong: {
+      one: 'One line is wrong: it can’t be imported.',
+      other: '{count} lines are wrong: they can’t be imported.',
+    },
+    counts: 'To create: {created}, to change: {updated}, unchanged: {unchanged}, there already: {existing}.',
+    problem: 'Line {line}: {message}',
     exists: 'A product with this category, size, variant, colour and code exists. It is not created again.',
-    done: 'Imported: %{created} created, %{updated} changed.',
+    done: 'Imported: {created} created, {updated} changed.',
     failed: 'The import was refused: nothing was changed.',
     check_failed: 'The file could not be looked through.',
     action: { create: 'New', update: 'Change', same: 'The same', exists: 'There already', wrong: 'Wrong' },
@@ -123,10 +126,10 @@ export const products = {
     add: 'Add an address',
     address: 'Image address',
     first_address: 'Image address (shown first)',
-    earlier: 'Move image %{number} forward',
-    later: 'Move image %{number} back',
-    remove: 'Remove image %{number}',
-    preview: 'Preview of image %{number}',
+    earlier: 'Move image {number} forward',
+    later: 'Move image {number} back',
+    remove: 'Remove image {number}',
+    preview: 'Preview of image {number}',
   },
   section: { identity: 'Product', sale: 'Sale and stock', tax: 'Tax and customs', display: 'Display' },
   tax_category: {
@@ -150,7 +153,7 @@ export const products = {
     active: 'Shown in the shop',
     inactive: 'Hidden',
     stock: 'Stock',
-    low_stock: '%{count} or fewer',
+    low_stock: '{count} or fewer',
     stock_at_most: 'Stock at most',
   },
   bulk: {
@@ -164,7 +167,7 @@ export const products = {
 };
 
 export const categories = {
-  name: 'Category |||| Categories',
+  name: { one: 'Category', other: 'Categories' },
   fields: {
     name: 'Name',
     displayName: 'Display name',
@@ -178,7 +181,7 @@ export const categories = {
     values: 'Values (comma-separated)',
     order: 'Order',
   },
-  page: { edit: 'Category %{recordRepresentation}' },
+  page: { edit: 'Category {recordRepresentation}' },
   list: { loading: 'Loading categories...', failed: 'Error fetching categories.', empty: 'No categories found.' },
   load_failed: 'Failed to load category.',
   notifications: {
@@ -192,7 +195,7 @@ export const categories = {
   confirm: { delete: 'Are you sure you want to delete this category?' },
   rename: {
     title: 'Rename the products too?',
-    question: 'One product gets the new name. |||| %{smart_count} products get the new name.',
+    question: { one: 'One product gets the new name.', other: '{count} products get the new name.' },
   },
   create: 'Create New Category',
   image: {
@@ -203,13 +206,13 @@ export const categories = {
   },
   no_image: 'No Image',
   inactive: 'Inactive',
-  filter: { add: 'Add filter', remove: 'Remove filter %{name}' },
+  filter: { add: 'Add filter', remove: 'Remove filter {name}' },
 };
 
 export const contact = {
-  name: 'Message |||| Messages',
+  name: { one: 'Message', other: 'Messages' },
   fields: { createdAt: 'Date', name: 'Name', phone: 'Phone', message: 'Message' },
-  page: { show: 'Message from %{recordRepresentation}' },
+  page: { show: 'Message from {recordRepresentation}' },
   list: { loading: 'Loading messages...', failed: 'Failed to load messages.', empty: 'No messages found.' },
   load_failed: 'Failed to load the message.',
   notifications: { deleted: 'Message deleted.', delete_failed: 'Failed to delete message.' },

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
 export const settings = {
-  name: 'Settings |||| Settings',
+  name: 'Settings',
   fields: {
     name: 'Name of the shop',
     legalName: 'Legal name',
@@ -64,7 +64,7 @@ export const settings = {
   basis: { inclusive: 'Include VAT', exclusive: 'VAT comes on top' },
   bank: {
     add: 'Add a bank account',
-    remove: 'Remove bank account %{number}',
+    remove: 'Remove bank account {number}',
     none: 'No bank account: documents name none.',
   },
   logo: {
@@ -76,8 +76,8 @@ export const settings = {
   colour: {
     choose: 'Choose the accent colour',
     sample: 'Sample',
-    good: 'Contrast %{ratio}:1. Easy to read.',
-    weak: 'Contrast %{ratio}:1. Too light: white letters can’t be read on it.',
+    good: 'Contrast {ratio}:1. Easy to read.',
+    weak: 'Contrast {ratio}:1. Too light: white letters can’t be read on it.',
   },
   preview: {
     title: 'Preview',
@@ -90,20 +90,20 @@ export const settings = {
   },
   invalid: {
     colour: 'Enter a colour like #0b4f5c.',
-    contrast: 'The contrast to white is %{ratio}:1. It must be at least %{min}:1: choose a darker colour.',
+    contrast: 'The contrast to white is {ratio}:1. It must be at least {min}:1: choose a darker colour.',
   },
   load_failed: 'Failed to load the settings.',
   notifications: { updated: 'Settings saved.', update_failed: 'Failed to save the settings.' },
 };
 
 export const synonyms = {
-  name: 'Synonyms |||| Synonyms',
-  fields: { groups: 'Groups', group: 'Group %{number}' },
+  name: 'Synonyms',
+  fields: { groups: 'Groups', group: 'Group {number}' },
   page: { edit: 'Synonyms' },
   lead: 'Words that mean the same to the search of the shop, in any language, with commas between them. Typing errors, plurals and Arabic articles need no entry.',
   find: 'Find a word',
   add: 'Add a group',
-  remove: 'Remove group %{number}',
+  remove: 'Remove group {number}',
   none: 'No group has this word.',
   invalid: { alone: 'Enter a second word that means the same, or remove the group.' },
   load_failed: 'Failed to load the synonyms.',

@@ -11,6 +11,6 @@ const actions = Object.fromEntries(
 export const staff = {
   role: asWritten(STAFF_ROLES),
   action: actions,
-  may: 'What %{role} may do',
-  not_yours: 'Your role (%{role}) sees this record but does not change it.',
+  may: 'What {role} may do',
+  not_yours: 'Your role ({role}) sees this record but does not change it.',
 };

@@ -19,7 +19,7 @@ export const steps = {
   },
   orders: {
     deliver: 'Deliver',
-    deliver_title: 'Deliver order %{number}',
+    deliver_title: 'Deliver order {number}',
     delivered: 'Order delivered.',
     deliver_failed: 'The delivery was not recorded.',
     delivered_by_help: 'Name of the driver, or of the person who received the goods; stands on the delivery note',
@@ -50,8 +50,10 @@ export const broken = {
   },
 };
 
-export const new_requests =
-  'One request waits for a price. |||| A new request came in: %{smart_count} wait for a price.';
+export const new_requests = {
+  one: 'One request waits for a price.',
+  other: 'A new request came in: {count} wait for a price.',
+};
 
 /** The money of the dashboard. */
 export const cash = {
@@ -59,7 +61,7 @@ export const cash = {
   due: 'Due',
   overdue: 'Overdue',
   later: 'Later',
-  days: '%{from} – %{to}',
+  days: '{from} – {to}',
   month: 'This month up to today (AED)',
-  before: '%{amount} on %{from} – %{to}',
+  before: '{amount} on {from} – {to}',
 };

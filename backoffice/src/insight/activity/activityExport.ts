@@ -35,7 +35,7 @@ const toSheet = sheetOf<ChangeRow>([
 
 /** The word for one record of the resource. */
 export const kindName = (resource: string, translate: (key: string, options?: Record<string, unknown>) => string) =>
-  translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  translate(`resources.${resource}.name`, { count: 1, _: resource });
 
 export const exportActivity: ListExport<ActivityRecord> = {
   name: 'activity',

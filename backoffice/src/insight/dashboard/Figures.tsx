@@ -76,7 +76,7 @@ const useWaitingDetail = () => {
   return (figure: WaitingResponse | undefined) => {
     if (!figure?.oldest) return undefined;
     const days = Math.max(0, dubaiDaysBetween(new Date(figure.oldest), new Date()));
-    return translate(days === 0 ? 'shop.dashboard.oldest_today' : 'shop.dashboard.oldest', { smart_count: days });
+    return translate(days === 0 ? 'shop.dashboard.oldest_today' : 'shop.dashboard.oldest', { count: days });
   };
 };
 
@@ -142,7 +142,7 @@ export const Figures = ({ today, failed }: Props) => {
           label={name}
           to={figureLinks[name]}
           value={today && formatAed(today[name].amount)}
-          detail={today && translate('shop.dashboard.invoices', { smart_count: today[name].count })}
+          detail={today && translate('shop.dashboard.invoices', { count: today[name].count })}
           urgent={name === 'overdue' && (today?.overdue.count ?? 0) > 0}
         />
       ))}
@@ -151,7 +151,7 @@ export const Figures = ({ today, failed }: Props) => {
         label="low_stock"
         to={lowStockLink(today?.lowStock.atMost ?? 0)}
         value={today && String(today.lowStock.count)}
-        detail={today && translate('shop.dashboard.at_most', { smart_count: today.lowStock.atMost })}
+        detail={today && translate('shop.dashboard.at_most', { count: today.lowStock.atMost })}
       />
     </Box>
   );

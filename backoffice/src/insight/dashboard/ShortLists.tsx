@@ -120,10 +120,10 @@ const DaysLeft = ({ since }: { since: string }) => {
   const translate = useTranslate();
   const days = daysToInvoice(new Date(since), new Date());
   if (days === 0) return translate('shop.dashboard.to_invoice_today');
-  if (days > 0) return translate('shop.dashboard.to_invoice_days', { smart_count: days });
+  if (days > 0) return translate('shop.dashboard.to_invoice_days', { count: days });
   return (
     <Typography component="span" variant="body2" color="error">
-      {translate('shop.dashboard.to_invoice_late', { smart_count: -days })}
+      {translate('shop.dashboard.to_invoice_late', { count: -days })}
     </Typography>
   );
 };

@@ -72,7 +72,7 @@ const Question = ({ text, reason, write }: QuestionProps) => {
 
 /** The record in words, as `order ORD-2026-00012`. */
 const useRecordName = (resource: string, record: RaRecord | undefined): string => {
-  const kind = useTranslate()(`resources.${resource}.name`, { smart_count: 1 }).toLocaleLowerCase();
+  const kind = useTranslate()(`resources.${resource}.name`, { count: 1 }).toLocaleLowerCase();
   const representation = useGetRecordRepresentation(resource)(record);
   return typeof representation === 'string' ? `${kind} ${representation}` : kind;
 };

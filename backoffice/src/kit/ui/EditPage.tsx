@@ -33,7 +33,7 @@ interface Props<R extends RaRecord> {
 const EditTitle = () => {
   const { resource, defaultTitle } = useEditContext();
   const translate = useTranslate();
-  return defaultTitle || translate(`resources.${resource}.name`, { smart_count: 1 });
+  return defaultTitle || translate(`resources.${resource}.name`, { count: 1 });
 };
 
 /** The page shows the error itself: react-admin's own handler would leave for the list. */

@@ -41,7 +41,7 @@ const Recent = <R extends RaRecord>({ resource, users, sortedBy, rowOf }: Props<
     <section>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
         <Link component={RouterLink} to={filteredListPath(resource, { user: users })}>
-          {translate(`resources.${resource}.name`, { smart_count: 2 })}
+          {translate(`resources.${resource}.name`, { count: 2 })}
         </Link>
       </Typography>
       {error && <Typography color="error">{translate('resources.companies.recent.failed')}</Typography>}

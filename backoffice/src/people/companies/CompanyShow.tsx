@@ -45,7 +45,7 @@ const Head = ({ company }: { company: CompanyRecord }) => {
       <ReadOnly label="resources.companies.fields.paymentTermsDays">
         {days === null
           ? translate('resources.companies.terms.own')
-          : translate('resources.companies.terms.days', { days })}
+          : translate('resources.companies.terms.days', { count: days })}
       </ReadOnly>
       <ReadOnly label="resources.companies.fields.sharesPurchases">
         {translate(company.sharesPurchases ? 'ra.boolean.true' : 'ra.boolean.false')}
@@ -70,7 +70,7 @@ const Figure = ({
       <Typography component="div" variant="h6" color={isBad ? 'error' : undefined}>
         {translate('shop.total.amount', { amount: formatAed(of.amount) })}
       </Typography>
-      {translate('resources.companies.figures.invoices', { smart_count: of.count })}
+      {translate('resources.companies.figures.invoices', { count: of.count })}
     </ReadOnly>
   );
 };

@@ -118,7 +118,7 @@ const Status = ({ factor }: { factor: SecondFactorResponse }) => {
       </Typography>
       {isOn(factor) && (
         <Typography variant="body2">
-          {translate('shop.security.codes.left', { smart_count: factor.recoveryCodesLeft })}
+          {translate('shop.security.codes.left', { count: factor.recoveryCodesLeft })}
         </Typography>
       )}
     </>

@@ -10,8 +10,8 @@ export const UnreadBadge = ({ of: { unreadMessages } }: { of: Pick<QuoteRecord, 
     <Chip
       size="small"
       color="primary"
-      label={translate('shop.conversation.new', { smart_count: unreadMessages })}
-      title={translate('shop.conversation.unread', { smart_count: unreadMessages })}
+      label={translate('shop.conversation.new', { count: unreadMessages })}
+      title={translate('shop.conversation.unread', { count: unreadMessages })}
       sx={{ ml: 1 }}
     />
   );

@@ -47,7 +47,7 @@ const Row = ({ line, basis, onSettle }: RowProps) => {
         <TextField
           select
           value=""
-          label={translate('shop.writing.choose', { smart_count: candidates.length })}
+          label={translate('shop.writing.choose', { count: candidates.length })}
           onChange={(event) => choose(event.target.value)}
           slotProps={{
             htmlInput: { 'aria-label': translate('shop.writing.choose_for', { text: isolatedName(text) }) },
@@ -82,7 +82,7 @@ export const PastedLines = ({ open, ...props }: Props) => {
   if (open.length === 0) return null;
   return (
     <Box sx={{ width: '100%', my: 1 }}>
-      <Alert severity="warning">{translate('shop.writing.open_lines', { smart_count: open.length })}</Alert>
+      <Alert severity="warning">{translate('shop.writing.open_lines', { count: open.length })}</Alert>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {open.map((line) => (
           <Row key={line.key} line={line} {...props} />

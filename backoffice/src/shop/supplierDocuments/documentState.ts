@@ -17,5 +17,5 @@ type Dated = Pick<SupplierDocumentResponse, 'state' | 'daysLeft' | 'expiresOn'>;
 /** The text of a state, and its values: "Ends in 12 days". */
 export function stateText({ state, daysLeft, expiresOn }: Dated): [name: string, values: object] {
   if (state === 'expiring' && daysLeft === 0) return ['expires_today', {}];
-  return [state, { smart_count: daysLeft ?? 0, day: formatDay(expiresOn) }];
+  return [state, { count: daysLeft ?? 0, day: formatDay(expiresOn) }];
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@shop/contract/languages';
 import { visitLanguage } from './language';
 import { loadTexts } from './messages/load-texts';
 import type { English, TextPack } from './messages/texts';
-import { fillMessage, isolated, type Message, type Params, type ParamValues } from './translate';
+import { fillMessage, isolated, type Message, type Params, type ParamValues } from '@shop/contract/message';
 
 /** `1/2`, `0.4` and `−10` are one number each. */
 const NUMBERS = /−?\d+(?:[./]\d+)*/g;

@@ -1,8 +1,12 @@
+import { countIn } from '@shop/contract/message';
+
+const counted = countIn('en');
+
 /** The parts of reminders and statements that no setting changes. */
 export const reminders = {
   /** @param due for example '1 November 2026' */
   due: (amount: string, due: string, days: number) =>
-    `${amount}\nDue ${due}, ${days === 1 ? '1 day' : `${days} days`} ago`,
+    `${amount}\nDue ${due}, ${counted(days, { one: '{count} day', other: '{count} days' })} ago`,
   total: 'Total overdue',
   more: (count: number) => `and ${count} more`,
   attached: 'Your statement of account is attached.',

@@ -1,3 +1,4 @@
+import { countIn } from '@shop/contract/message';
 import type { SupplierDocumentKind, SupplierDocumentState } from '@shop/contract/supplier-pack';
 
 /** The cover sheet of the supplier pack, and the line of invoices that leads to it. */
@@ -57,6 +58,8 @@ export const supplierPack = {
 
 export type SupplierPackTexts = typeof supplierPack;
 
+const countInEnglish = countIn('en');
+
 /** The e-mail to the staff, in English only. */
 export const staffSupplierEmails = {
   subject: (document: string, days: number) =>
@@ -72,4 +75,4 @@ export const staffSupplierEmails = {
   link: 'Open the supplier documents',
 };
 
-const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const inDays = (days: number) => countInEnglish(days, { one: '{count} day', other: '{count} days' });

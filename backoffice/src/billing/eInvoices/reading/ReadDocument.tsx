@@ -39,7 +39,7 @@ const Findings = ({ findings }: Pick<ReadEInvoice, 'findings'>) => {
   if (findings.length === 0) return <Alert severity="success">{translate(key('faultless'))}</Alert>;
   return (
     <Alert severity="warning">
-      {translate(key('findings'), { smart_count: findings.length })}
+      {translate(key('findings'), { count: findings.length })}
       <FindingList findings={findings} isLinked={false} />
     </Alert>
   );

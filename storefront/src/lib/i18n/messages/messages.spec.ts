@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Message } from '../translate';
+import type { Message } from '@shop/contract/message';
 import { loadTexts } from './load-texts';
 import type { TextPack } from './texts';
 

@@ -1,4 +1,4 @@
-import type { Message, PluralMessage } from '../translate';
+import type { Message, PluralMessage } from '@shop/contract/message';
 import type { messages as account } from './en/account';
 import type { messages as app } from './en/app';
 import type { messages as card } from './en/card';

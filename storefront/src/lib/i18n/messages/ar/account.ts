@@ -5,7 +5,7 @@ import {
   paymentStatuses,
   quoteStatuses,
 } from '@shop/contract/words/ar/documents';
-import { prefixed } from '../../translate';
+import { prefixed } from '@shop/contract/message';
 import type { messages as english } from '../en/account';
 import type { InArabic } from '../texts';
 import { messages as overview } from './parts/overview';

@@ -1,6 +1,6 @@
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 import { refusals } from '@shop/contract/words/ar/documents';
-import { prefixed } from '../../translate';
+import { prefixed } from '@shop/contract/message';
 
 const phoneNeeded = `اكتب رقم هاتف صحيحًا لا يزيد على ${MAX_LENGTH.phone} خانة، مثل \u2066050 123 4567\u2069 أو مع + ورمز الدولة.`;
 

@@ -1,3 +1,5 @@
+import type { Language } from './languages.js';
+
 /** A text with `{name}` placeholders, or one such text for each plural form of `count`. */
 export type Message = string | PluralMessage;
 export type PluralMessage = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -17,12 +19,20 @@ export type Params<Dictionary, Key extends keyof Dictionary> = TextParams<Dictio
 
 export type ParamValues = Readonly<Record<string, string | number>>;
 
-/** Chooses the plural form by `params.count` and fills the placeholders; `write` says how their values are written. */
+/** How the values of placeholders are written. */
+export interface Write {
+  readonly number: (value: number) => string;
+  readonly text: (value: string) => string;
+}
+
+const AS_IT_IS: Write = { number: String, text: (value) => value };
+
+/** Chooses the plural form by `params.count` and fills the placeholders. One that has no value stays as it is written. */
 export function fillMessage(
   message: Message,
   params: ParamValues,
   plural: Intl.PluralRules,
-  write: { number: (value: number) => string; text: (value: string) => string },
+  write: Write = AS_IT_IS,
 ): string {
   const text = typeof message === 'string' ? message : pluralText(message, params['count'], plural);
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -35,6 +45,17 @@ export function fillMessage(
 function pluralText(message: PluralMessage, count: string | number | undefined, plural: Intl.PluralRules): string {
   return message[plural.select(Number(count))] ?? message.other;
 }
+
+/** For texts that are functions: writes a number with its noun, in the form of that number. */
+export const countIn = (language: Language): ((count: number, forms: PluralMessage) => string) => {
+  const plural = new Intl.PluralRules(language);
+  return (count, forms) => fillMessage(forms, { count }, plural);
+};
+
+/** The names of the placeholders of a text, each once. */
+export const placeholdersOf = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
+];
 
 /** Keeps a text of another direction together inside a sentence: first strong isolate, pop directional isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

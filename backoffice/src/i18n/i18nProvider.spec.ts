@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { i18nProvider } from './i18nProvider';
+
+const { translate } = i18nProvider;
+afterEach(() => i18nProvider.changeLocale('en'));
+
+describe('the texts of the shop', () => {
+  it('are filled with their values, as they are', () => {
+    expect(translate('resources.price-changes.progress', { done: 1200, count: 5000 })).toBe('1200 of 5000');
+  });
+
+  it('have the form of their number', async () => {
+    const invoices = (count: number) => translate('shop.dashboard.invoices', { count });
+    expect([0, 1, 2].map(invoices)).toEqual(['0 invoices', '1 invoice', '2 invoices']);
+    await i18nProvider.changeLocale('ar');
+    expect([0, 1, 2, 3, 11, 100].map(invoices)).toEqual([
+      'لا فواتير',
+      'فاتورة واحدة',
+      'فاتورتان',
+      '3 فواتير',
+      '11 فاتورة',
+      '100 فاتورة',
+    ]);
+  });
+
+  it.each([
+    ['en', 'Quote', 'Quotes/Requests'],
+    ['ar', 'عرض السعر', 'العروض والطلبات'],
+  ])('name a resource as react-admin counts it, in %s', async (locale, one, many) => {
+    await i18nProvider.changeLocale(locale);
+    expect(translate('resources.quotes.name', { smart_count: 1 })).toBe(one);
+    expect(translate('resources.quotes.name', { smart_count: 2 })).toBe(many);
+  });
+
+  it('keep braces that name nothing: they are what staff write in a reminder', () => {
+    expect(translate('resources.reminders.settings.placeholders')).toContain('{customer}');
+  });
+});
+
+describe('other keys', () => {
+  it('are react-admin’s own texts, which polyglot fills', () => {
+    expect(translate('ra.page.edit', { name: 'Order', id: 7, recordRepresentation: 'ORD-7' })).toBe('Order ORD-7');
+  });
+
+  it('are the given default where they have no text, else the key', () => {
+    expect(translate('resources.quotes.fields.moon', { _: 'Moon' })).toBe('Moon');
+    expect(translate('Changed by somebody else.')).toBe('Changed by somebody else.');
+  });
+});

@@ -1,0 +1,28 @@
+import { fillMessage, type Message, type ParamValues, type PluralMessage } from '@shop/contract/message';
+
+/** Texts in groups, as the files of a language write them. */
+interface TextTree {
+  readonly [key: string]: Message | TextTree;
+}
+
+const FORMS: ReadonlySet<string> = new Set<Intl.LDMLPluralRule>(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+const isPlural = (value: PluralMessage | TextTree): value is PluralMessage =>
+  'other' in value && Object.keys(value).every((key) => FORMS.has(key));
+
+/** Every text of a tree by its whole key: `shop.action.save`. */
+export const textsByKey = (tree: TextTree, path = ''): [string, Message][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, Message][] =>
+    typeof value === 'string' || isPlural(value) ? [[`${path}${key}`, value]] : textsByKey(value, `${path}${key}.`),
+  );
+
+const isValue = (entry: [string, unknown]): entry is [string, string | number] =>
+  typeof entry[1] === 'string' || typeof entry[1] === 'number';
+
+/** The entries that can stand in a text. */
+export const valuesOf = (entries: Iterable<[string, unknown]>): ParamValues =>
+  Object.fromEntries([...entries].filter(isValue));
+
+/** Fills a text with the options of react-admin's `translate`. React-admin itself counts by `smart_count`. */
+export const fillText = (text: Message, options: Readonly<Record<string, unknown>>, plural: Intl.PluralRules): string =>
+  fillMessage(text, valuesOf(Object.entries({ count: options['smart_count'], ...options })), plural);
