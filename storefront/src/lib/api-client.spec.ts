@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { api, onUnauthorized, serializeQuery, unwrap } from './api-client';
+import { api, onUnauthorized, unwrap } from './api-client';
 import { ApiError } from './api-error';
 
 const original = globalThis.fetch;
@@ -21,16 +21,6 @@ afterEach(() => {
 const failureOf = async (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 describe('the API client', () => {
-  it('puts path and query in their places', async () => {
-    answer(200, '{}');
-    await api.GET('/api/products/{id}', { params: { path: { id: 'a/b' } } });
-    await api.GET('/api/products', { params: { query: { ids: ['a', 'b'], q: '' } } });
-    expect(sent.map(({ url }) => url.replace(window.location.origin, ''))).toEqual([
-      '/api/products/a%2Fb',
-      '/api/products?ids=a&ids=b',
-    ]);
-  });
-
   it('sends a body as JSON, and the cookie with it', async () => {
     answer(200, '{"_id":"u1"}');
     const body = { email: 'a@b.ae', password: 'x' };
@@ -67,20 +57,5 @@ describe('the API client', () => {
     const abort = new DOMException('given up', 'AbortError');
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(abort);
     expect(await failureOf(api.GET('/api/shop'))).toBe(abort);
-  });
-});
-
-describe('serializeQuery', () => {
-  it('repeats the key of lists', () => {
-    expect(serializeQuery({ categoryIds: ['a', 'b'], page: 2 })).toBe('categoryIds=a&categoryIds=b&page=2');
-  });
-
-  it('writes groups with brackets', () => {
-    const params = new URLSearchParams(serializeQuery({ attributes: { size: ['6-mm', '9-mm'] } }));
-    expect(params.getAll('attributes[size]')).toEqual(['6-mm', '9-mm']);
-  });
-
-  it('leaves out what is empty', () => {
-    expect(serializeQuery({ q: '', productType: undefined, categoryIds: [], page: 1 })).toBe('page=1');
   });
 });

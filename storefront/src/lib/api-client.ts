@@ -1,28 +1,7 @@
+import { type CallResult, createClient, type OutgoingCall } from '@shop/contract/client';
 import { RepeatableCalls } from '@shop/contract/repeatable-calls';
-import type { Client } from 'openapi-fetch';
 import { ApiError, toApiError } from './api-error';
-import type { paths } from './api-types';
 import { visit } from './i18n/i18n';
-
-/**
- * Query string of the API: lists repeat their key, groups write `group[key]` and repeat it too
- * (`categoryIds=a&categoryIds=b&attributes[size]=6-mm`). Empty and missing values are left out.
- */
-export function serializeQuery(query: Readonly<Record<string, unknown>>): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) append(params, key, value);
-  return params.toString();
-}
-
-function append(params: URLSearchParams, key: string, value: unknown): void {
-  if (value === undefined || value === null || value === '') return;
-  if (Array.isArray(value)) value.forEach((entry) => append(params, key, entry));
-  else if (typeof value === 'object') {
-    for (const [inner, entry] of Object.entries(value)) append(params, `${key}[${inner}]`, entry);
-  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    params.append(key, String(value));
-  }
-}
 
 const unauthorizedListeners = new Set<() => void>();
 
@@ -32,30 +11,13 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
-interface Call {
-  params?: { path?: Record<string, string>; query?: Record<string, unknown> };
-  body?: unknown;
-  signal?: AbortSignal;
-}
-
-/** The methods that the shop calls, typed by the contract. */
-type Api = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
-
-/**
- * The client of the shop's API; the session cookie goes with every call. Of openapi-fetch it has the types alone, which
- * these calls are given: its code would be more than the first pages can spare.
- */
-export const api = {
-  GET: (path: string, call?: Call) => send('GET', path, call),
-  POST: (path: string, call?: Call) => send('POST', path, call),
-  PUT: (path: string, call?: Call) => send('PUT', path, call),
-  DELETE: (path: string, call?: Call) => send('DELETE', path, call),
-} as Api;
+/** The client of the shop's API; the session cookie goes with every call. */
+export const api = createClient(send);
 
 const repeatable = new RepeatableCalls();
 
-async function send(method: string, path: string, { params = {}, body, signal }: Call = {}) {
-  const address = addressOf(path, params);
+async function send({ method, address: path, body, signal }: OutgoingCall): Promise<CallResult> {
+  const address = window.location.origin + path;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const sendWith = (headers: Record<string, string>) =>
     answerTo(
@@ -91,12 +53,6 @@ async function answerTo(request: Request): Promise<{ response: Response; content
   }
 }
 
-function addressOf(path: string, { path: places = {}, query = {} }: NonNullable<Call['params']>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (place: string, name: string) => encodeURIComponent(places[name] ?? place));
-  const search = serializeQuery(query);
-  return window.location.origin + filled + (search && `?${search}`);
-}
-
 /** Undefined for what is no JSON: a proxy may answer in place of the shop. */
 function parsed(text: string): unknown {
   try {
@@ -104,12 +60,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-interface CallResult<T> {
-  data?: T;
-  error?: unknown;
-  response: Response;
 }
 
 /** The body of a successful call; throws an ApiError otherwise. */
