@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { callInProgress, keyReused } from '../src/platform/http/idempotency/idempotency.errors.js';
-import { IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys.service.js';
+import { refuse } from '../src/platform/errors/refuse.js';
+import { callInProgress, IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys.service.js';
 import { AnswerCheck } from './openapi/answer-check.js';
 import { changesState, type Description, type Operation, operationsOf, type Role } from './openapi/description.js';
 import { callOf } from './openapi/requests.js';
@@ -136,7 +136,7 @@ describe.each(named)('%s', (_id, operation) => {
   if (operation.answers.has(422)) {
     it('refuses as described a key that is taken', async () => {
       const keys = jest.spyOn(shop.app.get(IdempotencyKeys), 'claim');
-      keys.mockRejectedValueOnce(keyReused()).mockRejectedValueOnce(callInProgress());
+      keys.mockRejectedValueOnce(refuse('IDEMPOTENCY_KEY_REUSED')).mockRejectedValueOnce(callInProgress());
       const [role = 'staff'] = letIn(operation);
       const said = await toLeave();
       const wire = { headers: { 'idempotency-key': 'taken' } };

@@ -41,6 +41,9 @@ export function toAed(fils: Fils): number {
   return fils / 100;
 }
 
+/** AED as a sentence says it: `1200.50`. */
+export const aedText = (fils: Fils): string => toAed(fils).toFixed(2);
+
 /** An amount that may be left open. */
 export const toAedOrNull = (fils: Fils | null | undefined): number | null => (fils == null ? null : toAed(fils));
 

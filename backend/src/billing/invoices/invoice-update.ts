@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { toAed } from '@shop/contract/money';
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { plannedSupply } from '../../documents/parties/supply.requests.js';
@@ -7,13 +6,10 @@ import { toSupply } from '../../documents/parties/supply.response.js';
 import { invoiceStatus } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { Invoice, InvoiceRecord } from './invoice.schema.js';
-import { eInvoiceSent, invoiceContradicted } from './invoices.errors.js';
+import { refuse, refuseField, refuseFields, fieldFault } from '../../platform/errors/refuse.js';
 
 /** The longest term that an invoice can get: what is later is a slip of the keyboard. */
 const MAX_TERM_DAYS = 5 * 366;
-
-const COPIED = 'An invoice keeps this as it was issued.';
-const DERIVED = 'This follows from the payments and the due date.';
 
 /**
  * The fields of an invoice as staff want them.
@@ -37,15 +33,16 @@ function plannedInvoiceSupply(before: InvoiceRecord, wanted: UpdateInvoiceDto['s
   const { supply = null, eInvoiceSentAt = null } = before;
   if (wanted === undefined) return supply;
   const planned = plannedSupply(wanted);
-  if (eInvoiceSentAt !== null && !isDeepStrictEqual(toSupply(planned), toSupply(supply))) throw eInvoiceSent();
+  if (eInvoiceSentAt !== null && !isDeepStrictEqual(toSupply(planned), toSupply(supply)))
+    throw refuse('E_INVOICE_SENT');
   return planned;
 }
 
 function dueDay(value: string, issued: Date): Date {
   const dueDate = endOfDubaiDay(new Date(value));
-  if (!(dueDate >= issued)) throw invalidField('dueDate', 'Must not be before the day of issue.', 'BEFORE_ISSUE');
+  if (!(dueDate >= issued)) throw refuseField('dueDate', 'BEFORE_ISSUE');
   if (dueDate > endOfDubaiDay(issued, MAX_TERM_DAYS)) {
-    throw invalidField('dueDate', 'Must be within five years of the issue.', 'TOO_FAR_AFTER_ISSUE');
+    throw refuseField('dueDate', 'TOO_FAR_AFTER_ISSUE');
   }
   return dueDate;
 }
@@ -53,14 +50,13 @@ function dueDay(value: string, issued: Date): Date {
 /** The back office sends whole records; what it sends along must be what the invoice says. */
 function refuseContradictions(before: InvoiceRecord, body: UpdateInvoiceDto, now: Date): void {
   const facts = [
-    ['user', before.user.toHexString(), COPIED],
-    ['order', before.order._id.toHexString(), COPIED],
-    ['amountDue', toAed(before.amountDue), COPIED],
-    ['amountPaid', toAed(before.amountPaid), DERIVED],
-    ['remainingDue', toAed(before.remainingDue), DERIVED],
-    ['status', invoiceStatus(before, now), DERIVED],
+    ['user', before.user.toHexString(), 'ISSUED'],
+    ['order', before.order._id.toHexString(), 'ISSUED'],
+    ['amountDue', toAed(before.amountDue), 'ISSUED'],
+    ['amountPaid', toAed(before.amountPaid), 'ISSUED/computed'],
+    ['remainingDue', toAed(before.remainingDue), 'ISSUED/computed'],
+    ['status', invoiceStatus(before, now), 'ISSUED/computed'],
   ] as const;
   const wrong = facts.filter(([field, value]) => body[field] !== undefined && body[field] !== value);
-  if (wrong.length > 0)
-    throw invoiceContradicted(Object.fromEntries(wrong.map(([field, , message]) => [field, message])));
+  if (wrong.length > 0) throw refuseFields(wrong.map(([field, , rule]) => fieldFault(field, rule)));
 }

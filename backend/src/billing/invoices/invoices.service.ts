@@ -16,11 +16,11 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { toInvoice } from './invoice.mapper.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
-import { invoiceNotFound } from './invoices.errors.js';
 import { INVOICE_LIST, INVOICE_TOTALS } from './invoices.list.js';
 
 export type { InvoiceRecord };
@@ -98,7 +98,7 @@ export class InvoicesService {
   /** The invoice, if the caller may read it. @throws DomainError INVOICE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<InvoiceRecord> {
     const invoice = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'invoices', invoice))) throw invoiceNotFound();
+    if (!(await this.access.mayRead(actor, 'invoices', invoice))) throw refuse('INVOICE_NOT_FOUND');
     return invoice;
   }
 
@@ -111,7 +111,7 @@ export class InvoicesService {
 
   async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {
     const invoice = await findRecord(this.invoices, id, session);
-    if (invoice === null) throw invoiceNotFound();
+    if (invoice === null) throw refuse('INVOICE_NOT_FOUND');
     return invoice;
   }
 }

@@ -7,6 +7,7 @@ import { taxOf } from '../../documents/lines/document-tax.js';
 import { keptOf } from '../../sales/orders/kept-goods.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-invoicing.service.js';
 import { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService, type CompanyRecord } from '../../people/companies/companies.service.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { SettingsService, type SettingsRecord } from '../../shop/settings/settings.service.js';
@@ -18,7 +19,6 @@ import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { InvoiceSeller } from './invoice-parties.schema.js';
 import type { Invoice } from './invoice.schema.js';
-import { buyerTrnMissing } from './invoices.errors.js';
 
 type NewInvoice = Pick<
   Invoice,
@@ -78,7 +78,7 @@ export class NewInvoices {
   async of(order: InvoiceableOrder, session: ClientSession): Promise<{ fields: NewInvoice; language: Language }> {
     const { draft, language } = await this.copiesOf(order, session);
     if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
-      throw buyerTrnMissing();
+      throw refuse('BUYER_TRN_MISSING');
     }
     const taxDate = await this.periods.taxDateOf(draft.supplyDate ?? draft.createdAt, draft.createdAt, session);
     return { fields: { ...draft, taxDate }, language };

@@ -9,11 +9,12 @@ import {
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-settlement.service.js';
-import { paymentTooLarge } from '../invoices/invoices.errors.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { aedText } from '@shop/contract/money';
 import { type Cheque, chequeOf, strayChequeField } from './domain/cheque.js';
 import { fits, remainingFor } from './domain/payment.rules.js';
 import type { UpdatePaymentDto } from './dto/payment.requests.js';
@@ -79,7 +80,7 @@ export class PaymentSettlement {
     const others = othersOf(invoice, payment._id);
     const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
     if (!fits(payment, invoice.amountDue, others, before ? netOf(before) : 0))
-      throw paymentTooLarge(remainingFor(invoice.amountDue, others));
+      throw refuse('PAYMENT_TOO_LARGE', { left: aedText(remainingFor(invoice.amountDue, others)) });
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
     return this.invoices.settle(invoice, byDate, by);
   }

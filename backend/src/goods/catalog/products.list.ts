@@ -1,8 +1,8 @@
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { flag, ids, oneOf, oneOrMore, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { TAX_CATEGORIES } from '@shop/contract/vat';
@@ -53,7 +53,7 @@ function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterR
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
     const texts = wanted.filter((text) => typeof text === 'string' && !isLongerThan(MAX_LENGTH.attribute, text));
     if (texts.length !== wanted.length || wanted.length > MAX_VALUES) {
-      throw invalidField(`filter.${field}`, `Must be texts of at most ${MAX_LENGTH.attribute} characters.`);
+      throw refuseField(`filter.${field}`, 'INVALID/texts', { max: MAX_LENGTH.attribute });
     }
     return { [path]: { $in: texts } };
   });
@@ -61,7 +61,7 @@ function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterR
 
 function atMost(path: 'stock'): FilterRule<Product> {
   return filterRule({ type: 'number', example: 10 }, (value, field) => {
-    if (typeof value !== 'number') throw invalidField(`filter.${field}`, 'Must be a number.');
+    if (typeof value !== 'number') throw refuseField(`filter.${field}`, 'INVALID/number');
     return { [path]: { $lte: value } };
   });
 }

@@ -1,12 +1,12 @@
 import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
 import { westernDigits } from '@shop/contract/numbers';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
 import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
 import { flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import type { User } from '../user-record/user.schema.js';
 
 const knownFlag = flag<User>('companyRequest');
@@ -39,7 +39,7 @@ const phone: FilterRule<User> = filterRule(
   { type: 'string', maxLength: MAX_PHONE, example: '050 123' },
   (value, field) => {
     if (typeof value !== 'string' || isLongerThan(MAX_PHONE, value)) {
-      throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_PHONE} characters.`);
+      throw refuseField(`filter.${field}`, 'INVALID/text', { max: MAX_PHONE });
     }
     const digits = nationalDigits(value);
     if (digits === '') return { _id: { $in: [] } };

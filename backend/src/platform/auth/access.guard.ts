@@ -5,13 +5,13 @@ import { AuthGuard } from '@nestjs/passport';
 import { STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
-import { DomainError } from '../errors/domain-error.js';
 import { ACCESS, type Access, type RequestWithActor, STAFF_ACTIONS_OF_ROUTE } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
 import { SessionStrategy } from './session.strategy.js';
 import { requireConfirmed, secondFactorSetupRequired, staffMay, staffRoleRefused } from './staff-access.js';
+import { refuse } from '../errors/refuse.js';
 
 /** Guards every route. Only signed-in users have access, unless the route is public or for staff. */
 @Injectable()
@@ -81,8 +81,6 @@ export class AccessGuard extends AuthGuard() {
 /** Staff as the shop sees its customers. */
 const asCustomer = (actor: Actor): Actor => ({ ...actor, isAdmin: false, staffRole: null });
 
-export const signedOut = () =>
-  new DomainError('signed-out', { code: 'SIGNED_OUT', message: 'Please sign in.', security: 'access refused' });
+export const signedOut = () => refuse('SIGNED_OUT', {}, { security: 'access refused' });
 
-export const staffOnly = () =>
-  new DomainError('forbidden', { code: 'STAFF_ONLY', message: 'Only staff may do this.', security: 'access refused' });
+export const staffOnly = () => refuse('STAFF_ONLY', {}, { security: 'access refused' });

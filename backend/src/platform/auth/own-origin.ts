@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.js';
-import { DomainError } from '../errors/domain-error.js';
+import { refuse } from '../errors/refuse.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -48,9 +48,4 @@ function isHttpsOnly({ production, publicUrl }: Settings, protocol: string): boo
   return production && (publicUrl.startsWith('https:') || protocol === 'https');
 }
 
-const foreignOrigin = () =>
-  new DomainError('forbidden', {
-    code: 'FOREIGN_ORIGIN',
-    message: 'This call must come from the shop itself.',
-    security: 'foreign origin refused',
-  });
+const foreignOrigin = () => refuse('FOREIGN_ORIGIN', {}, { security: 'foreign origin refused' });

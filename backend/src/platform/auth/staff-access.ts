@@ -8,6 +8,7 @@ import {
   type StaffRole,
 } from '@shop/contract/staff-roles';
 import { DomainError } from '../errors/domain-error.js';
+import { refuse } from '../errors/refuse.js';
 import type { Actor } from './actor.js';
 
 /** Whether the actor may do one of these as staff. */
@@ -36,31 +37,16 @@ export function requireStaffActions(actor: Actor | null, actions: Iterable<Staff
 
 /** @throws DomainError REAUTHENTICATION_REQUIRED */
 export function requireConfirmed({ needsConfirmation }: Pick<Actor, 'needsConfirmation'>): void {
-  if (needsConfirmation === true) throw reauthenticationRequired();
+  if (needsConfirmation === true) throw refuse('REAUTHENTICATION_REQUIRED', { minutes: CONFIRMED_MINUTES });
 }
 
-const reauthenticationRequired = () =>
-  new DomainError('forbidden', {
-    code: 'REAUTHENTICATION_REQUIRED',
-    message: `Please confirm that it is you: your sign-in is more than ${CONFIRMED_MINUTES} minutes old.`,
-    params: { minutes: CONFIRMED_MINUTES },
-  });
-
 /** Staff who have to set up a second factor can do nothing else. */
-export const secondFactorSetupRequired = () =>
-  new DomainError('forbidden', {
-    code: 'SECOND_FACTOR_SETUP_REQUIRED',
-    message: 'The shop asks all staff for a second factor. Please set yours up first.',
-  });
+export const secondFactorSetupRequired = () => refuse('SECOND_FACTOR_SETUP_REQUIRED');
 
 /** @param actions any of which would have been enough */
 export function staffRoleRefused(role: StaffRole | null, actions: readonly StaffAction[]): DomainError {
   const roles = listOfRoles(rolesFor(actions));
-  const says = actions.map((action) => STAFF_ACTIONS[action].says).join(', or ');
-  return new DomainError('forbidden', {
-    code: 'STAFF_ROLE_REFUSED',
-    message: `${role ?? 'A customer'} may not ${says}. It takes ${roles}.`,
-    params: { role: role ?? '', actions: actions.join(', '), roles },
-    security: 'access refused',
-  });
+  const task = actions.map((action) => STAFF_ACTIONS[action].says).join(', or ');
+  const values = { who: role ?? 'A customer', task, role: role ?? '', actions: actions.join(', '), roles };
+  return refuse('STAFF_ROLE_REFUSED', values, { security: 'access refused' });
 }

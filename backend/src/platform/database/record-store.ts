@@ -2,7 +2,6 @@ import { type FactoryProvider, Inject } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
-import { staleVersion } from '../errors/domain-error.js';
 import { changesBetween, changesOfCreation, changesOfRemoval } from '../history/changes.js';
 import { Amounts } from '../history/amounts.service.js';
 import type { Change, HistoryAction, HistoryCause, RecordResource } from '../history/history-entry.schema.js';
@@ -10,6 +9,7 @@ import { HistoryWriter } from '../history/history-writer.service.js';
 import { derivedFields } from './derived-fields.js';
 import { moneyFieldsOf } from './money.js';
 import { insertRecords, type Stored } from './record.js';
+import { refuse } from '../errors/refuse.js';
 
 const BATCH = 500;
 
@@ -78,7 +78,7 @@ export class RecordStore<T extends object> {
     const after = await this.model
       .findOneAndUpdate(this.asRead(before), update, { session: by.session, returnDocument: 'after' })
       .lean<(T & Stored) | null>();
-    if (after === null) throw staleVersion(this.kind.name);
+    if (after === null) throw refuse('STALE_VERSION', { record: this.kind.name });
     const { told } = this.kind;
     await this.tell(after, 'updated', () => (told ? changesBetween(told(before), told(after)) : changes), by);
     return after;
@@ -87,7 +87,7 @@ export class RecordStore<T extends object> {
   /** @throws DomainError STALE_VERSION */
   async remove(record: NoInfer<T> & Stored, by: ChangeContext): Promise<void> {
     const { deletedCount } = await this.model.deleteOne(this.asRead(record), { session: by.session });
-    if (deletedCount === 0) throw staleVersion(this.kind.name);
+    if (deletedCount === 0) throw refuse('STALE_VERSION', { record: this.kind.name });
     await this.tell(record, 'deleted', () => changesOfRemoval(this.told(record)), by);
   }
 

@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { staleVersion } from '../errors/domain-error.js';
+import { refuse } from '../errors/refuse.js';
 import { derivedFields } from './derived-fields.js';
 
 /** The fields that every stored record has beside its own. */
@@ -47,7 +47,7 @@ export async function findRecord<T>(
  * @throws DomainError STALE_VERSION
  */
 export function requireVersion(what: string, before: Stored, seen: number | null | undefined): void {
-  if (typeof seen === 'number' && seen !== before.version) throw staleVersion(what);
+  if (typeof seen === 'number' && seen !== before.version) throw refuse('STALE_VERSION', { record: what });
 }
 
 /**

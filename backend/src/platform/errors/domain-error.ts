@@ -7,7 +7,7 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Why a field is refused. The name of the rule is stable; the message is for people. */
 export interface Reason {
   readonly rule: string;
-  readonly params?: Params;
+  readonly params?: Params | undefined;
 }
 
 /** The reason of a rule without a name. */
@@ -25,14 +25,14 @@ export const withRule = (rule: string, params?: Params): { context: Reason } => 
 /** The kinds of refusal. Each one is one HTTP status. */
 export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'unprocessable' | 'too-many';
 
-interface ErrorDetails {
+export interface ErrorDetails {
   /** Stable, upper snake case; callers may depend on it. */
   readonly code: string;
   readonly message: string;
   /** Messages by field path (`requestedItems.0.qty`). */
   readonly fields?: Readonly<Record<string, string>>;
   /** The values in the message. */
-  readonly params?: Params;
+  readonly params?: Params | undefined;
   /** Reasons by field path. The default is the code, for each field. */
   readonly reasons?: Readonly<Record<string, Reason>>;
   /** More for the caller, in the form that the operation is described with. */

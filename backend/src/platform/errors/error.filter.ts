@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFaultOf, StorageFaults } from '../database/storage-faults.service.js';
 import { isContention, isCutOff, isOverTime, isUnavailable } from '../database/transactions.js';
 import { logSecurity } from '../monitoring/logging/security-log.js';
+import { type RefusalCode, REFUSALS } from '@shop/contract/refusals';
 import { DomainError, type ErrorKind } from './domain-error.js';
+import { refuse } from './refuse.js';
 import type { ErrorResponse } from './error.response.js';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -16,7 +18,7 @@ const STATUS: Record<ErrorKind, number> = {
   'too-many': 429,
 };
 
-const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'BAD_REQUEST',
   401: 'SIGNED_OUT',
   403: 'FORBIDDEN',
@@ -69,9 +71,9 @@ export function describeError(error: unknown): ErrorResponse {
     return { statusCode, code: CODE_OF_STATUS[statusCode] ?? 'BAD_REQUEST', message: error.message };
   }
   if (statusCode === 503) {
-    return { statusCode, code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' };
+    return { statusCode, code: 'UNAVAILABLE', message: REFUSALS.UNAVAILABLE.text };
   }
-  return { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' };
+  return { statusCode: 500, code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.text };
 }
 
 function retryAfterSeconds(error: unknown): number | undefined {
@@ -88,5 +90,4 @@ function statusOf(error: unknown): number {
   return 500;
 }
 
-export const pageNotFound = () =>
-  new DomainError('missing', { code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+export const pageNotFound = () => refuse('NOT_FOUND');

@@ -1,7 +1,7 @@
-import { invalidField } from '../errors/domain-error.js';
 import { ids, instant, oneOf, oneOrMore } from '../lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../lists/list-spec.js';
 import { HISTORY_ACTIONS, type HistoryEntry, RECORD_RESOURCES } from './history-entry.schema.js';
+import { refuseField } from '../errors/refuse.js';
 
 const FIELD = /^[A-Za-z][\w.]{0,59}$/;
 const MAX_FIELDS = 20;
@@ -28,7 +28,7 @@ function changedField(): FilterRule<HistoryEntry> {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
     const names = wanted.filter((name): name is string => typeof name === 'string' && FIELD.test(name));
     if (names.length !== wanted.length || wanted.length > MAX_FIELDS) {
-      throw invalidField(`filter.${field}`, 'Must be the name of a field.');
+      throw refuseField(`filter.${field}`, 'INVALID/field');
     }
     return { 'changes.field': { $in: names } };
   });

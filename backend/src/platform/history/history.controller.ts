@@ -1,4 +1,3 @@
-import { ApiRefusals } from '../openapi/refusals.js';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -6,11 +5,11 @@ import { CurrentActor, StaffOnly } from '../auth/access.decorators.js';
 import type { Actor } from '../auth/actor.js';
 import { ListOfRows } from '../lists/content-range.js';
 import type { ListPage } from '../lists/list-spec.js';
-import { notFound } from '../errors/domain-error.js';
 import type { RecordResource } from './history-entry.schema.js';
-import { HistoryService, RECORD_NAMES } from './history.service.js';
+import { HistoryService, NOT_FOUND } from './history.service.js';
 import { HistoryQueryDto } from './dto/history.query.js';
 import { HistoryEntryResponse } from './dto/history.response.js';
+import { Refuses } from '../openapi/refusals.js';
 
 /** The history of a record is for those who may see the record. */
 const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
@@ -42,7 +41,7 @@ const READ_ACTIONS: Readonly<Record<RecordResource, StaffAction>> = {
 /** The history of one kind of records, beside the other calls of that kind. */
 export function historyController(resource: RecordResource): Type<unknown> {
   @ApiTags(resource)
-  @ApiRefusals({ 404: [notFound(RECORD_NAMES[resource]).code] })
+  @Refuses(NOT_FOUND[resource])
   @Controller(resource)
   class HistoryController {
     constructor(private readonly trail: HistoryService) {}

@@ -1,6 +1,5 @@
 import type { QueryFilter } from 'mongoose';
 import { toObjectId } from '../database/record.js';
-import { invalidField } from '../errors/domain-error.js';
 import { isAmount, MAX_AED, toFils } from '@shop/contract/money';
 import { isDayOrInstant } from '../http/validation/dates.js';
 import { endOfDubaiDay, isDay, startOfDubaiDay } from '@shop/contract/dubai-day';
@@ -9,6 +8,7 @@ import { ID_PATTERN } from '../http/validation/fields.js';
 import { type FilterRule, filterRule, type ValueSchema } from './list-spec.js';
 import { SEARCH_TOKENS } from './search-fields.js';
 import { searchWords } from './search-tokens.js';
+import { refuseField } from '../errors/refuse.js';
 
 const MAX_VALUES = 500;
 const MAX_TEXT = 100;
@@ -31,7 +31,7 @@ export function oneOf<T>(path: string, allowed: readonly string[]): FilterRule<T
     const known = allowed.filter((candidate) => wanted.includes(candidate));
     const isKnown = wanted.every((candidate) => known.some((one) => one === candidate));
     if (!isKnown || wanted.length > MAX_VALUES) {
-      throw invalidField(`filter.${field}`, `Must be of ${allowed.join(', ')}.`);
+      throw refuseField(`filter.${field}`, 'INVALID/of', { values: allowed.join(', ') });
     }
     return condition(path, { $in: known });
   });
@@ -42,14 +42,14 @@ export function ids<T>(path: string): FilterRule<T> {
   return filterRule(oneOrMore({ type: 'string', pattern: ID_PATTERN }, MAX_VALUES), (value, field) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];
     const found = wanted.map((id) => (typeof id === 'string' ? toObjectId(id) : null));
-    if (wanted.length > MAX_VALUES || found.includes(null)) throw invalidField(`filter.${field}`, 'Must be ids.');
+    if (wanted.length > MAX_VALUES || found.includes(null)) throw refuseField(`filter.${field}`, 'INVALID/ids');
     return condition(path, { $in: found });
   });
 }
 
 export function flag<T>(path: string): FilterRule<T> {
   return filterRule({ type: 'boolean', example: true }, (value, field) => {
-    if (typeof value !== 'boolean') throw invalidField(`filter.${field}`, 'Must be true or false.');
+    if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
     return condition(path, value);
   });
 }
@@ -57,7 +57,7 @@ export function flag<T>(path: string): FilterRule<T> {
 /** Whether a count is above 0. A record without the count has 0. */
 export function positive<T>(path: string): FilterRule<T> {
   return filterRule({ type: 'boolean', example: true }, (value, field) => {
-    if (typeof value !== 'boolean') throw invalidField(`filter.${field}`, 'Must be true or false.');
+    if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
     return condition(path, value ? { $gt: 0 } : { $in: [0, null] });
   });
 }
@@ -66,7 +66,7 @@ export function positive<T>(path: string): FilterRule<T> {
 export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   return filterRule(DAY_OR_INSTANT, (value, field) => {
     const at = new Date(isDayOrInstant(value) ? value : Number.NaN);
-    if (Number.isNaN(at.getTime())) throw invalidField(`filter.${field}`, 'Must be a date.');
+    if (Number.isNaN(at.getTime())) throw refuseField(`filter.${field}`, 'INVALID/date');
     if (!BARE_DAY.test(String(value))) return condition(path, { [operator]: at });
     return condition(path, { [operator]: operator === '$gte' ? startOfDubaiDay(String(value)) : endOfDubaiDay(at) });
   });
@@ -76,8 +76,7 @@ export function instant<T>(path: string, operator: '$gte' | '$lte'): FilterRule<
 export function day<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   const schema = { type: 'string', format: 'date', pattern: BARE_DAY.source, example: '2026-11-21' };
   return filterRule(schema, (value, field) => {
-    if (typeof value !== 'string' || !isDay(value))
-      throw invalidField(`filter.${field}`, 'Must be a day like 2026-11-21.');
+    if (typeof value !== 'string' || !isDay(value)) throw refuseField(`filter.${field}`, 'INVALID/day');
     return condition(path, { [operator]: value });
   });
 }
@@ -85,8 +84,7 @@ export function day<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
 /** From (`$gte`) or up to (`$lte`) an amount in AED; the path holds fils. */
 export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T> {
   return filterRule(AMOUNT, (value, field) => {
-    if (!isAmount(value) || value < 0 || value > MAX_AED)
-      throw invalidField(`filter.${field}`, 'Must be an amount in AED.');
+    if (!isAmount(value) || value < 0 || value > MAX_AED) throw refuseField(`filter.${field}`, 'INVALID/amount');
     return condition(path, { [operator]: toFils(value) });
   });
 }
@@ -119,7 +117,7 @@ export function beginningWith<T>(texts: readonly string[]): QueryFilter<T>[] {
 /** @throws DomainError `invalid` naming the filter's field */
 function requireSearchText(value: unknown, field: string): asserts value is string {
   if (typeof value !== 'string' || isLongerThan(MAX_TEXT, value))
-    throw invalidField(`filter.${field}`, `Must be a text of at most ${MAX_TEXT} characters.`);
+    throw refuseField(`filter.${field}`, 'INVALID/text', { max: MAX_TEXT });
 }
 
 /** One value, or a list of which any will do. */

@@ -1,9 +1,9 @@
 import type { QueryFilter } from 'mongoose';
-import { invalidField } from '../errors/domain-error.js';
 import { isLongerThan } from '../http/validation/plain-text.js';
 import type { FilterContext, ListRequest, ListSpec, Sorting } from './list-spec.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { refuseField } from '../errors/refuse.js';
 
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 25;
@@ -86,8 +86,8 @@ export function parseRange(
   if (text === undefined) return [0, rows - 1];
   const value = parseJson('range', text);
   const [first, last] = pairOf(value);
-  if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Must be [first,last].');
-  if (last - first >= maxRows) throw invalidField('range', `Must span at most ${maxRows} rows.`);
+  if (!isRow(first) || !isRow(last) || last < first) throw refuseField('range', 'INVALID/range');
+  if (last - first >= maxRows) throw refuseField('range', 'INVALID/rows', { max: maxRows });
   return [first, last];
 }
 
@@ -105,12 +105,12 @@ function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Sorting {
   const value = parseJson('sort', text);
   const [field, order] = pairOf(value);
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) {
-    throw invalidField('sort', 'Must be ["field","ASC"] or ["field","DESC"].');
+    throw refuseField('sort', 'INVALID/sort');
   }
   const direction = order === 'ASC' ? 1 : -1;
   if (field === 'id' || field === '_id') return { _id: direction };
   const path = Object.hasOwn(spec.sortable, field) ? spec.sortable[field] : undefined;
-  if (path === undefined) throw invalidField('sort', `This list can't be sorted by ${field.slice(0, 40)}.`);
+  if (path === undefined) throw refuseField('sort', 'INVALID/sorted-by', { field: field.slice(0, 40) });
   return spec.grouped?.includes(path) === true
     ? groupedSort(spec, path, direction)
     : { [path]: direction, _id: direction };
@@ -126,7 +126,7 @@ function groupedSort<T>({ defaultSort }: ListSpec<T>, path: string, direction: 1
 function parseJsonObject(name: string, text: string | undefined): object {
   const value = text === undefined ? {} : parseJson(name, text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalidField(name, 'Must be an object.');
+    throw refuseField(name, 'INVALID/object');
   }
   return value;
 }
@@ -134,7 +134,7 @@ function parseJsonObject(name: string, text: string | undefined): object {
 function parseFilter<T>(spec: ListSpec<T>, filter: object, context: FilterContext): QueryFilter<T> {
   const conditions = Object.entries(filter).map(([field, wanted]) => {
     const rule = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined;
-    if (rule === undefined) throw invalidField('filter', `This list can't be filtered by ${field.slice(0, 40)}.`);
+    if (rule === undefined) throw refuseField('filter', 'INVALID/filtered-by', { field: field.slice(0, 40) });
     return rule(wanted, field, context);
   });
   return conditions.length === 0 ? {} : { $and: conditions };
@@ -144,6 +144,6 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw invalidField(name, 'Must be JSON.');
+    throw refuseField(name, 'INVALID/json');
   }
 }

@@ -4,13 +4,13 @@ import { StaffOnly } from '../auth/access.decorators.js';
 import { ListOfRows } from '../lists/content-range.js';
 import { ListQueryDto } from '../lists/list-query.js';
 import type { ListPage } from '../lists/list-spec.js';
-import { ApiRefusals } from '../openapi/refusals.js';
 import { EmailContentResponse, EmailResponse } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';
 import { MailService } from './mail.service.js';
+import { Refuses } from '../openapi/refusals.js';
 
 @ApiTags('mail')
-@ApiRefusals({ 404: ['LETTER_NOT_FOUND'] })
+@Refuses('LETTER_NOT_FOUND')
 @Controller('mail')
 @StaffOnly('mail.read')
 export class MailController {
@@ -38,7 +38,7 @@ export class MailController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Try a failed e-mail again' })
   @ApiOkResponse({ type: EmailResponse })
-  @ApiRefusals({ 409: ['LETTER_NOT_RETRIED'] })
+  @Refuses('LETTER_NOT_RETRIED')
   retry(@Param('id') id: string): Promise<EmailResponse> {
     return this.mail.retry(id);
   }

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.js';
 import { findRecord, toObjectId } from '../database/record.js';
-import { DomainError } from '../errors/domain-error.js';
 import { findPage } from '../lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../lists/list-query.js';
 import type { ListPage } from '../lists/list-spec.js';
@@ -14,6 +13,7 @@ import { MAIL_LIST } from './mail.list.js';
 import type { RecordResource } from '../history/history-entry.schema.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 import { Relay } from './relay.service.js';
+import { refuse } from '../errors/refuse.js';
 
 /** E-mails about one record that are listed. */
 const MOST_SHOWN = 100;
@@ -57,12 +57,12 @@ export class MailService {
   /** Starts the attempts of a failed e-mail again. @throws DomainError LETTER_NOT_FOUND, LETTER_NOT_RETRIED */
   async retry(id: string): Promise<EmailResponse> {
     const { _id, version, state, body } = await this.load(id);
-    if (!allowedEmailActions({ state, isErased: body === null }).includes('retry')) throw notRetried();
+    if (!allowedEmailActions({ state, isErased: body === null }).includes('retry')) throw refuse('LETTER_NOT_RETRIED');
     const { matchedCount } = await this.emails.updateOne(
       { _id, version },
       { $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() }, $inc: { version: 1 } },
     );
-    if (matchedCount === 0) throw notRetried();
+    if (matchedCount === 0) throw refuse('LETTER_NOT_RETRIED');
     const email = await this.load(id);
     this.relay.wake();
     return toEmail(email);
@@ -70,13 +70,7 @@ export class MailService {
 
   private async load(id: string): Promise<OutboxRecord> {
     const email = await findRecord(this.emails, id);
-    if (email === null) throw new DomainError('missing', { code: 'LETTER_NOT_FOUND', message: 'E-mail not found' });
+    if (email === null) throw refuse('LETTER_NOT_FOUND');
     return email;
   }
 }
-
-const notRetried = () =>
-  new DomainError('conflict', {
-    code: 'LETTER_NOT_RETRIED',
-    message: 'Only an e-mail that has failed can be tried again, unless it has a secret link.',
-  });

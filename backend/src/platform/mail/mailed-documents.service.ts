@@ -3,10 +3,10 @@ import { documentsOf, isMailedResource, type MailedResource } from '@shop/contra
 import type { Language } from '@shop/contract/languages';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
-import { DomainError, invalidField } from '../errors/domain-error.js';
 import type { PdfFile } from '../http/pdf-answer.js';
 import type { EmailFact, PrintedDocument } from './email.js';
 import type { OutboxRecord } from './outbox.schema.js';
+import { refuse, refuseField } from '../errors/refuse.js';
 
 /** Base64 makes a third more of it; many mail servers refuse more than 10 MB. */
 const MAX_FILE_BYTES = 7_000_000;
@@ -55,12 +55,13 @@ export class MailedDocuments {
     document?: string,
   ): { resource: MailedResource; kind: MailableKind; name: PrintedDocument['kind'] } {
     const kind = isMailedResource(resource) ? this.kinds.get(resource) : undefined;
-    if (!isMailedResource(resource) || kind === undefined) throw noDocuments(resource);
+    if (!isMailedResource(resource) || kind === undefined)
+      throw refuse('MAILED_RESOURCE_NOT_FOUND', { resource: resource.slice(0, 40) });
     const documents = documentsOf(resource);
     const name = document === undefined ? documents[0] : documents.find((one) => one === document);
     if (name === undefined) {
-      const all = documents.join(', ');
-      throw invalidField('document', `“${document}” is no document of ${resource}: ${all}.`, 'ONE_OF', { values: all });
+      const values = { document: String(document), resource, values: documents.join(', ') };
+      throw refuseField('document', 'ONE_OF/document', values);
     }
     return { resource, kind, name };
   }
@@ -75,9 +76,3 @@ export class MailedDocuments {
     return [{ filename: `${name}.pdf`, content: Buffer.from(bytes) }];
   }
 }
-
-const noDocuments = (resource: string) =>
-  new DomainError('missing', {
-    code: 'MAILED_RESOURCE_NOT_FOUND',
-    message: `“${resource.slice(0, 40)}” have no documents that can be sent by e-mail.`,
-  });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { FIELD_REFUSALS, REFUSALS } from '@shop/contract/refusals';
+import { codeOf } from '@shop/contract/refusals/refusal';
 
 const SOURCES = new URL('../../', import.meta.url);
 const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
@@ -22,6 +24,21 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 const codesIn = (text: string) =>
   WRITTEN.flatMap(([pattern, codeOf]) => [...text.matchAll(pattern)].map(([, name = '']) => codeOf(name)));
 
+/** What decorators describe is not thrown for that. */
+const DECORATED = /@(?:Api)?Refus\w+\([^)]*\)/g;
+const quoted = new Set(
+  files.flatMap((text) =>
+    [...text.replaceAll(DECORATED, '').matchAll(/'([A-Z_]+(?:\/[a-z-]+)?)'/g)].map(([, key]) => key),
+  ),
+);
+const thrownCodes = () =>
+  new Set([
+    ...files.flatMap(codesIn),
+    ...Object.keys(REFUSALS)
+      .filter((key) => quoted.has(key))
+      .map(codeOf),
+  ]);
+
 function describedCodes(): Set<string> {
   const { paths, components } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   const responsesOf = ({ responses = {} }: { responses?: Record<string, { $ref?: string }> }) =>
@@ -38,7 +55,7 @@ function describedCodes(): Set<string> {
 
 describe('the description', () => {
   it('names every code that the source throws with an operation', () => {
-    const thrown = new Set(files.flatMap(codesIn));
+    const thrown = thrownCodes();
     expect(thrown.size).toBeGreaterThan(40);
     const described = describedCodes();
     const missing = [...thrown].filter((code) => !described.has(code) && !OF_NO_OPERATION.includes(code));
@@ -46,8 +63,16 @@ describe('the description', () => {
   });
 
   it('names no code that the source does not throw', () => {
-    const thrown = new Set(files.flatMap(codesIn));
+    const thrown = thrownCodes();
     const invented = [...describedCodes()].filter((code) => !thrown.has(code) && !code.endsWith('_NOT_FOUND'));
     expect(invented).toEqual([]);
+  });
+});
+
+describe('the table of refusals', () => {
+  it('has no row that nothing throws', () => {
+    const rows = Object.keys({ ...REFUSALS, ...FIELD_REFUSALS });
+    const isUsed = (key: string) => quoted.has(key) || rows.some((row) => codeOf(row) === key && quoted.has(row));
+    expect(rows.filter((key) => !isUsed(key))).toEqual([]);
   });
 });

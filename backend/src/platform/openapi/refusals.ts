@@ -1,6 +1,7 @@
 import { MAX_PO_FILE_MB } from '@shop/contract/delivery';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
+import { type RefusalCode, REFUSALS as ROWS } from '@shop/contract/refusals';
 import { MAX_BODY_BYTES } from '../http/json-bodies.js';
 import { applyDecorators, type CustomDecorator, SetMetadata, type Type } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath, type HeaderObject, type HeadersObject } from '@nestjs/swagger';
@@ -127,6 +128,17 @@ export const REFUSED_WITH = 'shop:refused-with';
  */
 export function ApiRefusals(codes: RefusalCodes): CustomDecorator {
   return SetMetadata(REFUSED_WITH, codes);
+}
+
+/**
+ * Names the codes of refusals by the route's own rules; their statuses are those of the contract. Those that follow from its
+ * access, parameters and body are added by `completeDocument`; those of a state machine, by `ApiStateAction`. Before a
+ * controller: what its paths name.
+ */
+export function Refuses(...codes: readonly RefusalCode[]): CustomDecorator {
+  const statuses = new Set(codes.map((code) => ROWS[code].status));
+  const ofStatus = (status: number) => codes.filter((code) => ROWS[code].status === status);
+  return SetMetadata(REFUSED_WITH, Object.fromEntries([...statuses].map((status) => [status, ofStatus(status)])));
 }
 
 export const REFUSAL_DETAILS = 'shop:refusal-details';

@@ -1,4 +1,3 @@
-import { ApiRefusals } from '../openapi/refusals.js';
 import { Controller, Get, Headers, Param, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
@@ -19,6 +18,7 @@ import { readUpload } from '../http/uploads.js';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES } from '@shop/contract/pictures';
 import { PictureResponse } from './dto/picture.response.js';
 import { PictureUploads } from './picture-uploads.service.js';
+import { Refuses } from '../openapi/refusals.js';
 
 const YEAR_S = 365 * 86_400;
 
@@ -29,7 +29,7 @@ const PICTURE_POLICY =
 const TAG = etag('Of these bytes', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3c4c39ab0f6a8d5b7e1c20"');
 
 @ApiTags('media')
-@ApiRefusals({ 404: ['PICTURE_NOT_FOUND'] })
+@Refuses('PICTURE_NOT_FOUND')
 @Controller('media')
 export class MediaController {
   constructor(private readonly media: MediaService) {}

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/transactions.js';
-import { pictureNotFound } from './picture.errors.js';
 import { isPictureName, isPictureType } from './domain/picture.js';
 import { Picture } from './picture.schema.js';
+import { refuse } from '../errors/refuse.js';
 
 interface PictureFile {
   readonly contentType: string;
@@ -44,7 +44,7 @@ export class MediaService {
   /** @throws DomainError PICTURE_NOT_FOUND */
   async get(name: string): Promise<PictureFile> {
     const picture = isPictureName(name) ? await this.pictures.findById(name) : null;
-    if (picture === null) throw pictureNotFound();
+    if (picture === null) throw refuse('PICTURE_NOT_FOUND');
     return picture;
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
-import { tooManyPixels, unreadablePicture, unsupportedPicture } from './picture.errors.js';
+import { refuseField } from '../errors/refuse.js';
 import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
 import type { PictureResponse } from './dto/picture.response.js';
 import { MediaService, nameIn } from './media.service.js';
@@ -125,7 +125,8 @@ function pictureNames(sha256: string): PictureFileName[] {
 async function requirePicture(bytes: Buffer): Promise<void> {
   const sharp = await pictures();
   const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
-  if (!Object.values(FORMATS).includes(format)) throw unsupportedPicture();
+  if (!Object.values(FORMATS).includes(format))
+    throw new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
 }
 
 async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
@@ -142,7 +143,7 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw error instanceof Error && error.message.includes('exceeds pixel limit')
-      ? tooManyPixels()
-      : unreadablePicture();
+      ? refuseField('picture', 'TOO_MANY_PIXELS')
+      : refuseField('picture', 'UNREADABLE_PICTURE');
   }
 }

@@ -9,8 +9,8 @@ import type { Environment } from '../../platform/config/environment.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { staleVersion } from '../../platform/errors/domain-error.js';
 import { changesBetween } from '../../platform/history/changes.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { settingsFaults } from './domain/settings.rules.js';
 import type { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import type { SettingsResponse } from './dto/settings.response.js';
@@ -46,7 +46,7 @@ export class SettingsEditing {
       });
     } catch (error) {
       // Two who save for the first time at one moment: both would make the record.
-      throw isDuplicateKey(error) ? staleVersion(SETTINGS_RECORD.name) : error;
+      throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SETTINGS_RECORD.name }) : error;
     }
   }
 

@@ -13,7 +13,8 @@ import { Clock } from '../../platform/clock.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { invalidField, staleVersion } from '../../platform/errors/domain-error.js';
+import { invalidField } from '../../platform/errors/domain-error.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { dayFaultOf } from './domain/supplier-document.rules.js';
 import type { PutSupplierDocumentDto } from './dto/supplier-pack.requests.js';
 import type { SupplierDocumentResponse } from './dto/supplier-document.response.js';
@@ -109,7 +110,7 @@ export class SupplierDocuments {
       });
     } catch (error) {
       // Two who put the first one in at one moment.
-      throw isDuplicateKey(error) ? staleVersion(SUPPLIER_DOCUMENT_RECORD.name) : error;
+      throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SUPPLIER_DOCUMENT_RECORD.name }) : error;
     }
   }
 

@@ -10,8 +10,8 @@ import { Clock } from '../../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { toObjectId } from '../../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
-import { staleVersion } from '../../../platform/errors/domain-error.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { AccountResource } from './domain/chased-state.js';
 import type { HoldRemindersDto, UpdateReminderAccountDto } from './dto/reminder.requests.js';
@@ -57,7 +57,7 @@ export class ReminderAccounts {
     const account = await this.accountAt(of, id);
     return this.changed(account, actor, (before) => {
       if (typeof version === 'number' && version !== (before?.version ?? 0)) {
-        throw staleVersion(REMINDER_ACCOUNT_RECORD.name);
+        throw refuse('STALE_VERSION', { record: REMINDER_ACCOUNT_RECORD.name });
       }
       return {
         ...(sendsReminders !== undefined && { sendsReminders }),
@@ -128,7 +128,7 @@ export class ReminderAccounts {
         return this.answerFor(account, session);
       });
     } catch (error) {
-      throw isDuplicateKey(error) ? staleVersion(REMINDER_ACCOUNT_RECORD.name) : error;
+      throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: REMINDER_ACCOUNT_RECORD.name }) : error;
     }
   }
 

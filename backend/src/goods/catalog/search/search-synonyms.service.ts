@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { requireVersion } from '../../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
-import { staleVersion } from '../../../platform/errors/domain-error.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import type { SearchSynonymsResponse, UpdateSearchSynonymsDto } from '../dto/search-synonyms.js';
 import {
   SEARCH_SYNONYMS_ID,
@@ -48,7 +48,7 @@ export class SearchSynonyms {
       });
     } catch (error) {
       // Two who save for the first time at one moment: both would make the record.
-      throw isDuplicateKey(error) ? staleVersion(SEARCH_SYNONYMS_RECORD.name) : error;
+      throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SEARCH_SYNONYMS_RECORD.name }) : error;
     }
   }
 

@@ -4,8 +4,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { DailyTask } from '../../jobs/daily-task.js';
 import { DatabaseClock } from '../../database/database-clock.service.js';
 import { isDuplicateKey } from '../../database/transactions.js';
-import { callInProgress, keyReused } from './idempotency.errors.js';
 import { IdempotencyKey, type KeptAnswer } from './idempotency-key.schema.js';
+import { refuse } from '../../errors/refuse.js';
 
 const LEASE_MS = 60_000;
 const KEPT_MS = 86_400_000;
@@ -47,7 +47,7 @@ export class IdempotencyKeys extends DailyTask {
     // A refusal has released the key since.
     if (found === null) throw callInProgress();
     const isOld = found.createdAt.getTime() <= now - KEPT_MS;
-    if (!isOld && found.fingerprint !== fingerprint) throw keyReused();
+    if (!isOld && found.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
     if (!isOld && found.answer !== null) return found.answer;
     if (!isOld && found.leasedUntil.getTime() > now) throw callInProgress();
     const taken = await this.keys.updateOne({ _id, lease: found.lease }, { $set: isOld ? fresh : leased });
@@ -74,3 +74,5 @@ export class IdempotencyKeys extends DailyTask {
     await this.keys.deleteMany({ createdAt: { $lte: new Date(this.clock.now() - KEPT_MS) } });
   }
 }
+
+export const callInProgress = () => refuse('IDEMPOTENCY_IN_PROGRESS', {}, { retryAfterSeconds: 1 });

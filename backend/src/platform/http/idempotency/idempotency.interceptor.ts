@@ -15,8 +15,8 @@ import type { RequestWithActor } from '../../auth/access.decorators.js';
 import { SESSION_SECRET } from '../../config/config.module.js';
 import { callUnderWay } from '../../database/transactions.js';
 import { errorMessage } from '../../errors/error-message.js';
+import { refuseField } from '../../errors/refuse.js';
 import { IDEMPOTENCY_HEADER, WITHOUT_KEY } from './idempotency.decorators.js';
-import { invalidKey } from './idempotency.errors.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.service.js';
 
 const PRINTABLE = /^[\x21-\x7e]{1,255}$/;
@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const takesKey =
       request.method !== 'GET' && !this.reflector.get<true | undefined>(WITHOUT_KEY, context.getHandler());
     if (key === undefined || !takesKey) return next.handle();
-    if (!PRINTABLE.test(key)) throw invalidKey();
+    if (!PRINTABLE.test(key)) throw refuseField('Idempotency-Key', 'INVALID/key');
     return from(this.answer(request, http.getResponse<FastifyReply>(), key, next));
   }
 

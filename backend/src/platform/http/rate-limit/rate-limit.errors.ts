@@ -1,15 +1,8 @@
-import { DomainError } from '../../errors/domain-error.js';
+import type { DomainError } from '../../errors/domain-error.js';
+import { refuse } from '../../errors/refuse.js';
 
 export function tooManyAttempts(seconds: number): DomainError {
-  return new DomainError('too-many', {
-    code: 'TOO_MANY_REQUESTS',
-    message: `Too many attempts. Please try again in ${waitingTime(seconds)}.`,
-    params: { seconds },
-    retryAfterSeconds: seconds,
-    security: 'limit reached',
-  });
-}
-
-function waitingTime(seconds: number): string {
-  return seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const more = { retryAfterSeconds: seconds, security: 'limit reached' } as const;
+  if (seconds <= 60) return refuse('TOO_MANY_REQUESTS', { seconds }, more);
+  return refuse('TOO_MANY_REQUESTS/minutes', { seconds, minutes: Math.ceil(seconds / 60) }, more);
 }

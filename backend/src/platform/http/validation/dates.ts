@@ -1,6 +1,6 @@
 import { isISO8601 } from 'class-validator';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { invalidField } from '../../errors/domain-error.js';
+import { refuseField } from '../../errors/refuse.js';
 
 /** Narrower than ISO 8601, which also allows weeks and ordinal days (`Date` can't read them) and times without an offset. */
 export const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -23,6 +23,5 @@ export function isDayOrInstant(value: unknown): value is string {
 export function dateWithinBounds(value: string, field: string, latest: Date, earliest = EARLIEST_DAY): Date {
   const date = new Date(value);
   if (date >= startOfDubaiDay(earliest) && date <= latest) return date;
-  const bounds = { from: earliest, until: dubaiDay(latest), value };
-  throw invalidField(field, `Must be from ${bounds.from} to ${bounds.until}.`, 'DATE_BETWEEN', bounds);
+  throw refuseField(field, 'DATE_BETWEEN', { from: earliest, until: dubaiDay(latest), value });
 }

@@ -19,9 +19,9 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { isAmount, MAX_AED } from '@shop/contract/money';
-import { withRule } from '../../errors/domain-error.js';
 import { DAY, DAY_OR_INSTANT, isDayOrInstant } from './dates.js';
 import { isPlainText } from './plain-text.js';
+import { ruleOptions } from '../../errors/refuse.js';
 
 /** How the API writes the id of a record. */
 export const ID_PATTERN = '^[0-9a-f]{24}$';
@@ -53,12 +53,11 @@ export const about = ({ optional = false, description, example }: FieldOptions) 
 
 /** At least one character that is not a space. */
 const NOT_BLANK = '\\S';
-const UNPRINTABLE = 'Must not contain control characters.';
 
 /** A trimmed text. `required` is the message for an empty text; without it, an empty text is valid. */
 export function Text(options: FieldOptions & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
   const { max, required, trim = true } = options;
-  const filled = required === undefined ? [] : [IsNotEmpty({ message: required, ...withRule('REQUIRED') })];
+  const filled = required === undefined ? [] : [IsNotEmpty(ruleOptions('REQUIRED', {}, required))];
   const bounds = required === undefined ? {} : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
   return applyDecorators(
     ApiProperty({ ...about(options), type: String, maxLength: max, ...bounds }),
@@ -67,13 +66,10 @@ export function Text(options: FieldOptions & { max: number; required?: string; t
       return trim && typeof value === 'string' ? value.trim() : value;
     }),
     ...presence(options),
-    IsString({ message: required ?? 'Must be a text.', ...withRule(required === undefined ? 'TEXT' : 'REQUIRED') }),
+    IsString(required === undefined ? ruleOptions('TEXT') : ruleOptions('REQUIRED', {}, required)),
     ...filled,
-    ValidateBy(
-      { name: 'isPlainText', validator: { validate: isPlainText } },
-      { message: UNPRINTABLE, ...withRule('UNPRINTABLE') },
-    ),
-    MaxLength(max, { message: `Must be at most ${max} characters.`, ...withRule('TOO_LONG', { max }) }),
+    ValidateBy({ name: 'isPlainText', validator: { validate: isPlainText } }, ruleOptions('UNPRINTABLE')),
+    MaxLength(max, ruleOptions('TOO_LONG', { max })),
   );
 }
 
@@ -81,7 +77,7 @@ export function Email(options: FieldOptions & { required: string }): PropertyDec
   return applyDecorators(
     Text({ ...options, max: MAX_LENGTH.email }),
     ApiProperty({ format: 'email' }),
-    IsEmail({}, { message: 'Please enter a valid e-mail address.', ...withRule('EMAIL') }),
+    IsEmail({}, ruleOptions('EMAIL')),
   );
 }
 
@@ -91,35 +87,33 @@ export function EmailIfAny(options: FieldOptions): PropertyDecorator {
     Text({ ...options, max: MAX_LENGTH.email }),
     ApiProperty({ pattern: '^\\s*$|^[^@]+@[^@]+$' }),
     ValidateIf((_body: object, value: unknown) => value !== ''),
-    IsEmail({}, { message: 'Please enter a valid e-mail address.', ...withRule('EMAIL') }),
+    IsEmail({}, ruleOptions('EMAIL')),
   );
 }
 
 /** An amount in AED with at most two decimals. */
 export function Amount(options: FieldOptions & { min?: number; message?: string } = {}): PropertyDecorator {
   const min = options.min ?? 0;
-  const rule = withRule('AMOUNT', { min, max: MAX_AED });
-  const message = options.message ?? `Must be an amount in AED from ${min} to ${MAX_AED} with at most two decimals.`;
+  const rule = ruleOptions('AMOUNT', { min, max: MAX_AED }, options.message);
   return applyDecorators(
     ApiProperty({ ...about(options), type: Number, minimum: min, maximum: MAX_AED, multipleOf: 0.01 }),
     ...presence(options),
     // IsNumber fails on numbers that JavaScript writes with an exponent, such as 1e-7.
-    ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, { message, ...rule }),
-    Min(min, { message, ...rule }),
-    Max(MAX_AED, { message, ...rule }),
+    ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, rule),
+    Min(min, rule),
+    Max(MAX_AED, rule),
   );
 }
 
 export function WholeNumber(options: FieldOptions & { min: number; max: number; message?: string }): PropertyDecorator {
   const { min, max } = options;
-  const rule = withRule('WHOLE_NUMBER', { min, max });
-  const message = options.message ?? `Must be a whole number from ${min} to ${max}.`;
+  const rule = ruleOptions('WHOLE_NUMBER', { min, max }, options.message);
   return applyDecorators(
     ApiProperty({ ...about(options), type: 'integer', minimum: min, maximum: max }),
     ...presence(options),
-    IsInt({ message, ...rule }),
-    Min(min, { message, ...rule }),
-    Max(max, { message, ...rule }),
+    IsInt(rule),
+    Min(min, rule),
+    Max(max, rule),
   );
 }
 
@@ -130,15 +124,15 @@ export function Version(): PropertyDecorator {
 
 /** An `_id`. A record with an `_id` is also valid, because react-admin sends references back as records. */
 export function Id(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
-  const message = options.message ?? 'Must be the id of a record.';
+  const rule = ruleOptions('ID', {}, options.message);
   return applyDecorators(
     ApiProperty({ ...about({ example: EXAMPLE_ID, ...options }), type: String, pattern: ID_PATTERN }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
     ),
     ...presence(options),
-    IsString({ message, ...withRule('ID') }),
-    IsMongoId({ message, ...withRule('ID') }),
+    IsString(rule),
+    IsMongoId(rule),
   );
 }
 
@@ -148,7 +142,7 @@ export function OneOf(values: readonly string[], options: FieldOptions & { messa
   return applyDecorators(
     ApiProperty({ ...about({ example: values[0], ...options }), enum: [...values] }),
     ...presence(options),
-    IsIn(values, { message: options.message ?? `Must be one of ${all}.`, ...withRule('ONE_OF', { values: all }) }),
+    IsIn(values, ruleOptions('ONE_OF', { values: all }, options.message)),
   );
 }
 
@@ -164,24 +158,22 @@ export function Flag(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ ...about({ example: true, ...options }), type: Boolean }),
     ...presence(options),
-    IsBoolean({ message: 'Must be true or false.', ...withRule('BOOLEAN') }),
+    IsBoolean(ruleOptions('BOOLEAN')),
   );
 }
 
 /** A day (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
 export function DateOrInstant(options: FieldOptions & { message?: string } = {}): PropertyDecorator {
-  const message = options.message ?? 'Must be a date.';
+  const rule = ruleOptions('DATE', {}, options.message);
   return applyDecorators(
     ApiProperty({ ...about({ example: '2026-11-21', ...options }), type: String, pattern: DAY_OR_INSTANT.source }),
     ...presence(options),
-    ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, { message, ...withRule('DATE') }),
+    ValidateBy({ name: 'isDayOrInstant', validator: { validate: isDayOrInstant } }, rule),
   );
 }
 
-function notADay(value: unknown): string {
-  const rule = 'Must be a day like 2026-11-21.';
-  return typeof value === 'string' ? `${rule} “${value}” is not.` : rule;
-}
+const notADay = (value: unknown) =>
+  typeof value === 'string' ? ruleOptions('DAY', { value }) : ruleOptions('DAY/no-text');
 
 /** A day of the calendar: `2026-11-21`. */
 export function Day(options: FieldOptions = {}): PropertyDecorator {
@@ -191,7 +183,7 @@ export function Day(options: FieldOptions = {}): PropertyDecorator {
     ...presence(options),
     ValidateBy(
       { name: 'isDay', validator: { validate: (value: unknown) => typeof value === 'string' && isDay(value) } },
-      { message: ({ value }) => notADay(value), ...withRule('DAY') },
+      { ...ruleOptions('DAY/no-text'), message: ({ value }) => notADay(value).message },
     ),
   );
 }

@@ -13,13 +13,12 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { withRule } from '../../errors/domain-error.js';
+import { ruleOptions } from '../../errors/refuse.js';
 import { about, EXAMPLE_ID, type FieldOptions, ID_PATTERN, presence } from './fields.js';
 
 /** A list of texts. */
 export function Texts(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
-  const message = `Must be texts of at most ${options.maxLength} characters.`;
-  const rule = withRule('TEXTS', { max: options.maxLength });
+  const rule = ruleOptions('TEXTS', { max: options.maxLength });
   return applyDecorators(
     ApiProperty({
       ...about(options),
@@ -28,13 +27,10 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
       maxItems: options.max,
     }),
     ...presence(options),
-    IsArray({ message: 'Must be a list.', ...withRule('LIST') }),
-    ArrayMaxSize(options.max, {
-      message: `Must be at most ${options.max} entries.`,
-      ...withRule('TOO_MANY', { max: options.max }),
-    }),
-    IsString({ each: true, message, ...rule }),
-    MaxLength(options.maxLength, { each: true, message, ...rule }),
+    IsArray(ruleOptions('LIST')),
+    ArrayMaxSize(options.max, ruleOptions('TOO_MANY', { max: options.max })),
+    IsString({ each: true, ...rule }),
+    MaxLength(options.maxLength, { each: true, ...rule }),
   );
 }
 
@@ -42,15 +38,14 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
 export function Emails(options: FieldOptions & { max: number }): PropertyDecorator {
   return applyDecorators(
     Texts({ ...options, maxLength: MAX_LENGTH.email }),
-    IsEmail({}, { each: true, message: 'Must be valid e-mail addresses.', ...withRule('EMAILS') }),
+    IsEmail({}, { each: true, ...ruleOptions('EMAILS') }),
   );
 }
 
 /** A list of ids of records. */
 export function IdList(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   const { min = 0, max } = options;
-  const rule = withRule('ENTRIES', { min, max });
-  const message = `Must be a list of ${min} to ${max} entries.`;
+  const rule = ruleOptions('ENTRIES', { min, max });
   return applyDecorators(
     ApiProperty({
       ...about({ example: [EXAMPLE_ID], ...options }),
@@ -60,16 +55,16 @@ export function IdList(options: FieldOptions & { min?: number; max: number }): P
       maxItems: max,
     }),
     ...presence(options),
-    IsArray({ message, ...rule }),
-    ArrayMinSize(min, { message, ...rule }),
-    ArrayMaxSize(max, { message, ...rule }),
-    Matches(new RegExp(ID_PATTERN), { each: true, message: 'Must be ids of records.', ...withRule('ID') }),
+    IsArray(rule),
+    ArrayMinSize(min, rule),
+    ArrayMaxSize(max, rule),
+    Matches(new RegExp(ID_PATTERN), { each: true, ...ruleOptions('ID/list') }),
   );
 }
 
 /** A nested body. */
 export function Nested(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
-  const notAnObject = { message: 'Must be an object.', ...withRule('OBJECT') };
+  const notAnObject = ruleOptions('OBJECT');
   return applyDecorators(
     // Swagger treats a function as a lazy type only if its name is `type`.
     ApiProperty({ ...about(options), type: () => type() }),
@@ -86,9 +81,8 @@ export function ListOf(
   options: FieldOptions & { min?: number; max: number; message?: string },
 ): PropertyDecorator {
   const { min = 0, max } = options;
-  const message = options.message ?? `Must be a list of ${min} to ${max} entries.`;
-  const rule = withRule('ENTRIES', { min, max });
-  const notAnObject = { each: true, message: 'Must be an object.', ...withRule('OBJECT') };
+  const rule = ruleOptions('ENTRIES', { min, max }, options.message);
+  const notAnObject = { each: true, ...ruleOptions('OBJECT') };
   return applyDecorators(
     // Swagger treats a function as a lazy type only if its name is `type`.
     ApiProperty({
@@ -100,9 +94,9 @@ export function ListOf(
     }),
     Type(type),
     ...presence(options),
-    IsArray({ message, ...rule }),
-    ArrayMinSize(min, { message, ...rule }),
-    ArrayMaxSize(max, { message, ...rule }),
+    IsArray(rule),
+    ArrayMinSize(min, rule),
+    ArrayMaxSize(max, rule),
     IsObject(notAnObject),
     ValidateNested(notAnObject),
   );

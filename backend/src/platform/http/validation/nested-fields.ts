@@ -4,11 +4,12 @@ import { westernDigits } from '@shop/contract/numbers';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, Matches, ValidateNested } from 'class-validator';
 import { withRule } from '../../errors/domain-error.js';
+import { ruleOptions } from '../../errors/refuse.js';
 import { about, type FieldOptions, presence, Text } from './fields.js';
 
 /** One nested body. */
 export function Part(type: () => new () => object, options: FieldOptions = {}): PropertyDecorator {
-  const notAnObject = { message: 'Must be an object.', ...withRule('OBJECT') };
+  const notAnObject = ruleOptions('OBJECT');
   return applyDecorators(
     // Swagger treats a function as a lazy type only if its name is `type`.
     ApiProperty({ ...about(options), type: () => type() }),

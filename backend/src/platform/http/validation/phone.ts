@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '@shop/contract/numbers';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { invalidField } from '../../errors/domain-error.js';
+import { refuseField } from '../../errors/refuse.js';
 
 /**
  * Whether a text is a phone number: with `+` one of any country, else one of the UAE (050 123 4567). Of other countries
@@ -20,6 +20,5 @@ export function internationalPhone(phone: string): string {
 /** @throws DomainError VALIDATION_FAILED, with the field and the value */
 export function requirePhone(field: string, value: string): void {
   if (isPhone(value)) return;
-  const message = `“${value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.`;
-  throw invalidField(field, message, 'PHONE', { value });
+  throw refuseField(field, 'PHONE', { value });
 }

@@ -6,7 +6,8 @@ import {
   type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
-import { DomainError, invalidField, type Reason, reason, UNNAMED_RULE } from '../../errors/domain-error.js';
+import { type DomainError, type Reason, reason, UNNAMED_RULE } from '../../errors/domain-error.js';
+import { fieldFault, type FieldFault, refuseField, refuseFields } from '../../errors/refuse.js';
 import { isUpload } from '../uploads.js';
 
 /** Real bodies nest a list of objects at most; a much deeper one is meant to exhaust the validator. */
@@ -41,15 +42,9 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-const NOT_ACCEPTED = 'This field is not accepted here.';
-const NOT_ACCEPTED_REASON = reason('NOT_ACCEPTED');
-
 /** The refusal of fields or query parameters that nothing reads. */
-export function notAccepted(fields: readonly string[]): DomainError {
-  const messages = Object.fromEntries(fields.map((field) => [field, NOT_ACCEPTED]));
-  const reasons = Object.fromEntries(fields.map((field) => [field, NOT_ACCEPTED_REASON]));
-  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message: NOT_ACCEPTED, fields: messages, reasons });
-}
+export const notAccepted = (fields: readonly string[]): DomainError =>
+  refuseFields(fields.map((field) => fieldFault(field, 'NOT_ACCEPTED')));
 
 type Body = abstract new () => object;
 const [ECHO, SPELLINGS] = ['shop:echo', 'shop:spellings'];
@@ -104,8 +99,8 @@ export class BodyPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (isUpload(value)) throw new UnsupportedMediaTypeException('The API takes JSON.');
     const body = metadata.type === 'body' && value === undefined ? {} : value;
-    if (isTooComplex(body)) throw invalidField('body', 'There is too much in the request.');
-    if (metadata.type === 'body' && !isObject(body)) throw invalidField('body', 'Must be an object.');
+    if (isTooComplex(body)) throw refuseField('body', 'INVALID/too-much');
+    if (metadata.type === 'body' && !isObject(body)) throw refuseField('body', 'INVALID/object');
     const inherited = inheritedFields(body);
     if (inherited.length > 0) throw notAccepted(inherited);
     const { metatype } = metadata;
@@ -126,33 +121,20 @@ const OPTIONS = {
   forbidNonWhitelisted: true,
   stopAtFirstError: true,
   forbidUnknownValues: true,
-  exceptionFactory: (errors: ValidationError[]) => {
-    const found = errors.flatMap((error) => flatten(error, ''));
-    const fields = Object.fromEntries(found.map(({ path, message }) => [path, message]));
-    const reasons = Object.fromEntries(found.map(({ path, reason }) => [path, reason]));
-    const [first = 'The request is not valid.'] = Object.values(fields);
-    return new DomainError('invalid', { code: 'VALIDATION_FAILED', message: first, fields, reasons });
-  },
+  exceptionFactory: (errors: ValidationError[]) => refuseFields(errors.flatMap((error) => faultsOf(error, ''))),
 };
 
-interface Fault {
-  readonly path: string;
-  readonly message: string;
-  readonly reason: Reason;
-}
-
-function flatten(error: ValidationError, prefix: string): Fault[] {
-  const path = `${prefix}${error.property}`;
-  const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
+function faultsOf(error: ValidationError, prefix: string): FieldFault[] {
+  const field = `${prefix}${error.property}`;
+  const nested = (error.children ?? []).flatMap((child) => faultsOf(child, `${field}.`));
   const [first] = Object.entries(error.constraints ?? {});
   if (first === undefined) return nested;
   const [constraint, message] = first;
-  if (constraint === 'whitelistValidation')
-    return [{ path, message: NOT_ACCEPTED, reason: NOT_ACCEPTED_REASON }, ...nested];
+  if (constraint === 'whitelistValidation') return [fieldFault(field, 'NOT_ACCEPTED'), ...nested];
   const context: unknown = error.contexts?.[constraint];
   const { rule, params } = isReason(context) ? context : UNNAMED_RULE;
   const values = { ...valueOf(error), ...params };
-  return [{ path, message, reason: reason(rule, Object.keys(values).length > 0 ? values : undefined) }, ...nested];
+  return [{ field, message, ...reason(rule, Object.keys(values).length > 0 ? values : undefined) }, ...nested];
 }
 
 const SECRET = /password|token|secret/i;

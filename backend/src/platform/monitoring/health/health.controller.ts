@@ -1,10 +1,10 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
-import { ApiRefusals } from '../../openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/access.decorators.js';
 import { describeError } from '../../errors/error.filter.js';
 import { ErrorResponse } from '../../errors/error.response.js';
+import { Refuses } from '../../openapi/refusals.js';
 import { Unlimited } from '../../http/rate-limit/rate-limit.decorators.js';
 import { Readiness } from './readiness.service.js';
 
@@ -39,7 +39,7 @@ export class HealthController {
   @Unlimited()
   @ApiOperation({ summary: 'Whether calls are worth sending here: the database answers, stores and is whole' })
   @ApiOkResponse({ type: HealthResponse })
-  @ApiRefusals({ 503: ['UNAVAILABLE'] })
+  @Refuses('UNAVAILABLE')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse | ErrorResponse> {
     const obstacle = await this.readiness.obstacle();
     if (obstacle === null) return { status: 'ok' };

@@ -15,9 +15,9 @@ import { signedOut, staffOnly } from '../../auth/access.guard.js';
 import { staffMay, staffRoleRefused } from '../../auth/staff-access.js';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
-import { ApiRefusals } from '../../openapi/refusals.js';
 import { Unlimited } from '../../http/rate-limit/rate-limit.decorators.js';
 import { Metrics } from './metrics.service.js';
+import { Refuses } from '../../openapi/refusals.js';
 
 /** Lets in staff, and programs that know METRICS_TOKEN. */
 @Injectable()
@@ -73,7 +73,7 @@ export class MetricsController {
     description: 'Figures',
     content: { 'text/plain': { schema: { type: 'string' }, example: EXAMPLE } },
   })
-  @ApiRefusals({ 401: ['SIGNED_OUT'], 403: ['STAFF_ONLY', 'STAFF_ROLE_REFUSED'] })
+  @Refuses('SIGNED_OUT', 'STAFF_ONLY', 'STAFF_ROLE_REFUSED')
   read(): Promise<string> {
     return this.metrics.text();
   }

@@ -3,21 +3,20 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { MAX_PICTURES } from '@shop/contract/pictures';
-import { withRule } from '../../errors/domain-error.js';
 import { Text } from '../../http/validation/fields.js';
 import { Texts } from '../../http/validation/list-fields.js';
+import { ruleOptions } from '../../errors/refuse.js';
 
 const MAX_ADDRESS = 500;
 const ADDRESS = /^([hH][tT][tT][pP][sS]?:\/\/[^\s/]+|\/media\/)\S*$/;
 const ADDRESS_OR_NONE = new RegExp(`^$|${ADDRESS.source}`);
-const MESSAGE = 'Must be a web address (https://…) or start with /media/.';
 
 /** Address of a picture; empty means none. */
 export function PictureAddress(): PropertyDecorator {
   return applyDecorators(
     Text({ max: MAX_ADDRESS, optional: true, example: '/media/ribbon.svg' }),
     ApiProperty({ pattern: ADDRESS_OR_NONE.source }),
-    Matches(ADDRESS_OR_NONE, { message: MESSAGE, ...withRule('WEB_ADDRESS') }),
+    Matches(ADDRESS_OR_NONE, ruleOptions('WEB_ADDRESS')),
   );
 }
 
@@ -27,7 +26,7 @@ export function PictureAddresses(): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => (value === null ? [] : withoutEmpty(value))),
     Texts({ max: MAX_PICTURES, maxLength: MAX_ADDRESS, optional: true, example: ['/media/ribbon.svg'] }),
     ApiProperty({ items: { type: 'string', maxLength: MAX_ADDRESS, pattern: ADDRESS.source } }),
-    Matches(ADDRESS, { each: true, message: MESSAGE, ...withRule('WEB_ADDRESS') }),
+    Matches(ADDRESS, { each: true, ...ruleOptions('WEB_ADDRESS') }),
   );
 }
 

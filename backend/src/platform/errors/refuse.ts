@@ -1,0 +1,126 @@
+import {
+  FIELD_REFUSALS,
+  type FieldRefusalKey,
+  type RefusalCode,
+  type RefusalKey,
+  REFUSALS,
+} from '@shop/contract/refusals';
+import {
+  codeOf,
+  type FieldRefusal,
+  fillText,
+  type Refusal,
+  sentValues,
+  type ValueNames,
+  type Values,
+} from '@shop/contract/refusals/refusal';
+import { type MachineKind, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
+import { DomainError, type ErrorDetails, type ErrorKind, reason, type Reason } from './domain-error.js';
+
+/** What follows the key of a row: each of its values, which are left out where it has none, and more. */
+type Rest<Row extends FieldRefusal, More = never> = [ValueNames<Row>] extends [never]
+  ? [values?: Readonly<Record<string, never>>, more?: More]
+  : [values: Readonly<Record<ValueNames<Row>, string | number>>, more?: More];
+
+type RowOf<Key extends RefusalKey> = (typeof REFUSALS)[Key];
+type FieldRowOf<Key extends FieldRefusalKey> = (typeof FIELD_REFUSALS)[Key];
+
+/** What belongs to a refusal beside its values. `field`: where it is not always the same one. */
+type More = Partial<Omit<ErrorDetails, 'code' | 'message'>> & { readonly field?: string | undefined };
+
+const KINDS: Readonly<Record<number, ErrorKind>> = {
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'missing',
+  409: 'conflict',
+  422: 'unprocessable',
+  429: 'too-many',
+};
+
+/** The refusal of a code, to be thrown. Status, sentence and field are those of its row in the contract. */
+export function refuse<Key extends RefusalKey>(key: Key, ...[values, more]: Rest<RowOf<Key>, More>): DomainError {
+  return refusal(key, values, more);
+}
+
+function refusal(key: RefusalKey, values: Values = {}, { field, ...more }: More = {}): DomainError {
+  const row: Refusal = REFUSALS[key];
+  const message = fillText(row.text, values);
+  const at = field ?? row.field;
+  return new DomainError(KINDS[row.status] ?? 'conflict', {
+    ...{ code: codeOf(key), message, params: sentValues(row, values) },
+    ...(at !== undefined && { fields: { [at]: message } }),
+    ...more,
+  });
+}
+
+/** One field that is refused, and why. */
+export interface FieldFault extends Reason {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A field that a rule of the contract refuses. */
+export function fieldFault<Key extends FieldRefusalKey>(
+  field: string,
+  key: Key,
+  ...[values]: Rest<FieldRowOf<Key>>
+): FieldFault {
+  return faultOf(field, key, values);
+}
+
+function faultOf(field: string, key: FieldRefusalKey, values: Values = {}): FieldFault {
+  const row: FieldRefusal = FIELD_REFUSALS[key];
+  return { field, message: fillText(row.text, values), ...reason(codeOf(key), sentValues(row, values)) };
+}
+
+/** The refusal of fields of a body or query. Its message is that of the first. */
+export function refuseFields(faults: readonly FieldFault[], more: Partial<ErrorDetails> = {}): DomainError {
+  const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+  const reasons = Object.fromEntries(faults.map(({ field, rule, params }) => [field, reason(rule, params)]));
+  const message = faults[0]?.message ?? 'The request is not valid.';
+  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons, ...more });
+}
+
+/** The refusal of one field of a body or query. */
+export function refuseField<Key extends FieldRefusalKey>(
+  field: string,
+  key: Key,
+  ...[values, more]: Rest<FieldRowOf<Key>, Partial<ErrorDetails>>
+): DomainError {
+  return refuseFields([faultOf(field, key, values)], more);
+}
+
+/** A rule of the contract for a decorator of class-validator. @param message where the field has a sentence of its own */
+export function ruleOptions<Key extends FieldRefusalKey>(
+  key: Key,
+  ...[values, message]: Rest<FieldRowOf<Key>, string>
+): { message: string; context: Reason } {
+  const { message: text, rule, params } = faultOf('', key, values);
+  return { message: message ?? text, context: reason(rule, params) };
+}
+
+/** A state machine whose refusals are rows of the contract. */
+type RefusingKind = MachineKind & { readonly refusal: RefusalCode };
+
+/** The codes whose sentence needs nothing of the record but its status. */
+type PlainCode = { [Code in RefusalCode]: ValueNames<RowOf<Code>> extends 'status' ? Code : never }[RefusalCode];
+
+type SpecialCode<K extends RefusingKind> = Exclude<K['refusal'], PlainCode>;
+type Special<K extends RefusingKind> = Readonly<Record<SpecialCode<K>, (record: RecordOf<K>) => DomainError>>;
+
+/**
+ * @param special the refusals that need more of the record than its status
+ * @throws DomainError the refusal, if the state machine does not allow staff the action now
+ */
+export function requireAction<K extends RefusingKind>(
+  machine: StateMachine<K>,
+  record: RecordOf<K>,
+  action: K['action'],
+  ...[special]: [SpecialCode<K>] extends [never] ? [] : [special: Special<K>]
+): void {
+  const code: RefusalCode | null = refusalOf(machine, record, action);
+  if (code === null) return;
+  const own = new Map<string, (record: RecordOf<K>) => DomainError>(Object.entries(special ?? {})).get(code);
+  throw own?.(record) ?? refusal(code, { status: record.status });
+}

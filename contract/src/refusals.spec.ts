@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from './languages.js';
+import { billing, billingRules } from './refusals/billing.js';
+import { goods, goodsRules } from './refusals/goods.js';
+import { people, peopleRules } from './refusals/people.js';
+import { platform, platformRules } from './refusals/platform.js';
+import { codeOf, type FieldRefusal, fillText, type Refusal, sentValues } from './refusals/refusal.js';
+import { sales, salesRules } from './refusals/sales.js';
+import { shop, shopRules } from './refusals/shop.js';
+import { FIELD_REFUSALS, REFUSALS } from './refusals.js';
+import { refusals as arabic } from './words/ar/refusals.js';
+
+const rows: Readonly<Record<string, Refusal>> = REFUSALS;
+const fieldRows: Readonly<Record<string, FieldRefusal>> = FIELD_REFUSALS;
+const all = { ...rows, ...fieldRows };
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+describe('the table', () => {
+  it('has each code and each rule in one area', () => {
+    const codes = [platform, people, shop, goods, sales, billing].flatMap((area) => Object.keys(area));
+    const rules = [platformRules, peopleRules, shopRules, goodsRules, salesRules, billingRules].flatMap((area) =>
+      Object.keys(area),
+    );
+    expect(codes).toHaveLength(Object.keys(REFUSALS).length);
+    expect(rules).toHaveLength(Object.keys(FIELD_REFUSALS).length);
+  });
+
+  it('has for each case the row of its code, of the same status', () => {
+    const cases = Object.entries(rows).filter(([key]) => key.includes('/'));
+    expect(cases.filter(([key, { status }]) => rows[codeOf(key)]?.status !== status)).toEqual([]);
+    const rulesOfCases = Object.keys(fieldRows).filter((key) => key.includes('/'));
+    expect(rulesOfCases.filter((key) => fieldRows[codeOf(key)] === undefined)).toEqual([]);
+  });
+});
+
+it('values are put into a sentence, and carried by the answer where the row does not name others', () => {
+  const row = { text: 'At most {left} of {what}.', params: ['left', 'asked'] };
+  const values = { left: 2, asked: 3, what: 'this' };
+  expect(fillText(row.text, values)).toBe('At most 2 of this.');
+  expect(sentValues({ text: row.text }, values)).toEqual({ left: 2, what: 'this' });
+  expect(sentValues(row, values)).toEqual({ left: 2, asked: 3 });
+  expect(sentValues({ text: 'Please sign in.' }, {})).toBeUndefined();
+});
+
+/** Values that the pages of the back office compute of those that are sent. */
+const COMPUTED = ['minutes'];
+
+describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('the sentences in %s', (language) => {
+  const words: Readonly<Record<string, string>> = { ar: arabic }[language] ?? {};
+
+  it.each(Object.keys(words))('%s names no value that no answer carries', (key) => {
+    const code = codeOf(key);
+    const carried = Object.entries(all)
+      .filter(([row]) => codeOf(row) === code)
+      .flatMap(([, { text, params }]) => params ?? placeholdersOf(text));
+    expect([...carried, ...COMPUTED]).toEqual(expect.arrayContaining(placeholdersOf(words[key] ?? '')));
+  });
+});
