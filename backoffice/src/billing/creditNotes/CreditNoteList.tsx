@@ -10,7 +10,7 @@ import { EllipsisText } from '../../kit/ui/fields';
 import { amountFilters, customerFilter, dateFilters, searchFilter } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
 
-const reasonKey = (reason: string) => `resources.credit-notes.reason.${reason.replaceAll('.', '_')}`;
+export const reasonKey = (reason: string) => `resources.credit-notes.reason.${reason.replaceAll('.', '_')}`;
 
 const filters = [
   searchFilter,

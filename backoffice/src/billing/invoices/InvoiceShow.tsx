@@ -1,30 +1,24 @@
-import Box from '@mui/material/Box';
-import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { invoiceStatusTones } from '@shop/contract/statuses';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { LinesTable } from '../../kit/documents/LinesTable';
 import { PaymentLinks } from '../../kit/documents/payments';
-import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
-import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
-import { SupplyFacts } from '../eInvoices/SupplyFacts';
 import { formatAed, formatDay } from '../../kit/format';
-import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
-import { HistoryPanel } from '../../kit/history/HistoryPanel';
-import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../../paths';
-import { PurchaseFacts } from '../../sales/purchase/PurchaseFacts';
-import { NextSteps } from '../../kit/steps/NextSteps';
-import type { InvoiceRecord } from '../../types';
-import { InvoiceReminders } from '../reminders/InvoiceReminders';
+import type { Fact } from '../../kit/record/Facts';
+import { type Section, ShowPage } from '../../kit/record/ShowPage';
+import type { Translate } from '../../kit/ui/exportSheet';
 import { addressText } from '../../kit/ui/addressText';
-import { LoadFailed } from '../../kit/ui/FailureBox';
-import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../../paths';
+import { PurchaseFacts } from '../../sales/purchase/PurchaseFacts';
+import type { InvoiceRecord } from '../../types';
+import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
+import { SupplyFacts } from '../eInvoices/SupplyFacts';
+import { InvoiceReminders } from '../reminders/InvoiceReminders';
 import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceFiles } from './InvoiceActions';
 import { invoiceSteps } from './invoiceSteps';
@@ -50,54 +44,36 @@ const Customer = ({ invoice: { user, company } }: Props) => {
   );
 };
 
-const Title = ({ invoice: { title } }: Props) => useTranslate()(`resources.invoices.title.${title}`);
+const head: readonly Fact<InvoiceRecord>[] = [
+  { field: 'invoiceNumber' },
+  { field: 'createdAt', kind: 'day' },
+  { field: 'title', value: ({ title }, translate) => translate(`resources.invoices.title.${title}`) },
+  { field: 'supplyDate', kind: 'day' },
+  { field: 'dueDate', cell: (invoice) => <DueDate invoice={invoice} /> },
+  { field: 'status', cell: ({ status }) => <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} /> },
+  { field: 'user', value: ({ user }) => user.name, cell: (invoice) => <Customer invoice={invoice} /> },
+  { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => invoiceOrderPath(order._id) },
+];
+
+/** One below the other; what is empty takes no line. */
+const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n');
+
+const trnOf = (trn: string, translate: Translate) => trn && translate('resources.invoices.trn', { trn });
 
 /** Seller and buyer as the invoice copied them at issue. */
-const Parties = ({ invoice: { seller, buyer } }: Props) => {
-  const translate = useTranslate();
-  const trnLine = (trn: string) => trn !== '' && <div>{translate('resources.invoices.trn', { trn })}</div>;
-  return (
-    <FieldGrid min={280}>
-      <ReadOnly label="resources.invoices.fields.seller">
-        {seller.legalName}
-        <Box sx={{ whiteSpace: 'pre-line' }}>{addressText(seller)}</Box>
-        {trnLine(seller.trn)}
-      </ReadOnly>
-      <ReadOnly label="resources.invoices.fields.buyer">
-        {buyer.company?.legalName ?? buyer.name}
-        <Box sx={{ whiteSpace: 'pre-line' }}>{buyer.company ? addressText(buyer.company) : buyer.address}</Box>
-        {trnLine(buyer.company?.trn ?? '')}
-      </ReadOnly>
-    </FieldGrid>
-  );
-};
-
-const Head = ({ invoice }: Props) => (
-  <FieldGrid min={160}>
-    <ReadOnly label="resources.invoices.fields.invoiceNumber">{invoice.invoiceNumber}</ReadOnly>
-    <ReadOnly label="resources.invoices.fields.createdAt">{formatDay(invoice.createdAt)}</ReadOnly>
-    <ReadOnly label="resources.invoices.fields.title">
-      <Title invoice={invoice} />
-    </ReadOnly>
-    {invoice.supplyDate !== null && (
-      <ReadOnly label="resources.invoices.fields.supplyDate">{formatDay(invoice.supplyDate)}</ReadOnly>
-    )}
-    <ReadOnly label="resources.invoices.fields.dueDate">
-      <DueDate invoice={invoice} />
-    </ReadOnly>
-    <ReadOnly label="resources.invoices.fields.status">
-      <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
-    </ReadOnly>
-    <ReadOnly label="resources.invoices.fields.user">
-      <Customer invoice={invoice} />
-    </ReadOnly>
-    <ReadOnly label="resources.invoices.fields.order">
-      <Link component={RouterLink} to={invoiceOrderPath(invoice.order._id)}>
-        {invoice.order.orderNumber}
-      </Link>
-    </ReadOnly>
-  </FieldGrid>
-);
+const parties: readonly Fact<InvoiceRecord>[] = [
+  {
+    field: 'seller',
+    value: ({ seller }, translate) => paragraphs(seller.legalName, addressText(seller), trnOf(seller.trn, translate)),
+  },
+  {
+    field: 'buyer',
+    value: ({ buyer: { company, name, address } }, translate) =>
+      company
+        ? paragraphs(company.legalName, addressText(company), trnOf(company.trn, translate))
+        : paragraphs(name, address),
+  },
+];
 
 const Totals = ({ invoice }: Props) => (
   <DocumentTotals
@@ -113,79 +89,68 @@ const Totals = ({ invoice }: Props) => (
   />
 );
 
-/** The credit notes of the invoice. */
-const CreditNotes = ({ invoice }: Props) => {
-  if (invoice.creditNotes.length === 0) return null;
-  return (
-    <>
-      <SectionTitle text="resources.invoices.fields.creditNotes" />
-      {invoice.creditNotes.map(({ _id, creditNoteNumber, total, createdAt }) => (
-        <Typography key={_id} variant="body2" component="div">
-          <Link component={RouterLink} to={creditNotePath(_id)} sx={{ display: 'inline-block', py: 0.5 }}>
-            {creditNoteNumber}
-          </Link>{' '}
-          {formatAed(total)} · {formatDay(createdAt)}
-        </Typography>
-      ))}
-    </>
+const CreditNotes = ({ invoice: { creditNotes } }: Props) =>
+  creditNotes.map(({ _id, creditNoteNumber, total, createdAt }) => (
+    <Typography key={_id} variant="body2" component="div">
+      <Link component={RouterLink} to={creditNotePath(_id)} sx={{ display: 'inline-block', py: 0.5 }}>
+        {creditNoteNumber}
+      </Link>{' '}
+      {formatAed(total)} · {formatDay(createdAt)}
+    </Typography>
+  ));
+
+const Payments = ({ invoice: { payments } }: Props) => {
+  const none = useTranslate()('resources.invoices.no_payments');
+  return payments.length > 0 ? (
+    <PaymentLinks payments={payments} />
+  ) : (
+    <Typography color="text.secondary">{none}</Typography>
   );
 };
 
-const Content = () => {
-  const invoice = useRecordContext<InvoiceRecord>();
-  const translate = useTranslate();
-  if (!invoice) return null;
-  return (
-    <CardContent>
-      <Head invoice={invoice} />
-      <Parties invoice={invoice} />
-      <PurchaseFacts of={invoice} />
-      <SupplyFacts supply={invoice.supply} />
-      <SectionTitle text="shop.line.title" />
-      <LinesTable lines={invoice.lines} />
-      <Totals invoice={invoice} />
-      <CreditNotes invoice={invoice} />
-      <ApplyCredit invoice={invoice} />
-      <EInvoicePanel resource="invoices" id={invoice.id} version={invoice.version} />
-      <SectionTitle text="resources.invoices.fields.payments" />
-      {invoice.payments.length > 0 ? (
-        <PaymentLinks payments={invoice.payments} />
-      ) : (
-        <Typography color="text.secondary">{translate('resources.invoices.no_payments')}</Typography>
-      )}
-      <ReadOnly label="resources.invoices.fields.adminToClientNote">
-        {invoice.adminToClientNote || translate('shop.notes.none')}
-      </ReadOnly>
-    </CardContent>
-  );
-};
+const sections: readonly Section<InvoiceRecord>[] = [
+  { facts: head, min: 160 },
+  { facts: parties, min: 280 },
+  { body: (invoice) => <PurchaseFacts of={invoice} /> },
+  { body: ({ supply }) => <SupplyFacts supply={supply} /> },
+  {
+    title: 'shop.line.title',
+    body: (invoice) => (
+      <>
+        <LinesTable lines={invoice.lines} />
+        <Totals invoice={invoice} />
+      </>
+    ),
+  },
+  {
+    title: 'resources.invoices.fields.creditNotes',
+    isShown: ({ creditNotes }) => creditNotes.length > 0,
+    body: (invoice) => <CreditNotes invoice={invoice} />,
+  },
+  { body: (invoice) => <ApplyCredit invoice={invoice} /> },
+  { body: ({ id, version }) => <EInvoicePanel resource="invoices" id={id} version={version} /> },
+  { title: 'resources.invoices.fields.payments', body: (invoice) => <Payments invoice={invoice} /> },
+  // Over the whole width.
+  { facts: [{ field: 'adminToClientNote', none: 'shop.notes.none' }], min: 1000 },
+];
 
-const actions = (
-  <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
-    <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
-    <NextSteps steps={invoiceSteps}>
-      <InvoiceFiles redirect="list" />
-      <EditLink />
-    </NextSteps>
-  </Stack>
+const buttons = (
+  <>
+    <InvoiceFiles redirect="list" />
+    <EditLink />
+  </>
 );
 
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
-const stay = () => undefined;
-
 /** The read-only page of an invoice. */
-const InvoiceShow = () => {
-  const { id } = useParams<'id'>();
-  return (
-    <>
-      <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="invoices" />} actions={actions}>
-        <Content />
-      </Show>
-      {id !== undefined && <InvoiceReminders id={id} />}
-      {id !== undefined && <EmailsPanel resource="invoices" id={id} />}
-      {id !== undefined && <HistoryPanel resource="invoices" id={id} />}
-    </>
-  );
-};
+const InvoiceShow = () => (
+  <ShowPage<InvoiceRecord>
+    resource="invoices"
+    related={({ id }) => ({ invoiceId: id })}
+    steps={invoiceSteps}
+    buttons={buttons}
+    sections={sections}
+    below={(id) => <InvoiceReminders id={id} />}
+  />
+);
 
 export default InvoiceShow;

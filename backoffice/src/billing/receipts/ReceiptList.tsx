@@ -36,7 +36,7 @@ const filters = [
 ];
 const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
-const statusName = ({ reversal }: ReceiptRecord) => (reversal === null ? 'Received' : 'Reversed');
+export const statusName = ({ reversal }: ReceiptRecord) => (reversal === null ? 'Received' : 'Reversed');
 
 const TONES = { Received: 'green', Reversed: 'neutral' } as const;
 

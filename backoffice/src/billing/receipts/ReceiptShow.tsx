@@ -1,27 +1,18 @@
 import Alert from '@mui/material/Alert';
-import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router';
+import { toAed, toFils } from '@shop/contract/money';
+import { useTranslate } from 'react-admin';
 import { methodText } from '../../kit/documents/payments';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import { formatAed, formatDay } from '../../kit/format';
-import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
-import { HistoryPanel } from '../../kit/history/HistoryPanel';
-import { companyPath, editPath, invoicePath, orderPath } from '../../paths';
-import { reversalReason } from '../payments/ReverseDialog';
+import type { Fact } from '../../kit/record/Facts';
+import { type Section, ShowPage } from '../../kit/record/ShowPage';
+import { companyPath, editPath, orderPath } from '../../paths';
 import type { ReceiptRecord } from '../../types';
-import { LoadFailed } from '../../kit/ui/FailureBox';
-import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
+import { reversalReason } from '../payments/ReverseDialog';
+import { AllocationsTable } from './AllocationsTable';
 import { ReceiptActions } from './ReceiptActions';
-import { ReceiptStatus } from './ReceiptList';
+import { ReceiptStatus, statusName } from './ReceiptList';
 
 interface Props {
   receipt: ReceiptRecord;
@@ -33,83 +24,28 @@ const payerPath = ({ company, user }: ReceiptRecord): string | null => {
   return user && editPath('users', user._id);
 };
 
-const Head = ({ receipt }: Props) => {
-  const translate = useTranslate();
-  const path = payerPath(receipt);
-  return (
-    <FieldGrid min={180}>
-      <ReadOnly label="resources.receipts.fields.receiptNumber">{receipt.receiptNumber}</ReadOnly>
-      <ReadOnly label="resources.receipts.fields.status">
-        <ReceiptStatus receipt={receipt} />
-      </ReadOnly>
-      <ReadOnly label="resources.receipts.fields.payer">
-        {path === null ? (
-          receipt.payer
-        ) : (
-          <Link component={RouterLink} to={path}>
-            {receipt.payer}
-          </Link>
-        )}
-      </ReadOnly>
-      <ReadOnly label="resources.receipts.fields.paymentDate">{formatDay(receipt.paymentDate)}</ReadOnly>
-      <ReadOnly label="resources.receipts.fields.paymentMethod">{methodText(receipt, translate)}</ReadOnly>
-      {receipt.order && (
-        <ReadOnly label="resources.receipts.fields.order">
-          <Link component={RouterLink} to={orderPath(receipt.order._id)}>
-            {receipt.order.orderNumber}
-          </Link>
-        </ReadOnly>
-      )}
-      {receipt.chequeDate !== null && (
-        <ReadOnly label="resources.receipts.fields.chequeDate">{formatDay(receipt.chequeDate)}</ReadOnly>
-      )}
-      {receipt.reference !== '' && <ReadOnly label="resources.receipts.fields.reference">{receipt.reference}</ReadOnly>}
-      {receipt.note && <ReadOnly label="resources.receipts.fields.note">{receipt.note}</ReadOnly>}
-    </FieldGrid>
-  );
-};
-
-const Allocations = ({ receipt: { allocations } }: Props) => {
-  const translate = useTranslate();
-  if (allocations.length === 0) {
-    return <Typography color="text.secondary">{translate('resources.receipts.none')}</Typography>;
-  }
-  return (
-    <Table size="small" aria-label={translate('resources.receipts.fields.allocations')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('resources.receipts.part.invoice')}</TableCell>
-          <TableCell>{translate('resources.receipts.part.when')}</TableCell>
-          <TableCell align="right">{translate('resources.receipts.part.amount')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {allocations.map(({ invoice, invoiceNumber, payment, amount, appliedAt }) => (
-          <TableRow key={payment}>
-            <TableCell>
-              <Link component={RouterLink} to={invoicePath(invoice)}>
-                {invoiceNumber}
-              </Link>
-            </TableCell>
-            <TableCell>
-              {appliedAt === null
-                ? translate('resources.receipts.paid_on')
-                : translate('resources.receipts.applied_on', { day: formatDay(appliedAt) })}
-            </TableCell>
-            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <Link component={RouterLink} to={editPath('payments', payment)}>
-                {formatAed(amount)}
-              </Link>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-};
+const facts: readonly Fact<ReceiptRecord>[] = [
+  { field: 'receiptNumber' },
+  {
+    field: 'status',
+    value: (receipt, translate) => translate(`resources.receipts.status.${statusName(receipt)}`),
+    cell: (receipt) => <ReceiptStatus receipt={receipt} />,
+  },
+  { field: 'payer', to: payerPath },
+  { field: 'paymentDate', kind: 'day' },
+  { field: 'paymentMethod', value: methodText },
+  {
+    field: 'order',
+    value: ({ order }) => order?.orderNumber,
+    to: ({ order }) => order && orderPath(order._id),
+  },
+  { field: 'chequeDate', kind: 'day' },
+  { field: 'reference' },
+  { field: 'note' },
+];
 
 const Totals = ({ receipt: { amount, allocated, refunds, unallocated } }: Props) => {
-  const refunded = refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0) / 100;
+  const refunded = toAed(refunds.reduce((sum, refund) => sum + toFils(refund.amount), 0));
   return (
     <TotalsList
       rows={[
@@ -124,19 +60,13 @@ const Totals = ({ receipt: { amount, allocated, refunds, unallocated } }: Props)
 
 const Refunds = ({ receipt: { refunds } }: Props) => {
   const translate = useTranslate();
-  if (refunds.length === 0) return null;
-  return (
-    <>
-      <SectionTitle text="resources.receipts.fields.refunds" />
-      {refunds.map(({ _id, amount, paymentMethod, paymentDate, note }) => (
-        <Typography key={_id} variant="body2" component="div" sx={{ py: 0.5 }}>
-          {[formatAed(amount), translate(`resources.payments.method.${paymentMethod}`), formatDay(paymentDate), note]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-      ))}
-    </>
-  );
+  return refunds.map(({ _id, amount, paymentMethod, paymentDate, note }) => (
+    <Typography key={_id} variant="body2" component="div" sx={{ py: 0.5 }}>
+      {[formatAed(amount), translate(`resources.payments.method.${paymentMethod}`), formatDay(paymentDate), note]
+        .filter(Boolean)
+        .join(' · ')}
+    </Typography>
+  ));
 };
 
 const Reversal = ({ receipt: { reversal } }: Props) => {
@@ -151,42 +81,28 @@ const Reversal = ({ receipt: { reversal } }: Props) => {
   );
 };
 
-const Content = () => {
-  const receipt = useRecordContext<ReceiptRecord>();
-  if (!receipt) return null;
-  return (
-    <CardContent>
-      <Reversal receipt={receipt} />
-      <Head receipt={receipt} />
-      <SectionTitle text="resources.receipts.fields.allocations" />
-      <Allocations receipt={receipt} />
-      <Totals receipt={receipt} />
-      <Refunds receipt={receipt} />
-    </CardContent>
-  );
-};
-
-const actions = (
-  <Stack direction="row" useFlexGap sx={{ py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-    <ReceiptActions />
-  </Stack>
-);
-
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
-const stay = () => undefined;
+const sections: readonly Section<ReceiptRecord>[] = [
+  { body: (receipt) => <Reversal receipt={receipt} /> },
+  { facts, min: 180 },
+  {
+    title: 'resources.receipts.fields.allocations',
+    body: (receipt) => (
+      <>
+        <AllocationsTable allocations={receipt.allocations} />
+        <Totals receipt={receipt} />
+      </>
+    ),
+  },
+  {
+    title: 'resources.receipts.fields.refunds',
+    isShown: ({ refunds }) => refunds.length > 0,
+    body: (receipt) => <Refunds receipt={receipt} />,
+  },
+];
 
 /** A receipt: who paid, which invoices it settled, and what is left of it. */
-const ReceiptShow = () => {
-  const { id } = useParams<'id'>();
-  return (
-    <>
-      <Show queryOptions={{ onError: stay }} error={<LoadFailed resource="receipts" />} actions={actions}>
-        <Content />
-      </Show>
-      {id !== undefined && <EmailsPanel resource="receipts" id={id} />}
-      {id !== undefined && <HistoryPanel resource="receipts" id={id} />}
-    </>
-  );
-};
+const ReceiptShow = () => (
+  <ShowPage<ReceiptRecord> resource="receipts" buttons={<ReceiptActions />} sections={sections} />
+);
 
 export default ReceiptShow;

@@ -13,14 +13,15 @@ import { PaymentLinks } from './payments';
 const useDocument = <R extends RaRecord>(resource: string, id: string | null | undefined) =>
   useGetOne<R>(resource, { id: id ?? '' }, { enabled: Boolean(id), retry: false });
 
-interface Start {
+/** The document from which the others are found. */
+export interface StartDocument {
   quoteId?: string;
   orderId?: string;
   invoiceId?: string;
 }
 
 /** Quote, order and invoice of one deal, as far as they exist. Each names its neighbours; the order is in the middle. */
-const useDocuments = ({ quoteId, orderId, invoiceId }: Start) => {
+const useDocuments = ({ quoteId, orderId, invoiceId }: StartDocument) => {
   const fromQuote = useDocument<QuoteRecord>('quotes', quoteId);
   const fromInvoice = useDocument<InvoiceRecord>('invoices', invoiceId);
   const order = useDocument<OrderRecord>(
@@ -97,7 +98,7 @@ const invoiceStep = ({ id, invoiceNumber, status }: InvoiceRecord) => (
   </>
 );
 
-const Steps = ({ start, isPayment }: { start: Start; isPayment: boolean }) => {
+const Steps = ({ start, isPayment }: { start: StartDocument; isPayment: boolean }) => {
   const translate = useTranslate();
   const { quote, order, invoice, isPending } = useDocuments(start);
   if (isPending && !quote && !order && !invoice) return null;
@@ -125,7 +126,7 @@ const Steps = ({ start, isPayment }: { start: Start; isPayment: boolean }) => {
 
 interface Props<R extends RaRecord> {
   /** The document from which the others are found. */
-  startOf: (record: R) => Start;
+  startOf: (record: R) => StartDocument;
   isPayment?: boolean;
 }
 

@@ -48,14 +48,17 @@ export interface ListViewProps<R extends RaRecord> {
   rowActions?: ((record: R) => ReactNode) | undefined;
 }
 
+/** A column with what it leaves to be said by the resource. */
+export const columnOf = <R>(resource: string, column: GivenColumn<R>): ListColumn<R> => {
+  const { field, label = `resources.${resource}.fields.${field}`, in: places = ['table', 'export'] } = column;
+  // The type of `field` has seen to it that the record has a plain value there.
+  const value = column.value ?? ((record: R) => record[field as keyof R] as Value);
+  return { ...column, label, value, in: places };
+};
+
 /** The columns of a resource, in the order of all its views. One that stands elsewhere in a view is given again for it. */
 export const columnsOf = <R>(resource: string, columns: readonly GivenColumn<R>[]): readonly ListColumn<R>[] =>
-  columns.map((column) => {
-    const { field, label = `resources.${resource}.fields.${field}`, in: places = ['table', 'export'] } = column;
-    // The type of `field` has seen to it that the record has a plain value there.
-    const value = column.value ?? ((record: R) => record[field as keyof R] as Value);
-    return { ...column, label, value, in: places };
-  });
+  columns.map((column) => columnOf(resource, column));
 
 export const columnsIn = <R>(columns: readonly ListColumn<R>[], place: Place): ListColumn<R>[] =>
   columns.filter((column) => column.in.includes(place));

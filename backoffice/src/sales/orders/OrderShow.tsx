@@ -1,28 +1,19 @@
 import Alert from '@mui/material/Alert';
-import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { orderStatusTones } from '@shop/contract/statuses';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { CreditPanel } from '../../billing/credit/CreditPanel';
+import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
 import { LinesTable } from '../../kit/documents/LinesTable';
 import { MarginLine } from '../../kit/documents/MarginLine';
-import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
-import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
-import { formatDay } from '../../kit/format';
-import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
-import { HistoryPanel } from '../../kit/history/HistoryPanel';
-import { editPath, invoicePath } from '../../paths';
-import { PurchaseFacts } from '../purchase/PurchaseFacts';
-import { NextSteps } from '../../kit/steps/NextSteps';
-import type { OrderRecord } from '../../types';
-import { LoadFailed } from '../../kit/ui/FailureBox';
-import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
+import type { Fact } from '../../kit/record/Facts';
+import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { PrevNext } from '../../kit/ui/PrevNext';
 import { EditLink } from '../../kit/ui/RowActions';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { editPath, invoicePath } from '../../paths';
+import type { OrderRecord } from '../../types';
+import { PurchaseFacts } from '../purchase/PurchaseFacts';
 import { WriteButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { orderSteps } from './orderSteps';
@@ -32,74 +23,60 @@ interface Props {
   order: OrderRecord;
 }
 
-const Head = ({ order }: Props) => (
-  <FieldGrid min={150}>
-    <ReadOnly label="resources.orders.fields.orderNumber">{order.orderNumber}</ReadOnly>
-    <ReadOnly label="resources.orders.fields.createdAt">{formatDay(order.createdAt)}</ReadOnly>
-    <ReadOnly label="resources.orders.section.client">
-      {order.user.name}
-      <br />
-      {order.user.email}
-    </ReadOnly>
-    <ReadOnly label="resources.orders.fields.status">
-      <StatusBadge of="orders" status={order.status} tones={orderStatusTones} /> <PartlyReturned order={order} />
-    </ReadOnly>
-    {order.quote && (
-      <ReadOnly label="resources.orders.section.quote">
-        <Link component={RouterLink} to={editPath('quotes', order.quote._id)}>
-          {order.quote.number}
-        </Link>
-      </ReadOnly>
-    )}
-  </FieldGrid>
-);
+const head: readonly Fact<OrderRecord>[] = [
+  { field: 'orderNumber' },
+  { field: 'createdAt', kind: 'day' },
+  { field: 'user', label: 'resources.orders.section.client', value: ({ user }) => `${user.name}\n${user.email}` },
+  {
+    field: 'status',
+    cell: (order) => (
+      <>
+        <StatusBadge of="orders" status={order.status} tones={orderStatusTones} /> <PartlyReturned order={order} />
+      </>
+    ),
+  },
+  {
+    field: 'quote',
+    label: 'resources.orders.section.quote',
+    value: ({ quote }) => quote?.number,
+    to: ({ quote }) => quote && editPath('quotes', quote._id),
+  },
+];
 
-const Delivery = ({ order }: Props) => {
-  const translate = useTranslate();
-  const orNotProvided = (text: string) => text || translate('resources.orders.not_provided');
-  const yesNo = (flag: boolean) => translate(flag ? 'shop.yes' : 'shop.no');
-  return (
-    <FieldGrid min={150}>
-      <ReadOnly label="resources.orders.fields.shippingAddress">{orNotProvided(order.shippingAddress)}</ReadOnly>
-      <ReadOnly label="resources.orders.flag.isDelivered">{yesNo(order.isDelivered)}</ReadOnly>
-      <ReadOnly label="resources.orders.fields.deliveredAt">{orNotProvided(formatDay(order.deliveredAt))}</ReadOnly>
-      <ReadOnly label="resources.orders.fields.deliveredBy">{orNotProvided(order.deliveredBy)}</ReadOnly>
-      <ReadOnly label="resources.orders.flag.stockUpdated">{yesNo(order.stockUpdated)}</ReadOnly>
-    </FieldGrid>
-  );
-};
+const none = 'resources.orders.not_provided';
+const yesNo = (flag: boolean) => (flag ? 'shop.yes' : 'shop.no');
+const delivery: readonly Fact<OrderRecord>[] = [
+  { field: 'shippingAddress', none },
+  {
+    field: 'isDelivered',
+    label: 'resources.orders.flag.isDelivered',
+    value: ({ isDelivered }, translate) => translate(yesNo(isDelivered)),
+  },
+  { field: 'deliveredAt', kind: 'day', none },
+  { field: 'deliveredBy', none },
+  {
+    field: 'stockUpdated',
+    label: 'resources.orders.flag.stockUpdated',
+    value: ({ stockUpdated }, translate) => translate(yesNo(stockUpdated)),
+  },
+];
 
-const Invoice = ({ order: { invoice, invoiceGenerated, paidAt } }: Props) => {
-  const translate = useTranslate();
-  return (
-    <FieldGrid min={150}>
-      <ReadOnly label="resources.orders.flag.invoiceGenerated">
-        {invoice ? (
-          <Link component={RouterLink} to={invoicePath(invoice._id)}>
-            {invoice.invoiceNumber}
-          </Link>
-        ) : (
-          translate(invoiceGenerated ? 'shop.yes' : 'resources.orders.invoice.none')
-        )}
-      </ReadOnly>
-      {paidAt && <ReadOnly label="resources.orders.fields.paidAt">{formatDay(paidAt)}</ReadOnly>}
-    </FieldGrid>
-  );
-};
+const invoicing: readonly Fact<OrderRecord>[] = [
+  {
+    field: 'invoice',
+    label: 'resources.orders.flag.invoiceGenerated',
+    value: ({ invoice, invoiceGenerated }, translate) =>
+      invoice?.invoiceNumber ?? translate(invoiceGenerated ? 'shop.yes' : 'resources.orders.invoice.none'),
+    to: ({ invoice }) => invoice && invoicePath(invoice._id),
+  },
+  { field: 'paidAt', kind: 'day' },
+];
 
-const Notes = ({ order }: Props) => {
-  const translate = useTranslate();
-  const fields = ['clientToAdminNote', 'adminToClientNote', 'adminToAdminNote'] as const;
-  return (
-    <FieldGrid min={280}>
-      {fields.map((field) => (
-        <ReadOnly key={field} label={`resources.orders.fields.${field}`}>
-          {order[field] || translate('shop.notes.none')}
-        </ReadOnly>
-      ))}
-    </FieldGrid>
-  );
-};
+const notes: readonly Fact<OrderRecord>[] = [
+  { field: 'clientToAdminNote', none: 'shop.notes.none' },
+  { field: 'adminToClientNote', none: 'shop.notes.none' },
+  { field: 'adminToAdminNote', none: 'shop.notes.none' },
+];
 
 /** Beyond the credit limit, now or before a release. */
 const Held = ({ order: { hold, released, user, status } }: Props) => {
@@ -113,38 +90,32 @@ const Held = ({ order: { hold, released, user, status } }: Props) => {
   );
 };
 
-const Content = () => {
-  const order = useRecordContext<OrderRecord>();
-  if (!order) return null;
-  const { orderItems, totalPrice, billableTotal, hasReturns, invoice, tax } = order;
-  const isLess = hasReturns && invoice === null;
+const Lines = ({ order }: Props) => {
+  const { orderItems, totalPrice, billableTotal, hasReturns, invoice, tax, margin } = order;
+  const billable = { label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true };
+  const more = hasReturns && invoice === null ? [billable] : [];
   return (
-    <CardContent>
-      <Held order={order} />
-      <Head order={order} />
-      <PurchaseFacts of={order} />
-      <SectionTitle text="resources.orders.section.delivery" />
-      <Delivery order={order} />
-      <SectionTitle text="shop.line.title" />
+    <>
       <LinesTable lines={orderItems} />
-      <DocumentTotals
-        lines={orderItems}
-        charges={order}
-        tax={tax}
-        total={totalPrice}
-        more={isLess ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }] : []}
-      />
-      <MarginLine margin={order.margin} />
-      <SectionTitle text="resources.orders.section.invoice" />
-      <Invoice order={order} />
-      {order.allowedActions.includes('invoice') && (
-        <EInvoicePanel resource="orders" id={order.id} version={order.version} />
-      )}
-      <SectionTitle text="shop.notes.title" />
-      <Notes order={order} />
-    </CardContent>
+      <DocumentTotals lines={orderItems} charges={order} tax={tax} total={totalPrice} more={more} />
+      <MarginLine margin={margin} />
+    </>
   );
 };
+
+const sections: readonly Section<OrderRecord>[] = [
+  { body: (order) => <Held order={order} /> },
+  { facts: head },
+  { body: (order) => <PurchaseFacts of={order} /> },
+  { title: 'resources.orders.section.delivery', facts: delivery },
+  { title: 'shop.line.title', body: (order) => <Lines order={order} /> },
+  { title: 'resources.orders.section.invoice', facts: invoicing },
+  {
+    isShown: ({ allowedActions }) => allowedActions.includes('invoice'),
+    body: ({ id, version }) => <EInvoicePanel resource="orders" id={id} version={version} />,
+  },
+  { title: 'shop.notes.title', facts: notes, min: 280 },
+];
 
 const DuplicateOrder = () => {
   const order = useRecordContext<OrderRecord>();
@@ -153,39 +124,25 @@ const DuplicateOrder = () => {
   ) : null;
 };
 
-const actions = (
-  <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
-    <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
-    <NextSteps steps={orderSteps}>
-      <ReturnGoodsButton />
-      <OrderDocuments />
-      <EditLink />
-      <PrevNext />
-      <DuplicateOrder />
-    </NextSteps>
-  </Stack>
+const buttons = (
+  <>
+    <ReturnGoodsButton />
+    <OrderDocuments />
+    <EditLink />
+    <PrevNext />
+    <DuplicateOrder />
+  </>
 );
 
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
-const stay = () => undefined;
-
-/** The read-only page of an order. `resource` is given because it also opens below /invoices. */
-const OrderShow = () => {
-  const { id } = useParams<'id'>();
-  return (
-    <>
-      <Show
-        resource="orders"
-        queryOptions={{ onError: stay }}
-        error={<LoadFailed resource="orders" />}
-        actions={actions}
-      >
-        <Content />
-      </Show>
-      {id !== undefined && <EmailsPanel resource="orders" id={id} />}
-      {id !== undefined && <HistoryPanel resource="orders" id={id} />}
-    </>
-  );
-};
+/** The read-only page of an order, which also opens below /invoices. */
+const OrderShow = () => (
+  <ShowPage<OrderRecord>
+    resource="orders"
+    related={({ id }) => ({ orderId: id })}
+    steps={orderSteps}
+    buttons={buttons}
+    sections={sections}
+  />
+);
 
 export default OrderShow;

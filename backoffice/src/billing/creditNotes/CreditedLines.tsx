@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatAed } from '../../kit/format';
+import type { CreditNoteRecord } from '../../types';
+
+/** What a credit note takes off the lines of its invoice, to read; nothing where it credits charges alone. */
+export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) => {
+  const translate = useTranslate();
+  if (lines.length === 0) return null;
+  return (
+    <Box sx={{ overflowX: 'auto', width: '100%' }}>
+      <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('shop.line.product')}</TableCell>
+            <TableCell align="right">{translate('resources.credit-notes.fields.qty')}</TableCell>
+            <TableCell align="right">{translate('shop.line.vat')}</TableCell>
+            <TableCell align="right">{translate('shop.line.gross')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.line}>
+              <TableCell>
+                {line.productName}
+                <Typography variant="caption" component="div" color="text.secondary">
+                  {[line.sku, line.restock && translate('resources.credit-notes.back_in_stock')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </TableCell>
+              <TableCell align="right">{line.qty || ''}</TableCell>
+              <TableCell align="right">{formatAed(line.vat)}</TableCell>
+              <TableCell align="right">{formatAed(line.gross)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

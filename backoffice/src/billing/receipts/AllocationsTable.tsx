@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { formatAed, formatDay } from '../../kit/format';
+import { editPath, invoicePath } from '../../paths';
+import type { ReceiptRecord } from '../../types';
+
+/** The invoices that a receipt settled, each with its payment. */
+export const AllocationsTable = ({ allocations }: Pick<ReceiptRecord, 'allocations'>) => {
+  const translate = useTranslate();
+  if (allocations.length === 0) {
+    return <Typography color="text.secondary">{translate('resources.receipts.none')}</Typography>;
+  }
+  return (
+    <Table size="small" aria-label={translate('resources.receipts.fields.allocations')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('resources.receipts.part.invoice')}</TableCell>
+          <TableCell>{translate('resources.receipts.part.when')}</TableCell>
+          <TableCell align="right">{translate('resources.receipts.part.amount')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {allocations.map(({ invoice, invoiceNumber, payment, amount, appliedAt }) => (
+          <TableRow key={payment}>
+            <TableCell>
+              <Link component={RouterLink} to={invoicePath(invoice)}>
+                {invoiceNumber}
+              </Link>
+            </TableCell>
+            <TableCell>
+              {appliedAt === null
+                ? translate('resources.receipts.paid_on')
+                : translate('resources.receipts.applied_on', { day: formatDay(appliedAt) })}
+            </TableCell>
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Link component={RouterLink} to={editPath('payments', payment)}>
+                {formatAed(amount)}
+              </Link>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
