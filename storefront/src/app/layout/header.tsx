@@ -6,6 +6,7 @@ import { Icon } from '../../components/ui/icon';
 import { Link } from '../../components/ui/link';
 import { RegistrationMark } from '../../components/ui/registration-mark';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import ui from '../../components/ui/primitives.module.css';
 import { paths } from '../../config/paths';
 import { shopQuery } from '../../features/shop-info/api/get-shop';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -30,7 +31,7 @@ function ShopName() {
 /** Opens the search on small screens. */
 function SearchToggle(props: ComponentProps<'button'>) {
   return (
-    <button {...props} type="button" className={styles.menu} aria-label={useI18n().t('search.open')}>
+    <button {...props} type="button" className={ui.iconButton} aria-label={useI18n().t('search.open')}>
       <Icon name="search" size={24} />
     </button>
   );
@@ -80,7 +81,7 @@ export function Header() {
           <CartLink compact />
           <button
             type="button"
-            className={styles.menu}
+            className={ui.iconButton}
             aria-label={t('nav.openMenu')}
             aria-haspopup="dialog"
             onClick={() => setMenu('open')}

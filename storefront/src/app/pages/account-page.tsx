@@ -4,6 +4,7 @@ import { Page } from '../../components/ui/page';
 import { Skeleton } from '../../components/ui/skeleton';
 import { AccountSearchForm } from '../../features/account/components/account-search-form';
 import { RequireSession } from '../../features/session/components/require-session';
+import ui from '../../components/ui/primitives.module.css';
 import styles from './account-page.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -12,6 +13,7 @@ import { firstName } from '../../features/session/session-store';
 import { PAGES, pagesInMenu, type PagesInMenu } from '@shop/contract/pages';
 import { Icon, type IconName } from '../../components/ui/icon';
 import { NavLink } from '../../components/ui/link';
+import { cx } from '../../lib/cx';
 import navStyles from './account-nav.module.css';
 
 const icons = {
@@ -79,7 +81,7 @@ export default function AccountLayout() {
         <div className={styles.search}>
           <AccountSearchForm />
         </div>
-        <div className={styles.columns} data-account>
+        <div className={cx(ui.columns, styles.columns)} data-account>
           <AccountNav />
           <Suspense fallback={<Skeleton height="16rem" />}>
             <Outlet />

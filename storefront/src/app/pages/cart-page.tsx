@@ -9,6 +9,7 @@ import { counted, useRowProblems } from '../../features/cart/row-problems';
 import { RequestQuotePanel } from '../../features/quotes/components/request-quote-panel';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
+import ui from '../../components/ui/primitives.module.css';
 import styles from './cart-page.module.css';
 import { useCartCheck } from '../../features/cart/use-cart-check';
 import { useCartEstimate } from '../../features/cart/use-cart-estimate';
@@ -18,6 +19,7 @@ import { UndoRemoval } from '../../features/cart/components/undo-removal';
 import { CartRow } from '../../features/cart/components/cart-row';
 import { Button, LinkButton } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/view-state';
+import { cx } from '../../lib/cx';
 import { paths } from '../../config/paths';
 
 /** Says how the cart stands to the shop: being checked, changed, or not to be checked now. Nothing where all is well. */
@@ -38,7 +40,7 @@ export function CartCheckNotice() {
   }
   if (changed.size > 0) return <Notice kind="info">{t('cart.changed')}</Notice>;
   return (
-    <p role="status" className={styles.checking}>
+    <p role="status" className={cx(ui.note, styles.checking)}>
       {isChecking && t('cart.checking')}
     </p>
   );
@@ -84,10 +86,10 @@ export default function CartPage() {
   return (
     <Page>
       <header className={styles.head}>
-        <h1 id="cart-title" tabIndex={-1} className={styles.title}>
+        <h1 id="cart-title" tabIndex={-1} className={ui.big}>
           {t('cart.title')}
         </h1>
-        {totalQuantity > 0 && <p className={styles.count}>{t('cart.count', { count: totalQuantity })}</p>}
+        {totalQuantity > 0 && <p className={ui.soft}>{t('cart.count', { count: totalQuantity })}</p>}
       </header>
       {missing.length > 0 && (
         <div className={styles.missing}>
@@ -99,8 +101,8 @@ export default function CartPage() {
       {cartItems.length === 0 && asked.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.items}>
+        <div className={cx(ui.columns, styles.columns)}>
+          <div className={ui.stack4}>
             <CartCheckNotice />
             {cartItems.length > 0 && <CartList />}
             <AskedList />

@@ -1,4 +1,6 @@
 import { Page, PageHead } from '../../components/ui/page';
+import ui from '../../components/ui/primitives.module.css';
+import { cx } from '../../lib/cx';
 import { ContactForm } from '../../features/contact/components/contact-form';
 import { ContactNumbers } from '../../features/contact/components/contact-numbers';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -11,7 +13,7 @@ export default function ContactPage() {
   return (
     <Page>
       <PageHead title={t('page.contact')} lead={t('contact.lead')} />
-      <div className={styles.columns}>
+      <div className={cx(ui.columns, styles.columns)}>
         <ContactNumbers />
         <ContactForm />
       </div>

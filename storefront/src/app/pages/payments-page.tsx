@@ -1,4 +1,5 @@
 import { Link } from '../../components/ui/link';
+import ui from '../../components/ui/primitives.module.css';
 import { paths } from '../../config/paths';
 import { myCreditNotesQuery, myCreditQuery, myReceiptsQuery } from '../../features/documents/api/get-my-money';
 import { MyCredit } from '../../features/documents/components/my-credit';
@@ -8,7 +9,6 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import type { Prefetch } from '../lazy-page';
-import styles from './payments-page.module.css';
 
 export const prefetch: Prefetch = (_address, queryClient) => {
   prefetchQuery(queryClient, myCreditQuery());
@@ -20,7 +20,7 @@ export default function PaymentsPage() {
   const { t } = useI18n();
   useDocumentTitle(t('account.payments'));
   return (
-    <div className={styles.sections}>
+    <div className={ui.stack6}>
       <MyCredit />
       <p>
         <Link to={paths.statement}>{t('statement.title')}</Link>

@@ -1,5 +1,7 @@
 import { useI18n } from '../../lib/i18n/i18n-context';
+import ui from './primitives.module.css';
 import styles from './check-list.module.css';
+import { cx } from '../../lib/cx';
 
 export interface CheckOption {
   value: string;
@@ -29,7 +31,7 @@ export function CheckList({ options, selected, onToggle }: CheckListProps) {
             <span className={styles.value}>
               <bdi>{term(value)}</bdi>
             </span>
-            {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+            {count !== undefined && <span className={cx(ui.note, ui.figures)}>{format.number(count)}</span>}
           </label>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n-context';
+import ui from './primitives.module.css';
 import styles from './drawer.module.css';
 import { Icon } from './icon';
 
@@ -41,10 +42,10 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer }: D
       {open && (
         <>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} className={ui.heading}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label={closeLabel ?? t('app.close')} onClick={onClose}>
+            <button type="button" className={ui.iconButton} aria-label={closeLabel ?? t('app.close')} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

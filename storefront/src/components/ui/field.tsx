@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../../lib/cx';
+import ui from './primitives.module.css';
 import styles from './field.module.css';
 
 interface FieldLook {
@@ -31,7 +32,7 @@ interface FieldFrameProps extends FieldLook {
 
 export function FieldFrame({ label, error, hint, htmlFor, messageId, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={ui.stack1}>
       <label className={styles.label} htmlFor={htmlFor}>
         {label}
       </label>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import ui from './primitives.module.css';
 import styles from './page.module.css';
+import { cx } from '../../lib/cx';
 
 /** The column that a page's content stands in. */
 export function Page({ children }: { children: ReactNode }) {
@@ -8,8 +10,8 @@ export function Page({ children }: { children: ReactNode }) {
 
 export function PageHead({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+    <header className={cx(ui.stack2, styles.head)}>
+      <h1 className={ui.big}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </header>
   );

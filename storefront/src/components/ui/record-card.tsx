@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from './link';
+import ui from './primitives.module.css';
 import styles from './record-card.module.css';
+import { cx } from '../../lib/cx';
 
 interface RecordCardProps {
   number: string;
@@ -15,7 +17,7 @@ interface RecordCardProps {
 /** One document of the account: its number, date and state on top, its content below. */
 export function RecordCard({ number, to, date, badge, actions, children }: RecordCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={ui.panel}>
       <header className={styles.head}>
         <div className={styles.id}>
           <h3 className={styles.number}>
@@ -27,12 +29,12 @@ export function RecordCard({ number, to, date, badge, actions, children }: Recor
               </Link>
             )}
           </h3>
-          <p className={styles.date}>{date}</p>
+          <p className={ui.note}>{date}</p>
         </div>
         {badge}
       </header>
-      <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={cx(ui.stack4, ui.bounded, styles.body)}>{children}</div>
+      {actions && <div className={cx(ui.row3, ui.middle, styles.actions)}>{actions}</div>}
     </article>
   );
 }

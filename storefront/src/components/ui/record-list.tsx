@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import ui from './primitives.module.css';
 import styles from './record-list.module.css';
 import { Skeleton } from './skeleton';
 import { ErrorState, LoadingText } from './view-state';
+import { cx } from '../../lib/cx';
 
 interface RecordListProps<T> {
   title: string;
@@ -30,7 +32,7 @@ export function RecordList<T>({ title, query, loading, error, head, empty, keyOf
       ) : data.length === 0 ? (
         empty
       ) : (
-        <ul className={styles.list}>
+        <ul className={cx(ui.stack5, ui.bounded)}>
           {data.map((record) => (
             <li key={keyOf(record)}>{children(record)}</li>
           ))}
@@ -44,7 +46,7 @@ export function RecordsSkeleton({ text }: { text: string }) {
   return (
     <>
       <LoadingText text={text} />
-      <div className={styles.list}>
+      <div className={cx(ui.stack5, ui.bounded)}>
         <Skeleton height="12rem" />
         <Skeleton height="12rem" />
       </div>

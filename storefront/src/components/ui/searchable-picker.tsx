@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { CheckList, type CheckOption } from './check-list';
 import { Icon } from './icon';
+import ui from './primitives.module.css';
 import styles from './searchable-picker.module.css';
+import { cx } from '../../lib/cx';
 
 interface SearchablePickerProps {
   group: string;
@@ -50,7 +52,7 @@ function PickerPanel({ group, options, selected, onToggle }: SearchablePickerPro
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div className={styles.scroll} role="group" aria-label={group}>
+      <div className={cx(ui.sheet, styles.scroll)} role="group" aria-label={group}>
         <CheckList options={matching} selected={selected} onToggle={onToggle} />
       </div>
       <p role="status" className={styles.none}>

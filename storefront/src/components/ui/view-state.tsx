@@ -4,6 +4,7 @@ import { useConnectionLost } from '../../lib/connection';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { Button } from './button';
 import { Icon } from './icon';
+import ui from './primitives.module.css';
 import styles from './view-state.module.css';
 
 /** Stands in place of a view's content when it is empty. */
@@ -12,7 +13,7 @@ export function EmptyState({ text, hint, children }: { text: string; hint?: stri
     <div className={styles.state}>
       <p className={styles.title}>{text}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={ui.row3}>{children}</div>}
     </div>
   );
 }
@@ -42,7 +43,7 @@ export function ErrorState({ text, whole = false, onRetry, children }: ErrorStat
         </p>
       )}
       {(onRetry ?? children) && (
-        <div className={styles.actions}>
+        <div className={ui.row3}>
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>
               {t('app.retry')}

@@ -2,10 +2,10 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import type { SyntheticEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../../../components/ui/icon';
+import box from '../../../components/ui/search-box.module.css';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { withDocumentFilters } from '../../documents/document-filters';
-import styles from './account-search-form.module.css';
 
 /** One search over requests, orders and invoices; what was found stands on the overview. */
 export function AccountSearchForm() {
@@ -20,18 +20,18 @@ export function AccountSearchForm() {
     void navigate(`${paths.overview}?${wanted.toString()}`);
   };
   return (
-    <form key={q} role="search" aria-label={t('find.title')} className={styles.form} onSubmit={search}>
+    <form key={q} role="search" aria-label={t('find.title')} className={box.form} onSubmit={search}>
       <input
         type="search"
         name="q"
         defaultValue={q}
-        className={styles.input}
+        className={box.input}
         aria-label={t('find.field')}
         placeholder={t('find.hint')}
         maxLength={MAX_LENGTH.search}
         enterKeyHint="search"
       />
-      <button type="submit" className={styles.submit} aria-label={t('find.submit')}>
+      <button type="submit" className={box.submit} aria-label={t('find.submit')}>
         <Icon name="search" />
       </button>
     </form>

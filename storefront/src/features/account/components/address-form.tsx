@@ -7,6 +7,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import type { SavedAddressResponse } from '../../../lib/api-types';
 import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
@@ -51,13 +52,13 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   return (
     <form
       noValidate
-      className={cx(styles.sheet, styles.form)}
+      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
       onSubmit={(event) => void handleSubmit((values) => isFilled(values) && mutate(values))(event)}
     >
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <PersonFields form={form} />
       <PlaceFields form={form} />
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" disabled={isPending}>
           {isPending ? t('addresses.saving') : t('addresses.save')}
         </Button>

@@ -5,6 +5,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { SavedAddressResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { addressLines } from '../../purchase/address-lines';
@@ -24,10 +26,10 @@ export function AddressSection() {
   const [edited, setEdited] = useState<Edited>();
   if (edited !== undefined) return <AddressForm address={edited} onClose={() => setEdited(undefined)} />;
   return (
-    <div className={sheets.sheet}>
+    <div className={cx(ui.panel, ui.stack5, sheets.sheet)}>
       {book ? (
         <>
-          <p className={sheets.rule}>{t(book.length === 0 ? 'addresses.empty' : 'addresses.lead')}</p>
+          <p className={ui.soft}>{t(book.length === 0 ? 'addresses.empty' : 'addresses.lead')}</p>
           {book.length > 0 && (
             <ul className={styles.list}>
               {book.map((address) => (
@@ -42,7 +44,7 @@ export function AddressSection() {
               </Button>
             </div>
           ) : (
-            <p className={sheets.rule}>{t('addresses.full', { max: MAX_ADDRESSES })}</p>
+            <p className={ui.soft}>{t('addresses.full', { max: MAX_ADDRESSES })}</p>
           )}
         </>
       ) : isError ? (
@@ -66,7 +68,7 @@ function Entry({ address, onEdit }: { address: SavedAddressResponse; onEdit: () 
       <p className={styles.lines} dir="auto">
         {addressLines(address, language)}
       </p>
-      <div className={styles.actions}>
+      <div className={cx(ui.row2, ui.middle)}>
         {isDefault ? (
           <Badge tone="green">{t('addresses.default')}</Badge>
         ) : (

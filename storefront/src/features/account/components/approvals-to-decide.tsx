@@ -1,6 +1,7 @@
 import { mayInCompany } from '@shop/contract/company-roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/ui/link';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
@@ -30,7 +31,7 @@ export function ApprovalsToDecide({ shown }: { shown: number }) {
             <Link to={all}>
               <bdi>{user.name}</bdi>
             </Link>
-            <span className={styles.soft}>{format.date(createdAt)}</span>
+            <span className={ui.note}>{format.date(createdAt)}</span>
             <span className={styles.amount}>{format.money(amount)}</span>
           </li>
         ))}

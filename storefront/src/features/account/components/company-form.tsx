@@ -7,6 +7,7 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { ProfileResponse } from '../../../lib/api-types';
@@ -77,14 +78,14 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
   return (
     <form
       noValidate
-      className={cx(styles.sheet, styles.form)}
+      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
     >
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <p className={styles.rule}>{t('company.lead')}</p>
+      <p className={ui.soft}>{t('company.lead')}</p>
       <IdentityFields form={form} />
       <AddressFields form={form} />
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" disabled={isPending}>
           {isPending ? t('profile.saving') : t('profile.save')}
         </Button>

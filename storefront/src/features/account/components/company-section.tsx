@@ -5,6 +5,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { ProfileResponse } from '../../../lib/api-types';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -24,8 +26,8 @@ export function CompanySection({ profile }: { profile: ProfileResponse }) {
   // Others of the company see what it is; its admin says so.
   const mayChange = !company?._id || companyRole === 'admin';
   return (
-    <div className={styles.sheet}>
-      {company ? <Company company={company} /> : <p className={styles.rule}>{t('company.none')}</p>}
+    <div className={cx(ui.panel, ui.stack5, styles.sheet)}>
+      {company ? <Company company={company} /> : <p className={ui.soft}>{t('company.none')}</p>}
       {priceControl}
       {mayChange ? (
         <div>
@@ -34,7 +36,7 @@ export function CompanySection({ profile }: { profile: ProfileResponse }) {
           </Button>
         </div>
       ) : (
-        <p className={styles.rule}>{t('company.adminOnly')}</p>
+        <p className={ui.soft}>{t('company.adminOnly')}</p>
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { LineResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -32,14 +34,14 @@ export function DocumentRow({ document, lines }: DocumentRowProps) {
         <Badge tone={statusTones[status] ?? 'neutral'} dot>
           {label ? t(label) : status}
         </Badge>
-        <time dateTime={createdAt} className={styles.soft}>
+        <time dateTime={createdAt} className={cx(ui.note, styles.soft)}>
           {format.date(createdAt)}
         </time>
-        {poNumber && <span className={styles.soft}>{t('find.po', { number: poNumber })}</span>}
+        {poNumber && <span className={cx(ui.note, styles.soft)}>{t('find.po', { number: poNumber })}</span>}
         {total !== null && <span className={styles.total}>{format.money(total)}</span>}
       </div>
       {lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={ui.stack2}>
           {lines.map((line) => (
             <li key={line._id}>
               <Line line={line} />
@@ -61,7 +63,7 @@ function Line({ line: { product: id, productName, qty } }: { line: LineResponse 
         <Picture src={product?.images[0]} alt="" width={56} height={42} />
       </span>
       <span className={styles.name}>{product ? <Link to={paths.product(product._id)}>{name}</Link> : name}</span>
-      <span className={styles.soft}>× {format.number(qty)}</span>
+      <span className={cx(ui.note, styles.soft)}>× {format.number(qty)}</span>
     </span>
   );
 }

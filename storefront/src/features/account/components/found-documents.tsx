@@ -1,5 +1,6 @@
 import { SelectField } from '../../../components/ui/field';
 import { RecordList } from '../../../components/ui/record-list';
+import ui from '../../../components/ui/primitives.module.css';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DOCUMENT_KINDS, type DocumentFilters, isNarrowed } from '../../documents/document-filters';
 import { NoneMatch } from '../../documents/components/document-list';
@@ -10,7 +11,6 @@ import { type AccountDocument, findDocuments, linesFound, ofInvoice, ofOrder, of
 import { kindLabels, statusesOf, statusLabels } from '../document-labels';
 import { useAccountDocuments } from '../use-account-documents';
 import { DocumentRow } from './document-row';
-import styles from './found-documents.module.css';
 
 /** Lines that a document shows where its own number was found, or nothing was asked for. */
 const SOME_LINES = 2;
@@ -35,7 +35,7 @@ export function FoundDocuments() {
         head={
           <>
             <FindFilters filters={filters} onChange={change} />
-            <p role="status" className={styles.count}>
+            <p role="status" className={ui.note}>
               {found && (filters.q !== '' || isNarrowed(filters)) && t('find.found', { count: found.length })}
             </p>
           </>

@@ -2,6 +2,7 @@ import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/quote-answers';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { InvoiceResponse, QuoteResponse } from '../../../lib/api-types';
@@ -25,8 +26,8 @@ export function Overview() {
   const { t } = useI18n();
   const { data, isError, refetch } = useAccountDocuments();
   return (
-    <section className={styles.overview}>
-      <h2 className={styles.title}>{t('overview.title')}</h2>
+    <section className={ui.stack5}>
+      <h2 className={ui.title}>{t('overview.title')}</h2>
       {data ? (
         <Panels waiting={waitingFor(data, SHOWN)} />
       ) : isError ? (
@@ -89,9 +90,9 @@ function OfferEnd({ quote: { validUntil, isExpired } }: { quote: QuoteResponse }
   const { t, format } = useI18n();
   const left = offerDaysLeft(validUntil, new Date());
   if (validUntil === null || left === null) return null;
-  if (isExpired) return <p className={styles.soft}>{t('overview.ended', { date: format.date(validUntil) })}</p>;
+  if (isExpired) return <p className={ui.note}>{t('overview.ended', { date: format.date(validUntil) })}</p>;
   const text = left <= 0 ? t('overview.lastDay') : t('overview.daysLeft', { count: left });
-  return <p className={left <= REMIND_BUYER_DAYS ? styles.late : styles.soft}>{text}</p>;
+  return <p className={left <= REMIND_BUYER_DAYS ? ui.alert : ui.note}>{text}</p>;
 }
 
 function UnreadNote({ quote: { _id, number, unreadMessages } }: { quote: QuoteResponse }) {
@@ -122,9 +123,7 @@ function DuePanel({ waiting: { due, dueSum, overdueSum } }: { waiting: ReturnTyp
     >
       <p className={styles.sum}>
         <span>{format.money(dueSum)}</span>
-        {overdueSum > 0 && (
-          <span className={styles.late}>{t('overview.ofIt', { amount: format.money(overdueSum) })}</span>
-        )}
+        {overdueSum > 0 && <span className={ui.alert}>{t('overview.ofIt', { amount: format.money(overdueSum) })}</span>}
       </p>
       <ul>
         {due.slice(0, SHOWN).map((invoice) => (
@@ -141,7 +140,7 @@ function DueInvoice({ invoice }: { invoice: InvoiceResponse }) {
   return (
     <li className={styles.invoice}>
       <NumberLink to={documentPaths.invoice(_id)} number={invoiceNumber} />
-      <span className={status === 'Overdue' ? styles.late : styles.soft}>
+      <span className={status === 'Overdue' ? ui.alert : ui.note}>
         {status === 'Overdue' && `${t('overview.overdue')} · `}
         {t('overview.dueOn', { date: format.date(dueDate) })}
       </span>

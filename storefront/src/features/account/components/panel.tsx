@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from '../../../components/ui/link';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './overview.module.css';
 
@@ -20,13 +22,13 @@ export function Panel({ title, count, none, all, further, notes, children }: Pan
   const { format } = useI18n();
   const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={cx(ui.panel, ui.stack2, ui.padded)} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.heading}>
         {title}
         {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
       </h3>
       {notes}
-      {count === 0 ? <p className={styles.soft}>{none}</p> : children}
+      {count === 0 ? <p className={ui.note}>{none}</p> : children}
       <p className={styles.links}>
         {further}
         {count > 0 && <Link to={all.to}>{all.label}</Link>}

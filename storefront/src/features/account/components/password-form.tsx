@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
+import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -41,7 +42,7 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
   return (
     <form
       noValidate
-      className={cx(styles.sheet, styles.form)}
+      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
     >
       {refusal && <Notice kind="error">{refusal}</Notice>}
@@ -53,14 +54,14 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      <p className={styles.rule}>{t('password.rule')}</p>
+      <p className={ui.soft}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('password.new'), t('password.confirm')]}
         inputs={[register('newPassword'), register('confirmPassword')]}
         typed={[newPassword, confirmPassword]}
         errors={[errors.newPassword?.message, errors.confirmPassword?.message]}
       />
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" disabled={isPending}>
           {isPending ? t('password.submitting') : t('password.submit')}
         </Button>

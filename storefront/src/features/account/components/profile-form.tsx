@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
+import ui from '../../../components/ui/primitives.module.css';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { cx } from '../../../lib/cx';
 import { useFormDraft } from '../../../lib/form-draft';
@@ -57,7 +58,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   return (
     <form
       noValidate
-      className={cx(styles.sheet, styles.form)}
+      className={cx(ui.panel, ui.stack5, styles.sheet, styles.form)}
       onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
     >
       {refusal && <Notice kind="error">{refusal}</Notice>}
@@ -87,7 +88,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         {...register('address')}
       />
       <LanguageField error={errors.language?.message} {...register('language')} />
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" disabled={isPending}>
           {isPending ? t('profile.saving') : t('profile.save')}
         </Button>

@@ -5,6 +5,8 @@ import { Button } from '../../../components/ui/button';
 import { Facts } from '../../../components/ui/facts';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { ProfileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
@@ -57,7 +59,7 @@ function Profile({ profile }: { profile: ProfileResponse }) {
   if (form === 'open') return <ProfileForm profile={profile} onClose={() => setForm('closed')} />;
   const given = (text: string) => text || t('profile.notProvided');
   return (
-    <div className={styles.sheet}>
+    <div className={cx(ui.panel, ui.stack5, styles.sheet)}>
       <Facts
         wide
         facts={[
@@ -82,7 +84,7 @@ function Password({ email }: { email: string }) {
   const [form, setForm] = useState<FormState>('unopened');
   if (form === 'open') return <PasswordForm email={email} onClose={() => setForm('closed')} />;
   return (
-    <div className={styles.sheet}>
+    <div className={cx(ui.panel, ui.stack5, styles.sheet)}>
       <div>
         <Button variant="secondary" autoFocus={form === 'closed'} onClick={() => setForm('open')}>
           {t('password.change')}

@@ -3,6 +3,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { SessionResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -31,10 +33,10 @@ export function SessionsSection() {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery());
   const others = useEnding(endOtherSessions);
   return (
-    <div className={sheets.sheet}>
+    <div className={cx(ui.panel, ui.stack5, sheets.sheet)}>
       {sessions ? (
         <>
-          <p className={sheets.rule}>{t('sessions.lead')}</p>
+          <p className={ui.soft}>{t('sessions.lead')}</p>
           <ul className={styles.list}>
             {sessions.map((session) => (
               <Session key={session._id} session={session} />

@@ -2,6 +2,8 @@ import { MAX_QTY } from '@shop/contract/limits';
 import { useId } from 'react';
 import { Icon } from '../../../components/ui/icon';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { type AskedItem, askedItems, useAskedItems } from '../asked-items';
@@ -15,10 +17,10 @@ export function AskedList() {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={ui.heading}>
         {t('cart.asked')}
       </h2>
-      <p className={styles.soft}>{t('cart.askedText')}</p>
+      <p className={ui.note}>{t('cart.askedText')}</p>
       <ul className={styles.list}>
         {items.map((item) => (
           <AskedRow key={item.id} item={item} />
@@ -50,13 +52,13 @@ function AskedRow({ item: { id, text, qty } }: { item: AskedItem }) {
           step={1}
           errorId={qty === null ? errorId : undefined}
         />
-        <p id={errorId} role="status" className={styles.error}>
+        <p id={errorId} role="status" className={cx(ui.alert, styles.error)}>
           {qty === null && t('stepper.invalid', { max: MAX_QTY })}
         </p>
       </div>
       <button
         type="button"
-        className={styles.remove}
+        className={cx(ui.iconButton, ui.remove, styles.remove)}
         aria-label={t('cart.removeItem', { name: text })}
         onClick={remove}
       >

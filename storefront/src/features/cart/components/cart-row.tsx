@@ -6,6 +6,8 @@ import { Badge } from '../../../components/ui/badge';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
 import { Icon } from '../../../components/ui/icon';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
@@ -48,7 +50,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
           <Unbroken text={name} />
         </Link>
         {displaySpecs && (
-          <p className={styles.specs}>
+          <p className={ui.note}>
             <bdi>{keyFeatures(displaySpecs).map(term).join(t('cart.comma'))}</bdi>
           </p>
         )}
@@ -93,7 +95,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
-      className={styles.remove}
+      className={cx(ui.iconButton, ui.remove, styles.remove)}
       aria-label={t('cart.removeItem', { name })}
       onClick={() => removeFromCart(id)}
     >

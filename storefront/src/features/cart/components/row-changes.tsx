@@ -2,6 +2,8 @@ import { DEFAULT_TAX_CATEGORY, type TaxCategory } from '@shop/contract/vat';
 import { useContext } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
 import { toCartItem } from '../../catalog/to-cart-item';
@@ -25,12 +27,12 @@ export function RowChanges({ item, checked }: { item: CartItem; checked: Checked
   return (
     <div className={styles.changes}>
       <Icon name="warning" size={18} />
-      <ul className={styles.list}>
+      <ul className={cx(ui.stack1, styles.list)}>
         {changes.map((change) => (
           <li key={change.kind}>{say(change)}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={cx(ui.row2, styles.actions)}>
         {acceptable && (
           <Button variant="secondary" aria-label={`${acceptLabel}: ${item.name}`} onClick={accept}>
             {acceptLabel}

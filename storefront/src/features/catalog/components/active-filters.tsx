@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button';
 import { RemovableChip } from '../../../components/ui/chip';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
 import {
@@ -35,7 +37,7 @@ export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersP
     document.getElementById('shop-results')?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.bar} role="group" aria-label={t('shop.active')}>
+    <div className={cx(ui.row2, ui.middle, styles.bar)} role="group" aria-label={t('shop.active')}>
       {active.map(({ key, label, without }) => (
         <RemovableChip
           key={key}

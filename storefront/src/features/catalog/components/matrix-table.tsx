@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -28,7 +29,7 @@ export function MatrixTable({ table: { colours, rows }, ...cells }: CellsProps &
   return (
     <div className={styles.frame}>
       <table className={cx(styles.table, !heads && styles.plain)}>
-        <caption className={styles.caption}>{t('ordering.family')}</caption>
+        <caption className={ui.hidden}>{t('ordering.family')}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -103,7 +104,7 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
   return (
     <div className={styles.product} data-unavailable={!isAvailable}>
       <Link to={paths.product(_id)} className={styles.price} aria-current={_id === shown._id ? 'page' : undefined}>
-        <VisuallyHidden>{name}</VisuallyHidden> {isOneOfMany && <bdi className={styles.code}>{code}</bdi>}
+        <VisuallyHidden>{name}</VisuallyHidden> {isOneOfMany && <bdi className={ui.soft}>{code}</bdi>}
         {shownPrice}
       </Link>
       {isAvailable ? (

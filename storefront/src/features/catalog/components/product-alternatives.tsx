@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -27,7 +29,7 @@ export default function ProductAlternatives({ product }: { product: ProductRespo
       </h2>
       <ul className={styles.list}>
         {data.map((other) => (
-          <li key={other._id} className={styles.item}>
+          <li key={other._id} className={cx(ui.sheet, styles.item)}>
             <div className={styles.picture}>
               <Picture src={other.images[0]} alt="" width={96} height={72} />
             </div>

@@ -3,6 +3,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -30,7 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
   const i18n = useI18n();
   const { t } = i18n;
   return (
-    <article className={styles.card}>
+    <article className={cx(ui.sheet, styles.card)}>
       <Picture src={product.images[0]} of={product._id} alt="" width={400} height={300} priority={priority} />
       <div className={styles.body}>
         <p className={styles.code}>

@@ -9,6 +9,7 @@ import { productName } from '../product-words';
 import { moqOf } from '../to-cart-item';
 import { withOrderingTexts } from '../ordering-texts';
 import AddToCart from './add-to-cart';
+import ui from '../../../components/ui/primitives.module.css';
 import styles from './product-view.module.css';
 import { PriceViewContext } from '../../../lib/price-view';
 import { lazy, memo, Suspense, useContext, useState } from 'react';
@@ -16,6 +17,7 @@ import { visit } from '../../../lib/i18n/i18n';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { useSessionUser } from '../../session/session-store';
 import { Picture } from '../../../components/ui/picture';
+import { cx } from '../../../lib/cx';
 import galleryStyles from './product-gallery.module.css';
 
 const ProductFacts = lazy(() => import('./product-facts'));
@@ -34,12 +36,12 @@ export function ProductGallery({ product: { _id, images }, name }: { product: Pr
   const { t } = useI18n();
   const [shown, setShown] = useState(0);
   return (
-    <div className={galleryStyles.gallery}>
-      <div className={galleryStyles.stage}>
+    <div className={ui.stack3}>
+      <div className={cx(ui.sheet, galleryStyles.stage)}>
         <Picture src={images[shown]} of={_id} alt={name} width={800} height={600} priority />
       </div>
       {images.length > 1 && (
-        <ul className={galleryStyles.thumbs} aria-label={t('product.gallery')}>
+        <ul className={ui.row2} aria-label={t('product.gallery')}>
           {images.map((image, index) => (
             <li key={image}>
               <button
@@ -69,24 +71,24 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
   const { t, term } = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
-    <header className={styles.head}>
+    <header className={ui.stack3}>
       <p className={styles.category}>
         <bdi>{term(product.category.displayName) || t('product.noCategory')}</bdi>
       </p>
       <h1 className={styles.name}>
         <Unbroken text={name} />
       </h1>
-      <div className={styles.badges}>
+      <div className={ui.row2}>
         <Badge tone={product.isAvailable ? 'green' : 'red'} dot>
           {product.isAvailable ? t('product.inStock') : t('product.unavailable')}
         </Badge>
         <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
       </div>
       <div>
-        <div className={styles.price}>
+        <div className={ui.title}>
           <Price price={product.price} unit={product.unit} taxCategory={product.taxCategory} taxRate={taxRate} />
         </div>
-        <p className={styles.priceNote}>
+        <p className={ui.note}>
           <VatNote product={product} taxRate={taxRate} /> {t('product.priceNote')}
         </p>
       </div>
@@ -100,7 +102,7 @@ export function ProductDetail({ product }: { product: ProductResponse }) {
   const isMoreShown = useHydrated();
   const isSignedIn = useSessionUser() !== null;
   return (
-    <article className={styles.columns}>
+    <article className={cx(ui.stack5, ui.bounded, ui.top, styles.columns)}>
       <div className={styles.gallery}>
         <ProductGallery product={product} name={name} />
       </div>

@@ -2,6 +2,8 @@ import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productDescription } from '../product-words';
 import { keyFeatures } from '../to-cart-item';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import styles from './product-view.module.css';
 import { Size } from './size';
 
@@ -32,7 +34,7 @@ function KeyFeatures({ displaySpecs }: { displaySpecs: string }) {
   return (
     <section>
       <h2 className={styles.heading}>{t('product.features')}</h2>
-      <ul className={styles.features}>
+      <ul className={cx(ui.stack2, styles.features)}>
         {features.map((feature) => (
           <li key={feature}>
             <span>

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
@@ -94,9 +96,9 @@ function OrderForm({ family, typed, onAdded, children }: OrderFormProps) {
     showAdded();
   };
   return (
-    <form className={styles.form} onSubmit={add} onKeyDown={moveByArrows}>
+    <form className={cx(ui.sheet, styles.form)} onSubmit={add} onKeyDown={moveByArrows}>
       {children}
-      <div className={styles.foot}>
+      <div className={cx(ui.row3, ui.middle, styles.foot)}>
         <p role="status">
           {wrong > 0 && <span className={styles.wrong}>{t('ordering.wrongCells', { count: wrong })}</span>}
           {wrong === 0 && wanted.length > 0 && t('ordering.chosen', { products: wanted.length, pieces })}

@@ -4,6 +4,8 @@ import { Badge } from '../../../components/ui/badge';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -21,9 +23,9 @@ export default function ProductTable({ products }: { products: readonly ProductR
   const { t } = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;
   return (
-    <div className={styles.frame}>
+    <div className={cx(ui.sheet, styles.frame)}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t('shop.results')}</caption>
+        <caption className={ui.hidden}>{t('shop.results')}</caption>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

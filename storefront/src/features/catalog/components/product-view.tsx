@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkButton } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -33,9 +35,9 @@ function ProductSkeleton() {
   return (
     <>
       <LoadingText whole text={t('product.loading')} />
-      <div className={styles.columns} aria-hidden="true">
+      <div className={cx(ui.stack5, ui.bounded, ui.top, styles.columns)} aria-hidden="true">
         <Skeleton ratio="4 / 3" />
-        <div className={styles.ghost}>
+        <div className={ui.stack4}>
           <Skeleton width="30%" height="1.2rem" />
           <Skeleton width="90%" height="3rem" />
           <Skeleton width="45%" height="1.6rem" />

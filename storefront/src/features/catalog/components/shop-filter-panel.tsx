@@ -2,6 +2,8 @@ import { isProductType, type ProductType } from '@shop/contract/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { ToggleChip } from '../../../components/ui/chip';
 import { ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { FacetsResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
@@ -32,7 +34,7 @@ export function TypePicker({ types, selected, onSelect }: TypePickerProps) {
         onChange={() => onSelect(value)}
       />
       <span className={typeStyles.name}>{label}</span>
-      {count !== undefined && <span className={typeStyles.count}>{format.number(count)}</span>}
+      {count !== undefined && <span className={cx(ui.note, ui.figures)}>{format.number(count)}</span>}
     </label>
   );
   return (
@@ -61,7 +63,7 @@ function CategoryChips({ productType, facets, selected, onToggle }: CategoryChip
   return (
     <fieldset>
       <legend className={styles.legend}>{t('shop.category')}</legend>
-      <div className={styles.chips}>
+      <div className={ui.row2}>
         {ofType
           .sort((a, b) => a.position - b.position)
           .map(({ _id, displayName, name }) => (
@@ -96,7 +98,7 @@ export default function ShopFilterPanel({ filters, changeFilters }: ShopFilterPa
   const types = [...new Set([...(shop?.productTypes ?? []), ...counted.keys()])].filter(isProductType);
   const { selectedProductType, selectedCategoryIds, selectedAttributes } = filters;
   return (
-    <div className={styles.panel}>
+    <div className={cx(ui.stack5, styles.panel)}>
       <TypePicker
         types={types.map((value) => ({ value, count: counted.get(value) }))}
         selected={selectedProductType}

@@ -12,6 +12,8 @@ import {
 import { NavigationType, useNavigationType } from 'react-router';
 import { Pagination } from '../../../components/ui/pagination';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { limits } from '../../../config/limits';
 import type { ProductPageResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -164,7 +166,7 @@ function ResultLine({ pagination, updating }: { pagination: ProductPageResponse[
   const from = (page - 1) * limit + 1;
   const to = Math.min(page * limit, total);
   return (
-    <div className={styles.line} role="status">
+    <div className={cx(ui.note, ui.figures, styles.line)} role="status">
       <p>{to >= from && t('shop.range', { from, to, total })}</p>
       <p className={styles.updating}>{updating && t('shop.updating')}</p>
     </div>

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useContext } from 'react';
 import { PageHead } from '../../../components/ui/page';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { PriceViewContext } from '../../../lib/price-view';
@@ -34,7 +36,7 @@ export function ShopView() {
           </div>
         )}
       </div>
-      <div className={styles.columns}>
+      <div className={cx(ui.columns, styles.columns)}>
         {wide !== false && (
           <section className={styles.side} aria-label={t('shop.filters')} data-live>
             {wide ? (
@@ -47,7 +49,7 @@ export function ShopView() {
           </section>
         )}
         <section id="shop-results" tabIndex={-1} aria-labelledby="shop-results-title">
-          <h2 id="shop-results-title" className={styles.hidden}>
+          <h2 id="shop-results-title" className={ui.hidden}>
             {t('shop.results')}
           </h2>
           {countFilters(filters) > 0 && (

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { ProductResponse } from '../../../lib/api-types';
@@ -15,7 +17,7 @@ export default function StockAlert({ product }: { product: ProductResponse }) {
   const user = useSessionUser();
   if (user) return <OwnAlert product={product._id} user={user._id} />;
   return (
-    <div className={styles.box}>
+    <div className={cx(ui.sheet, ui.row3, ui.middle, ui.padded, styles.box)}>
       <p>{t('ordering.alertSignIn')}</p>
       <LinkButton variant="secondary" to={paths.login(paths.product(product._id))}>
         {t('login.title')}
@@ -35,7 +37,7 @@ function OwnAlert({ product, user }: { product: string; user: string }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   return (
-    <div className={styles.box}>
+    <div className={cx(ui.sheet, ui.row3, ui.middle, ui.padded, styles.box)}>
       <p role="status">
         {alert && <Icon name="check" />}
         {t(alert ? 'ordering.alertSet' : 'ordering.alertHint')}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page, PageHead } from '../../../components/ui/page';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { shopQuery } from '../../shop-info/api/get-shop';
@@ -15,9 +17,9 @@ export function DocumentView({ title, document }: { title: string; document: Tex
     <Page>
       <PageHead title={title} lead={fillText(document.lead, params)} />
       {document.updated && (
-        <p className={styles.updated}>{t('document.updated', { date: format.date(document.updated) })}</p>
+        <p className={cx(ui.note, styles.updated)}>{t('document.updated', { date: format.date(document.updated) })}</p>
       )}
-      <div className={styles.columns}>
+      <div className={cx(ui.columns, styles.columns)}>
         <nav className={styles.contents} aria-label={t('document.contents')}>
           <ol>
             {document.sections.map((section, index) => (
@@ -29,7 +31,7 @@ export function DocumentView({ title, document }: { title: string; document: Tex
             ))}
           </ol>
         </nav>
-        <div className={styles.text}>
+        <div className={cx(ui.stack6, styles.text)}>
           {document.sections.map((section, index) => (
             <DocumentSection key={section.title} id={`section-${index + 1}`} section={section} params={params} />
           ))}
@@ -48,7 +50,7 @@ interface DocumentSectionProps {
 function DocumentSection({ id, section, params }: DocumentSectionProps) {
   return (
     <section id={id}>
-      <h2 className={styles.title}>{section.title}</h2>
+      <h2 className={ui.title}>{section.title}</h2>
       {section.blocks.map((block, index) =>
         typeof block === 'string' ? (
           <p key={index}>{fillText(block, params)}</p>

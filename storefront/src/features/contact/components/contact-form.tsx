@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { formDraft, useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
@@ -57,8 +59,12 @@ export function ContactForm() {
   });
   const { errors } = formState;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
-      <h2 className={styles.title}>{t('contact.formTitle')}</h2>
+    <form
+      noValidate
+      className={cx(ui.frame, ui.stack4, styles.form)}
+      onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}
+    >
+      <h2 className={ui.title}>{t('contact.formTitle')}</h2>
       {isSuccess && <Notice kind="success">{t('contact.sent')}</Notice>}
       {error && !isToldAtFields(error, fields) && <Notice kind="error">{t('contact.failed')}</Notice>}
       <TextField
@@ -83,7 +89,7 @@ export function ContactForm() {
         error={errors.message?.message}
         {...register('message')}
       />
-      <div className={styles.unseen} aria-hidden="true">
+      <div className={cx(ui.hidden, styles.unseen)} aria-hidden="true">
         <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
       <Button type="submit" size="large" disabled={isPending}>

@@ -3,6 +3,8 @@ import { Icon } from '../../../components/ui/icon';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { ApiError } from '../../../lib/api-error';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import styles from './document-detail.module.css';
@@ -23,12 +25,12 @@ export function DocumentDetail<T>({ query, back, titleOf, texts, children }: Doc
   const title = data === undefined ? texts.title : titleOf(data);
   useDocumentTitle(title);
   return (
-    <section className={styles.detail}>
+    <section className={cx(ui.stack5, ui.bounded)}>
       <Link to={back.to} className={styles.back}>
         <Icon name="back" size={18} />
         {back.label}
       </Link>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={ui.title}>{title}</h2>
       {data !== undefined && !error ? (
         children(data)
       ) : error ? (

@@ -5,6 +5,7 @@ import { DocumentLink, SmallDocumentLink } from './document-link';
 import { Facts } from '../../../components/ui/facts';
 import { Link } from '../../../components/ui/link';
 import { RecordCard } from '../../../components/ui/record-card';
+import ui from '../../../components/ui/primitives.module.css';
 import { documentPaths } from '../../../config/document-paths';
 import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -74,10 +75,10 @@ function InvoiceMention({ number, text }: { number: string; text: string }) {
 function PaymentList({ payments }: { payments: readonly InvoicePaymentResponse[] }) {
   const { t } = useI18n();
   return (
-    <div className={styles.payments}>
+    <div className={ui.stack1}>
       <h4 className={styles.title}>{t('invoices.payments')}</h4>
       {payments.length === 0 ? (
-        <p className={styles.none}>{t('invoices.noPayments')}</p>
+        <p className={ui.soft}>{t('invoices.noPayments')}</p>
       ) : (
         <ul className={styles.list}>
           {payments.map((payment) => (
@@ -96,7 +97,7 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
   const { t, format } = useI18n();
   if (notes.length === 0) return null;
   return (
-    <div className={styles.payments}>
+    <div className={ui.stack1}>
       <h4 className={styles.title}>{t('invoices.creditNotes')}</h4>
       <ul className={styles.list}>
         {notes.map(({ _id, creditNoteNumber: number, total, createdAt }) => (

@@ -1,6 +1,8 @@
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { LineResponse, TaxResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -28,8 +30,8 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
     : [t('lines.unitPrice'), t('lines.price')];
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount));
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('lines.caption', { number })}</caption>
+    <table className={cx(ui.table, styles.table)}>
+      <caption className={ui.hidden}>{t('lines.caption', { number })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('lines.item')}</th>
@@ -90,7 +92,7 @@ function LineProduct({ line: { product: id, productName, sku } }: { line: LineRe
         {id === null ? (
           <span className={styles.discount}>{t('lines.freeText')}</span>
         ) : (
-          <bdi className={styles.code}>{sku}</bdi>
+          <bdi className={ui.small}>{sku}</bdi>
         )}
       </span>
     </span>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../../components/ui/facts';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
 import { myCreditQuery } from '../api/get-my-money';
@@ -16,7 +18,7 @@ export function MyCredit() {
     <section>
       <h2 className={styles.title}>{t('credit.title')}</h2>
       {data ? (
-        <div className={styles.sheet}>
+        <div className={cx(ui.panel, ui.stack3, ui.padded)}>
           <Facts
             wide
             facts={data.map(({ company, creditBalance }) => ({
@@ -24,7 +26,7 @@ export function MyCredit() {
               value: format.money(creditBalance),
             }))}
           />
-          <p className={styles.hint}>{t('credit.hint')}</p>
+          <p className={ui.note}>{t('credit.hint')}</p>
           <HiddenBalance />
         </div>
       ) : isError ? (
@@ -45,5 +47,5 @@ function HiddenBalance() {
   const { data: profile } = useQuery(profileQuery());
   const company = profile?.company;
   if (company?.status !== 'Confirmed' || mayInCompany(profile?.companyRole ?? null, 'account')) return null;
-  return <p className={styles.hint}>{t('credit.companyHidden', { company: company.legalName })}</p>;
+  return <p className={ui.note}>{t('credit.companyHidden', { company: company.legalName })}</p>;
 }

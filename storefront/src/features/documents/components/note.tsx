@@ -1,3 +1,5 @@
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import styles from './note.module.css';
 
 /** A note that went with a document; nothing where there is none. */
@@ -5,7 +7,7 @@ export function Note({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (
     <div className={styles.note}>
-      <p className={styles.title}>{title}</p>
+      <p className={cx(ui.note, styles.title)}>{title}</p>
       <p className={styles.text} dir="auto">
         {text}
       </p>

@@ -1,4 +1,6 @@
 import { Facts } from '../../../components/ui/facts';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { StatementResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -25,7 +27,7 @@ export function StatementSums({ statement }: { statement: StatementResponse }) {
     value: format.money(statement[sum]),
   }));
   return (
-    <div className={styles.sums}>
+    <div className={cx(ui.sheet, ui.stack4, ui.padded)}>
       <Facts
         facts={[
           { name: t('statement.opening'), value: format.money(openingBalance) },

@@ -4,6 +4,8 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from './number-link';
 import { useInvoicePath } from '../use-invoice-path';
 import { paymentMethodLabels } from '../payment-labels';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import styles from './statement-table.module.css';
 
 const kindLabels: Record<StatementEntryResponse['kind'], PlainKey> = {
@@ -21,8 +23,8 @@ export function StatementTable({ statement }: { statement: StatementResponse }) 
   const { t, format } = useI18n();
   const { from, to, openingBalance, entries } = statement;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={cx(ui.panel, ui.padded)}>
+      <table className={cx(ui.table, styles.table)}>
         <caption className={styles.caption}>
           {t('statement.caption', { from: format.date(from), to: format.date(to) })}
         </caption>

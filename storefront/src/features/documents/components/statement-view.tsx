@@ -4,6 +4,8 @@ import { SelectField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { documentPaths } from '../../../config/document-paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { StatementResponse } from '../../../lib/api-types';
@@ -24,8 +26,8 @@ export function StatementView() {
   const { choice, choose } = useStatementChoice(company === null ? 'own' : 'company');
   const { data, error, refetch } = useQuery({ ...myStatementQuery(choice), enabled: profile !== undefined });
   return (
-    <section className={styles.statement}>
-      <h2 className={styles.title}>{t('statement.title')}</h2>
+    <section className={cx(ui.stack5, ui.bounded)}>
+      <h2 className={ui.title}>{t('statement.title')}</h2>
       <StatementBar choice={choice} company={company?.legalName ?? null} statement={data} onChoice={choose} />
       {company === null && profile?.company?.status === 'Confirmed' && (
         <Notice kind="info">{t('statement.ofCompany', { company: profile.company.legalName })}</Notice>
@@ -63,7 +65,7 @@ function StatementBar({ choice, company, statement, onChoice }: StatementBarProp
     />
   );
   return (
-    <div className={styles.bar}>
+    <div className={cx(ui.row3, styles.bar)}>
       {company && (
         <SelectField
           label={t('statement.account')}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -29,7 +31,7 @@ export function GoodsRow({ product, name, note, children }: GoodsRowProps) {
       <div className={styles.picture}>
         <Picture src={product?.images[0]} alt="" width={80} height={60} />
       </div>
-      <div className={styles.what}>
+      <div className={cx(ui.stack1, styles.what)}>
         {product ? (
           <Link to={paths.product(product._id)} className={styles.name}>
             <Unbroken text={productName(product, i18n)} />
@@ -39,8 +41,8 @@ export function GoodsRow({ product, name, note, children }: GoodsRowProps) {
             <Unbroken text={name} />
           </span>
         )}
-        {product ? <ProductFacts product={product} /> : <p className={styles.problem}>{t('buyAgain.gone')}</p>}
-        {product?.isAvailable === false && <p className={styles.problem}>{t('goods.unavailable')}</p>}
+        {product ? <ProductFacts product={product} /> : <p className={ui.alert}>{t('buyAgain.gone')}</p>}
+        {product?.isAvailable === false && <p className={ui.alert}>{t('goods.unavailable')}</p>}
         {note}
       </div>
       {children && <div className={styles.controls}>{children}</div>}

@@ -4,6 +4,8 @@ import { useContext } from 'react';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import styles from './product-facts.module.css';
 
 type Facts = Pick<ProductResponse, 'moq' | 'price'> & Partial<Pick<ProductResponse, 'sku' | 'unit' | 'taxCategory'>>;
@@ -16,7 +18,7 @@ export function ProductFacts({ product }: { product: Facts }) {
   const shown = format.money(net ? net.amount(price, taxCategory) : price);
   const each = unit ? t('goods.perUnit', { price: shown, unit: term(unit) }) : shown;
   return (
-    <p className={styles.facts}>
+    <p className={cx(ui.note, ui.figures, styles.facts)}>
       {sku && <span>{t('goods.sku', { sku })}</span>}
       <span>
         {price > 0 ? each : t('product.priceOnRequest')}

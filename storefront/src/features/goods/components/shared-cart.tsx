@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
@@ -19,8 +21,8 @@ export function SharedCart() {
   const shared = linesInLink(hash);
   if (shared === undefined) return null;
   return (
-    <section className={styles.panel} aria-labelledby="shared-cart">
-      <h2 id="shared-cart" className={styles.title}>
+    <section className={cx(ui.panel, ui.stack3, ui.padded, styles.panel)} aria-labelledby="shared-cart">
+      <h2 id="shared-cart" className={ui.title}>
         {t('sharedCart.title')}
       </h2>
       {shared.lines.length === 0 ? (
@@ -67,7 +69,7 @@ function SharedLines({ lines, unread }: { lines: readonly GoodsLine[]; unread: n
             ),
         )}
       </ul>
-      <p className={styles.note}>{t('sharedCart.keeps')}</p>
+      <p className={ui.note}>{t('sharedCart.keeps')}</p>
       <div className={styles.bar}>
         <Button disabled={wanted.length === 0} onClick={fill}>
           {t('sharedCart.fill')}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass, LinkButton } from '../../../components/ui/button';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
@@ -72,14 +74,14 @@ export function HowItWorks() {
   const { t, format } = useI18n();
   return (
     <Section id="how-it-works" title={t('home.how')}>
-      <ol className={stepStyles.steps}>
+      <ol className={cx(ui.frame, stepStyles.steps)}>
         {steps.map(([title, text], index) => (
           <li key={title} className={stepStyles.step}>
             <span className={stepStyles.number} aria-hidden="true">
               {format.number(index + 1)}
             </span>
             <h3 className={stepStyles.title}>{t(title)}</h3>
-            <p className={stepStyles.text}>{t(text)}</p>
+            <p className={ui.soft}>{t(text)}</p>
           </li>
         ))}
       </ol>
@@ -98,7 +100,7 @@ export function Testimonials() {
   const { t } = useI18n();
   return (
     <Section title={t('home.testimonialsTitle')} ground="tinted">
-      <ul className={testimonialStyles.list}>
+      <ul className={cx(ui.stack4, testimonialStyles.list)}>
         {testimonials.map(([text, role]) => (
           <li key={text}>
             <figure className={testimonialStyles.figure}>
@@ -127,7 +129,7 @@ export function WhyChoose() {
     <Section title={t('home.whyTitle')} ground="plate">
       <div className={reasonStyles.why}>
         <p className={reasonStyles.blurb}>{t('home.whyText')}</p>
-        <ul className={reasonStyles.reasons}>
+        <ul className={cx(ui.stack6, reasonStyles.reasons)}>
           {reasons.map(([title, text]) => (
             <li key={title} className={reasonStyles.reason}>
               <h3 className={reasonStyles.title}>{t(title)}</h3>

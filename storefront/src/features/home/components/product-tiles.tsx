@@ -2,6 +2,8 @@ import type { ProductType } from '@shop/contract/catalog';
 import { Icon } from '../../../components/ui/icon';
 import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -37,10 +39,10 @@ export function ProductTiles() {
   const { t } = useI18n();
   return (
     <Section title={t('home.tilesTitle')}>
-      <ul className={styles.tiles}>
+      <ul className={cx(ui.stack4, styles.tiles)}>
         {tiles.map(({ productType, name, text, image }) => (
           <li key={productType}>
-            <Link to={paths.shopOfType(productType)} state={{ fromHome: true }} className={styles.tile}>
+            <Link to={paths.shopOfType(productType)} state={{ fromHome: true }} className={cx(ui.frame, styles.tile)}>
               <Picture src={image} alt="" width={640} height={480} />
               <span className={styles.words}>
                 <span className={styles.name}>

@@ -5,6 +5,8 @@ import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { ListSummaryResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -66,7 +68,7 @@ function ChoiceForm({ lists, lines, done, onClose }: ChoiceFormProps) {
   });
   return (
     <form
-      className={goods.panel}
+      className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}
       onSubmit={(event) => {
         event.preventDefault();
         mutate();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
@@ -16,7 +18,7 @@ export function CartTools() {
   const { t } = useI18n();
   const user = useSessionUser();
   return (
-    <section aria-label={t('cartTools.title')} className={goods.tools}>
+    <section aria-label={t('cartTools.title')} className={cx(ui.stack2, goods.tools)}>
       {user && (
         <>
           <SaveCart />
@@ -60,7 +62,7 @@ function ShareLink() {
         () => notify('info', t('cartTools.copyByHand')),
       );
   return (
-    <div className={goods.panel}>
+    <div className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <TextField
         autoFocus
         readOnly

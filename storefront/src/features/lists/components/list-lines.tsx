@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { ListResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -49,7 +51,7 @@ export function ListLines({ list, known }: ListLinesProps) {
                 />
                 <button
                   type="button"
-                  className={goods.iconButton}
+                  className={cx(ui.iconButton, ui.remove)}
                   aria-label={t('lists.remove', { name: productName })}
                   onClick={() => remove(product)}
                 >

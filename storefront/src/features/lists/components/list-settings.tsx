@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { ListResponse } from '../../../lib/api-types';
@@ -32,7 +34,7 @@ export function ListSettings({ list }: { list: ListResponse }) {
   });
   const wanted = name.trim();
   return (
-    <div className={goods.panel}>
+    <div className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <form
         className={goods.bar}
         onSubmit={(event) => {

@@ -8,6 +8,8 @@ import { TextField } from '../../../components/ui/field';
 import { Link } from '../../../components/ui/link';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { ListSummaryResponse } from '../../../lib/api-types';
@@ -44,13 +46,13 @@ function ListCard({ list }: { list: ListSummaryResponse }) {
   const { _id, products, isShared, isOwn, owner, updatedAt } = list;
   const name = nameOfList(list.name, i18n);
   return (
-    <article className={goods.panel}>
+    <article className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <h3>
         <Link to={paths.list(_id)}>
           <bdi>{name}</bdi>
         </Link>
       </h3>
-      <p className={goods.note}>
+      <p className={ui.note}>
         {[
           t('lists.products', { count: products }),
           t('lists.changed', { date: format.date(updatedAt) }),

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../components/ui/button';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import type { ListResponse } from '../../../lib/api-types';
@@ -54,10 +55,10 @@ function List({ list }: { list: ListResponse }) {
   const name = nameOfList(list.name, i18n);
   return (
     <>
-      <h2 id="list-title" tabIndex={-1} className={goods.title}>
+      <h2 id="list-title" tabIndex={-1} className={ui.title}>
         <bdi>{name}</bdi>
       </h2>
-      <p className={goods.note}>
+      <p className={ui.note}>
         {t('lists.products', { count: list.products })}
         {!list.isOwn && ` · ${t('lists.of', { name: list.owner.name })}`}
         {list.isShared && ` · ${t('lists.shared')}`}

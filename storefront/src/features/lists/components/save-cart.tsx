@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { ListResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -45,7 +47,7 @@ export function SaveCart() {
   });
   if (data?.kind === 'differs') {
     return (
-      <div role="alert" className={goods.panel}>
+      <div role="alert" className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
         <p>{t('cartTools.differs', { count: data.list.products })}</p>
         <div className={goods.bar}>
           <Button disabled={isPending} onClick={() => mutate(data.list)}>

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import type { PurchaseResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -22,7 +23,7 @@ export function BuyAgain() {
   const shares = useQuery(profileQuery()).data?.company?.sharesPurchases === true;
   return (
     <section>
-      <h2 className={goods.title}>{t('buyAgain.title')}</h2>
+      <h2 className={ui.title}>{t('buyAgain.title')}</h2>
       <p className={goods.lead}>{t('buyAgain.lead')}</p>
       {shares && <ScopeSwitch scope={scope} onScope={setScope} />}
       {isError && !data ? (

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { FieldFrame, useFieldIds } from '../../../components/ui/field';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { PoFileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -51,7 +53,7 @@ export function PoFileField({ file, error }: PoFileFieldProps) {
       hint={file ? undefined : t('purchase.attachHint', { mb: MAX_PO_FILE_MB })}
     >
       <input ref={input} type="file" accept={PO_FILE_TYPE} hidden tabIndex={-1} aria-hidden="true" onChange={choose} />
-      <div className={styles.file}>
+      <div className={cx(ui.row3, ui.middle, styles.file)}>
         {file && (
           <a
             href={poFilePath(file._id)}

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Link } from '../../../components/ui/link';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
@@ -39,8 +41,8 @@ function Fields({ errors }: { errors: Errors }) {
   const { t } = useI18n();
   const draft = usePurchaseDraft();
   return (
-    <div className={styles.fields}>
-      <p className={styles.soft}>{t('purchase.optional')}</p>
+    <div className={cx(ui.stack4, styles.fields)}>
+      <p className={ui.note}>{t('purchase.optional')}</p>
       <TextField
         label={t('purchase.poNumber')}
         maxLength={MAX_LENGTH.poNumber}
@@ -67,7 +69,7 @@ function Fields({ errors }: { errors: Errors }) {
 function SignedInFields({ errors }: { errors: Errors }) {
   const { t } = useI18n();
   const { poFile } = usePurchaseDraft();
-  if (useSessionUser() === null) return <p className={styles.soft}>{t('purchase.signIn')}</p>;
+  if (useSessionUser() === null) return <p className={ui.note}>{t('purchase.signIn')}</p>;
   return <PoFileField file={poFile} error={errorAt(errors, 'poFile')} />;
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { Link } from '../../../components/ui/link';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse, PurchaseResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -35,9 +37,9 @@ function PendingRow({ name, sku, note }: { name: string; sku: string; note: Reac
   return (
     <div className={goods.row}>
       <div className={goods.picture} />
-      <div className={goods.what}>
+      <div className={cx(ui.stack1, goods.what)}>
         <span className={goods.name}>{name}</span>
-        <span className={goods.note}>{sku}</span>
+        <span className={ui.note}>{sku}</span>
         {note}
       </div>
     </div>
@@ -54,7 +56,7 @@ function LastTime({
   const { t, format } = useI18n();
   const number = <bdi className={goods.unbroken}>{document.number}</bdi>;
   return (
-    <p className={goods.note}>
+    <p className={ui.note}>
       {t('buyAgain.last', { qty: format.number(qty), date: format.date(boughtAt) })}{' '}
       {document.isOwn ? <Link to={placeOf(document)}>{number}</Link> : number}
       {unitPrice !== null && (
@@ -77,7 +79,7 @@ function AddAgain({ product, qty }: { product: ProductResponse; qty: number }) {
   return (
     <>
       {inCart !== undefined && (
-        <span className={goods.note} role="status">
+        <span className={ui.note} role="status">
           <Icon name="check" size={16} /> {t('goods.inCart', { count: format.number(inCart) })}
         </span>
       )}

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Link } from '../../../components/ui/link';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { productName } from '../../catalog/product-words';
-import goods from '../../goods/components/goods.module.css';
 import { resolveLines } from '../api/resolve-lines';
 import { lookedUpAgain, type OrderRow, rowsOf } from '../order-rows';
 import styles from './quick-order.module.css';
@@ -28,7 +29,7 @@ export function ChooseProduct({ row, problem, onChange }: ChooseProductProps) {
       {problem === 'choose' ? (
         <CandidatePicker row={row} onChange={onChange} />
       ) : (
-        <p className={goods.problem}>{t(problem === 'unknown' ? 'quickOrder.unknown' : 'quickOrder.unavailable')}</p>
+        <p className={ui.alert}>{t(problem === 'unknown' ? 'quickOrder.unknown' : 'quickOrder.unavailable')}</p>
       )}
       <OtherWords row={row} onChange={onChange} />
     </div>
@@ -84,7 +85,7 @@ function OtherWords({ row, onChange }: Pick<ChooseProductProps, 'row' | 'onChang
   });
   return (
     <form
-      className={styles.words}
+      className={cx(ui.row2, styles.words)}
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') mutate(words.trim());

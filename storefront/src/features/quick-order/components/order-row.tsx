@@ -5,6 +5,8 @@ import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { ProductResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../../catalog/product-words';
@@ -37,8 +39,8 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
       <div className={goods.picture}>
         <Picture src={product?.images[0]} alt="" width={64} height={48} />
       </div>
-      <div className={goods.what}>
-        <p className={goods.note}>
+      <div className={cx(ui.stack1, goods.what)}>
+        <p className={ui.note}>
           <bdi>{text}</bdi>
         </p>
         {product && (
@@ -57,7 +59,12 @@ export function OrderRowView({ row, onChange, onDrop }: OrderRowProps) {
         {isOpen && <ChooseProduct row={row} problem={problem} onChange={onChange} />}
       </div>
       {!isOpen && product && <RowQuantity row={row} product={product} problem={problem} onChange={onChange} />}
-      <button type="button" className={goods.iconButton} aria-label={t('quickOrder.drop1', { text })} onClick={drop}>
+      <button
+        type="button"
+        className={cx(ui.iconButton, ui.remove)}
+        aria-label={t('quickOrder.drop1', { text })}
+        onClick={drop}
+      >
         <Icon name="trash" />
       </button>
     </div>
@@ -79,7 +86,7 @@ function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
   const errorId = useId();
   const moq = moqOf(product);
   return (
-    <div className={styles.quantity}>
+    <div className={cx(ui.row2, ui.middle, styles.quantity)}>
       <QuantityField
         label={t('quickOrder.quantityOf', { name })}
         typed={row.typed}
@@ -88,7 +95,7 @@ function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
       />
       {problem !== undefined && (
         <>
-          <p id={errorId} className={goods.problem}>
+          <p id={errorId} className={ui.alert}>
             <QuantityProblem problem={problem} moq={moq} />
           </p>
           <Button

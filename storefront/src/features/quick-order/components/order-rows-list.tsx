@@ -1,4 +1,6 @@
 import { Button } from '../../../components/ui/button';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isReady, type OrderRow, problemOf, raisedToMoq } from '../order-rows';
 import { OrderRowView } from './order-row';
@@ -20,7 +22,7 @@ export function OrderRows({ rows, onChange, onRows, onAdd }: OrderRowsProps) {
   const raiseAll = () => onRows(rows.map((row) => (tooFew.includes(row) ? raisedToMoq(row) : row)));
   return (
     <>
-      <div className={styles.bar}>
+      <div className={cx(ui.sheet, styles.bar)}>
         <p role="status" className={styles.counts}>
           <strong>{t('quickOrder.ready', { count: ready })}</strong>
           <span>

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -23,7 +24,7 @@ export function QuickOrder() {
     document.getElementById('checked-lines')?.focus();
   };
   return (
-    <div className={styles.columns}>
+    <div className={cx(ui.columns, styles.columns)}>
       <LinesForm order={order} />
       <section>
         <h2 id="checked-lines" tabIndex={-1} className={styles.heading}>
@@ -82,7 +83,7 @@ function LinesForm({ order }: { order: QuickOrderState }) {
         value={order.text}
         onChange={(event) => order.type(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" disabled={order.isPending}>
           {order.isPending ? t('quickOrder.checking') : t('quickOrder.check')}
         </Button>

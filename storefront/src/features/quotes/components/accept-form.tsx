@@ -3,6 +3,8 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import type { Acceptance } from '../api/answer-quote';
@@ -33,7 +35,7 @@ export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormPr
     });
   };
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={cx(ui.stack4, ui.bounded)} onSubmit={send}>
       {quote.allowPartial && <ChosenLines quote={quote} chosen={chosen} onToggle={toggle} />}
       <ChosenTotal quote={quote} chosen={chosen} />
       {chosen.size === 0 && <Notice kind="error">{t('offer.noneChosen')}</Notice>}
@@ -46,7 +48,7 @@ export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormPr
         />
         <TextAreaField label={t('offer.note')} name="note" rows={2} maxLength={MAX_LENGTH.note} />
       </div>
-      <p className={styles.buttons}>
+      <p className={ui.row3}>
         <Button type="submit" size="large" disabled={isPending || chosen.size === 0}>
           {t(isPending ? 'offer.accepting' : lines === null ? 'offer.accept' : 'offer.acceptChosen')}
         </Button>

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import type { CodeSentResponse, LinkedQuoteResponse } from '../../../lib/api-types';
 import { formatMoment } from '../../../lib/format-moment';
@@ -44,7 +45,7 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
         </>
       )}
       {decision === null ? (
-        <div className={styles.bar}>
+        <div className={ui.row3}>
           <Button size="large" disabled={chosen.size === 0} onClick={() => setDecision('accept')}>
             {t(lines === null ? 'link.accept' : 'offer.acceptChosen')}
           </Button>
@@ -82,7 +83,7 @@ function WithCode({ token, codeTo, back, children }: WithCodeProps) {
       </p>
       {error && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
       {sent && children}
-      <div className={styles.bar}>
+      <div className={ui.row3}>
         <Button variant={sent ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate()}>
           {isPending ? t('link.sendingCode') : sent ? t('link.again') : t('link.sendCode')}
         </Button>

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { type ChosenQuote, chosenTotal } from '../chosen-total';
+import ui from '../../../components/ui/primitives.module.css';
 import styles from './offer.module.css';
 
 interface ChosenProps {
@@ -17,7 +18,7 @@ export function ChosenLines({ quote, chosen, onToggle }: ChosenProps & { onToggl
         <label key={_id} className={styles.line}>
           <input type="checkbox" checked={chosen.has(_id)} onChange={() => onToggle(_id)} />
           <bdi>{productName}</bdi>
-          <span className={styles.amount}>
+          <span className={ui.figures}>
             {t('offer.line', { qty: format.number(qty), price: format.money(unitPrice ?? 0) })}
           </span>
         </label>
@@ -37,7 +38,7 @@ export function ChosenTotal({ quote, chosen }: ChosenProps) {
       <span>{label}</span>
       <span>{format.money(chosen.size === 0 ? 0 : total)}</span>
       {vat !== null && chosen.size > 0 && (
-        <span className={styles.soft}>{t('offer.vatOfIt', { amount: format.money(vat) })}</span>
+        <span className={ui.note}>{t('offer.vatOfIt', { amount: format.money(vat) })}</span>
       )}
     </p>
   );

@@ -3,6 +3,7 @@ import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/quote-answer
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField } from '../../../components/ui/field';
+import ui from '../../../components/ui/primitives.module.css';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import type { Refusal } from '../api/answer-quote';
 import styles from './offer.module.css';
@@ -45,7 +46,7 @@ export function DeclineForm({ revision, isPending, onSend, onBack }: DeclineForm
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <p className={styles.buttons}>
+      <p className={ui.row3}>
         <Button type="submit" variant="danger" disabled={isPending}>
           {t(isPending ? 'offer.declining' : 'offer.decline')}
         </Button>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, buttonClass } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { serverMessage } from '../../../lib/api-error';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { useWriteMessage } from '../api/quote-thread';
-import styles from './offer.module.css';
 
 /** An offer whose last day is over, and the ways to have it renewed: a message in its conversation, or by WhatsApp. */
 export function ExpiredOffer({ quote: { _id, number, validUntil } }: { quote: QuoteResponse }) {
@@ -18,7 +18,7 @@ export function ExpiredOffer({ quote: { _id, number, validUntil } }: { quote: Qu
   return (
     <>
       <Notice kind="info">{t('offer.expired', { date: format.date(validUntil ?? '') })}</Notice>
-      <p className={styles.buttons}>
+      <p className={ui.row3}>
         {!isSuccess && (
           <Button disabled={isPending} onClick={() => mutate({ text, files: [] })}>
             {t('offer.askToRenew')}

@@ -1,5 +1,7 @@
 import type { ComparedLine, LinePair } from '@shop/contract/line-changes';
 import { Badge } from '../../../components/ui/badge';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './offer.module.css';
 
@@ -31,8 +33,8 @@ export function LineChanges({ label, pairs, amounts = [], earlier }: LineChanges
       ))}
       {amounts.map(({ field, before, after }) => (
         <li key={field} className={styles.change}>
-          <span className={styles.name}>{isAmount(field) ? t(AMOUNTS[field]) : field}</span>
-          <del className={styles.old}>{format.money(before)}</del>
+          <span className={ui.grow}>{isAmount(field) ? t(AMOUNTS[field]) : field}</span>
+          <del className={cx(ui.note, styles.old)}>{format.money(before)}</del>
           <ins className={styles.new}>{format.money(after)}</ins>
         </li>
       ))}
@@ -48,9 +50,9 @@ function PairRow({ pair, earlier }: { pair: LineChangesProps['pairs'][number]; e
   return (
     <li className={styles.change}>
       <Badge tone={TONES[change]}>{t(`offer.change.${change}`)}</Badge>
-      <bdi className={styles.name}>{(after ?? before)?.productName}</bdi>
+      <bdi className={ui.grow}>{(after ?? before)?.productName}</bdi>
       {before && (
-        <del className={styles.old}>
+        <del className={cx(ui.note, styles.old)}>
           {t(earlier)} {isOther && after && <bdi>{before.productName}</bdi>}{' '}
           <bdi>
             <Quantity line={before} />

@@ -9,6 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { MessageFileResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -40,7 +42,7 @@ export function MessageForm({ quote }: { quote: string }) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={ui.stack3} onSubmit={send} noValidate>
       <TextAreaField
         label={t('thread.message')}
         value={text}
@@ -51,11 +53,11 @@ export function MessageForm({ quote }: { quote: string }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Attachments attachments={attachments} />
-      <div className={styles.bar}>
+      <div className={cx(ui.row3, ui.middle)}>
         <Button type="submit" disabled={isPending || attachments.isPending}>
           {isPending ? t('thread.sending') : t('thread.send')}
         </Button>
-        <span role="status" className={styles.soft}>
+        <span role="status" className={ui.note}>
           {isSuccess && text === '' && t('thread.sent')}
         </span>
       </div>
@@ -94,9 +96,9 @@ function Attachments({ attachments }: { attachments: ReturnType<typeof useAttach
     if (chosen && !isPending) add(chosen);
   };
   return (
-    <div className={styles.attachments}>
+    <div className={ui.stack2}>
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('thread.files')}>
+        <ul className={cx(ui.stack1, styles.files)} aria-label={t('thread.files')}>
           {files.map(({ _id, name }) => (
             <li key={_id}>
               <bdi>{name}</bdi>{' '}
@@ -116,11 +118,11 @@ function Attachments({ attachments }: { attachments: ReturnType<typeof useAttach
         aria-hidden="true"
         onChange={choose}
       />
-      <div className={styles.bar}>
+      <div className={cx(ui.row3, ui.middle)}>
         <Button variant="secondary" disabled={isPending} onClick={() => input.current?.click()}>
           {isPending ? t('thread.attaching') : t('thread.attach')}
         </Button>
-        <span className={styles.soft}>{t('thread.attachHint', { mb: MAX_MESSAGE_FILE_MB })}</span>
+        <span className={ui.note}>{t('thread.attachHint', { mb: MAX_MESSAGE_FILE_MB })}</span>
       </div>
     </div>
   );

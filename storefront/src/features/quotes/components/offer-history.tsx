@@ -1,6 +1,8 @@
 import { compareLines } from '@shop/contract/line-changes';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { documentPaths } from '../../../config/document-paths';
 import type { QuoteResponse, QuoteRevisionResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -24,7 +26,7 @@ function Answered({ answer }: { answer: NonNullable<QuoteResponse['answer']> }) 
   const { t, format } = useI18n();
   const said = { name: answer.by.name, date: format.date(answer.at) };
   return (
-    <p className={styles.soft}>
+    <p className={ui.note}>
       {answer.decision === 'accepted' ? t('offer.youAccepted', said) : t('offer.youDeclined', said)}{' '}
       {answer.reason && t(`declineReason.${answer.reason}`)} <bdi>{answer.note}</bdi>
     </p>
@@ -36,10 +38,10 @@ function Comparison({ quote: { askedFor, requestedItems, status } }: { quote: Qu
   if (askedFor.length === 0 || status === 'Requested' || status === 'Rejected') return null;
   const pairs = compareLines(askedFor, requestedItems).filter(({ change }) => change !== 'same');
   return (
-    <section className={styles.offer}>
-      <h3 className={styles.title}>{t('offer.compared')}</h3>
+    <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)}>
+      <h3 className={ui.heading}>{t('offer.compared')}</h3>
       {pairs.length === 0 ? (
-        <p className={styles.soft}>{t('offer.asAsked')}</p>
+        <p className={ui.note}>{t('offer.asAsked')}</p>
       ) : (
         <LineChanges label={t('offer.compared')} pairs={pairs} earlier="offer.asked" />
       )}
@@ -51,8 +53,8 @@ function Revisions({ quote: { _id, revision, number } }: { quote: QuoteResponse 
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(revisionsQuery(_id, revision));
   return (
-    <section className={styles.offer}>
-      <h3 className={styles.title}>{t('offer.history')}</h3>
+    <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)}>
+      <h3 className={ui.heading}>{t('offer.history')}</h3>
       {data ? (
         <ol className={styles.revisions}>
           {data.map((one, index) => (
@@ -82,12 +84,12 @@ function Revision({ id, number, revision, before }: RevisionProps) {
     <li className={styles.revision}>
       <div className={styles.head}>
         <strong>{t('offer.revision', { revision: revision.revision })}</strong>
-        <span className={styles.amount}>{format.money(revision.totalPrice)}</span>
-        <span className={styles.soft}>
+        <span className={ui.figures}>{format.money(revision.totalPrice)}</span>
+        <span className={ui.note}>
           {revision.status === 'Confirmed' ? t('offer.part') : t('offer.sent', { date: format.date(revision.sentAt) })}
         </span>
         {revision.validUntil && (
-          <span className={styles.soft}>{t('offer.validUntil', { date: format.date(revision.validUntil) })}</span>
+          <span className={ui.note}>{t('offer.validUntil', { date: format.date(revision.validUntil) })}</span>
         )}
         <SmallDocumentLink href={documentPaths.revisionPdf(id, revision.revision)} name={`${name} ${number}`}>
           {name}
@@ -105,6 +107,6 @@ function Differences({ before, after }: { before: QuoteRevisionResponse; after: 
   const amounts = (['deliveryCharge', 'extraFee', 'discount', 'totalPrice'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
-  if (pairs.length + amounts.length === 0) return <p className={styles.soft}>{t('offer.nothingElse')}</p>;
+  if (pairs.length + amounts.length === 0) return <p className={ui.note}>{t('offer.nothingElse')}</p>;
   return <LineChanges label={t('offer.changes')} pairs={pairs} amounts={amounts} earlier="offer.before" />;
 }

@@ -2,6 +2,8 @@ import { isExpiredOffer, offerDaysLeft } from '@shop/contract/quote-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { QuoteResponse, QuoteStandingResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -20,12 +22,12 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { accept, decline, isPending, standing } = useAnswers(quote);
   const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
   return (
-    <section className={styles.offer} aria-labelledby="offer-title">
+    <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)} aria-labelledby="offer-title">
       <header className={styles.head}>
-        <h3 id="offer-title" className={styles.title}>
+        <h3 id="offer-title" className={ui.heading}>
           {t('offer.title')}
         </h3>
-        <span className={styles.soft}>{t('offer.revision', { revision: quote.revision })}</span>
+        <span className={ui.note}>{t('offer.revision', { revision: quote.revision })}</span>
         {!isExpired && <Validity validUntil={quote.validUntil} />}
       </header>
       {standing?.status === 'Quoted' && <Changed standing={standing} />}
@@ -90,9 +92,9 @@ function useAnswers({ _id, number }: QuoteResponse) {
 function Validity({ validUntil }: { validUntil: string | null }) {
   const { t, format } = useI18n();
   const left = offerDaysLeft(validUntil, new Date());
-  if (validUntil === null || left === null) return <span className={styles.soft}>{t('offer.endless')}</span>;
+  if (validUntil === null || left === null) return <span className={ui.note}>{t('offer.endless')}</span>;
   return (
-    <span className={styles.soft}>
+    <span className={ui.note}>
       {t('offer.validUntil', { date: format.date(validUntil) })} (
       {left <= 0 ? t('overview.lastDay') : t('overview.daysLeft', { count: left })})
     </span>

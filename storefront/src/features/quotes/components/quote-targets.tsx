@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import type { QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -32,6 +34,8 @@ interface TargetFormProps {
   close: () => void;
 }
 
+const panel = cx(ui.sheet, ui.stack4, ui.padded, styles.panel);
+
 function TargetForm({ quote, present, close }: TargetFormProps) {
   const { t } = useI18n();
   const titleId = useId();
@@ -56,12 +60,12 @@ function TargetForm({ quote, present, close }: TargetFormProps) {
     );
   };
   return (
-    <form className={styles.panel} aria-labelledby={titleId} onSubmit={send} noValidate>
+    <form className={panel} aria-labelledby={titleId} onSubmit={send} noValidate>
       <h2 id={titleId} className={styles.title}>
         {t('target.title')}
       </h2>
-      <p className={styles.soft}>{t('target.lead')}</p>
-      <div className={styles.lines}>
+      <p className={ui.note}>{t('target.lead')}</p>
+      <div className={ui.stack4}>
         {lines.map(({ line, wish }) => (
           <WishFields
             key={line._id}
@@ -74,11 +78,11 @@ function TargetForm({ quote, present, close }: TargetFormProps) {
         ))}
       </div>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={ui.alert}>
           {error instanceof ApiError ? serverMessage(error, t('target.failed')) : t('target.failed')}
         </p>
       )}
-      <div className={styles.bar}>
+      <div className={cx(ui.row3, ui.middle)}>
         <Button type="submit" disabled={isPending}>
           {isPending ? t('target.sending') : t('target.send')}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
 import type { QuoteMessageResponse, QuoteResponse, ThreadResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { markRead, threadQuery } from '../api/quote-thread';
@@ -20,7 +21,7 @@ export function QuoteThread({ quote: { _id, tax } }: { quote: QuoteResponse }) {
       <h2 id={titleId} className={styles.title}>
         {t('thread.title')}
       </h2>
-      <p className={styles.soft}>{t('thread.lead')}</p>
+      <p className={ui.note}>{t('thread.lead')}</p>
       {data ? (
         <Messages quote={_id} messages={data.messages} isNet={tax?.basis === 'exclusive'} />
       ) : isError ? (
@@ -46,9 +47,9 @@ function Messages({ quote, messages, isNet }: MessagesProps) {
   return (
     <div role="log" aria-label={t('thread.title')}>
       {messages.length === 0 ? (
-        <p className={styles.soft}>{t('thread.empty')}</p>
+        <p className={ui.note}>{t('thread.empty')}</p>
       ) : (
-        <ol className={styles.messages}>
+        <ol className={ui.stack3}>
           {messages.map((message) => (
             <ThreadMessage key={message._id} quote={quote} message={message} isNet={isNet} />
           ))}

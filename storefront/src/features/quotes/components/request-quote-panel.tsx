@@ -3,6 +3,8 @@ import { Fragment, useContext } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
@@ -33,14 +35,14 @@ export function RequestQuotePanel() {
   const priceControl = useContext(PriceViewContext)?.control;
   const wrong = current.cartItems.find(isWrong)?.name ?? asked.find(({ qty }) => qty === null)?.text;
   return (
-    <section className={styles.panel} aria-labelledby="request-title">
-      <h2 id="request-title" className={styles.title}>
+    <section className={cx(ui.frame, ui.stack4, styles.panel)} aria-labelledby="request-title">
+      <h2 id="request-title" className={ui.title}>
         {t('cart.summary')}
       </h2>
       {current.cartItems.length > 0 && <Sums />}
-      {asked.length > 0 && <p className={styles.soft}>{t('cart.askedPrice', { count: asked.length })}</p>}
+      {asked.length > 0 && <p className={ui.note}>{t('cart.askedPrice', { count: asked.length })}</p>}
       {priceControl}
-      <p className={styles.soft}>{t('cart.estimateNote')}</p>
+      <p className={ui.note}>{t('cart.estimateNote')}</p>
       <TextAreaField
         label={t('cart.note')}
         placeholder={t('cart.notePlaceholder')}
@@ -59,7 +61,7 @@ export function RequestQuotePanel() {
       >
         {isPending ? t('cart.requesting') : t(isAbove ? 'cart.askApproval' : 'cart.request')}
       </Button>
-      <p role="status" className={styles.warning}>
+      <p role="status" className={cx(ui.alert, styles.warning)}>
         {!settled ? t('cart.settleFirst') : wrong && t('cart.wrongQuantity', { name: wrong })}
       </p>
       {refusal && <Notice kind="error">{refusal}</Notice>}

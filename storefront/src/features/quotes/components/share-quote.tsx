@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { QuoteLinkResponse, QuoteResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -24,7 +26,7 @@ export function ShareQuote({ quote }: { quote: Shared }) {
         {isPending ? t('share.making') : t('share.open')}
       </Button>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={ui.alert}>
           {serverMessage(error, t('share.failed'))}
         </p>
       )}
@@ -46,11 +48,11 @@ function SharePanel({ quote, link, close }: SharePanelProps) {
   const { number, validUntil } = quote;
   const text = quoteMessage({ number, shop: shop?.name ?? '', url: link.url, until: validUntil }, language);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.panel)} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('share.title')}
       </h2>
-      <p className={styles.soft}>
+      <p className={ui.note}>
         {t('share.lead')} {t('share.until', { date: until })}
       </p>
       <TextField
@@ -61,7 +63,7 @@ function SharePanel({ quote, link, close }: SharePanelProps) {
         value={link.url}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.bar}>
+      <div className={cx(ui.row3, ui.middle)}>
         <a className={buttonClass()} href={whatsAppLink('', text)} target="_blank" rel="noopener noreferrer">
           {t('share.whatsApp')}
         </a>

@@ -3,6 +3,7 @@ import { cx } from '../../../lib/cx';
 import { formatMoment } from '../../../lib/format-moment';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { filePath } from '../api/quote-thread';
+import ui from '../../../components/ui/primitives.module.css';
 import styles from './quote-thread.module.css';
 
 interface ThreadMessageProps {
@@ -17,7 +18,7 @@ export function ThreadMessage({ quote, message, isNet }: ThreadMessageProps) {
   const { side, author, text, files, targets, createdAt, readByStaffAt } = message;
   const isOwn = side === 'buyer';
   return (
-    <li className={cx(styles.message, isOwn && styles.own)}>
+    <li className={cx(ui.sheet, ui.stack2, styles.message, isOwn && styles.own)}>
       <p className={styles.head}>
         <bdi className={styles.author}>{isOwn ? t('thread.you') : author}</bdi>
         <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
@@ -30,7 +31,7 @@ export function ThreadMessage({ quote, message, isNet }: ThreadMessageProps) {
       )}
       {targets && <Targets targets={targets} isNet={isNet} />}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('thread.files')}>
+        <ul className={cx(ui.stack1, styles.files)} aria-label={t('thread.files')}>
           {files.map((file) => (
             <li key={file._id}>
               <FileLink quote={quote} file={file} />
@@ -49,14 +50,14 @@ function FileLink({ quote, file: { _id, name, size } }: { quote: string; file: M
       <a href={filePath(quote, _id)} target="_blank" rel="noopener" aria-label={t('thread.open', { name })}>
         <bdi>{name}</bdi>
       </a>{' '}
-      <span className={styles.soft}>{t('thread.fileSize', { size: Math.ceil(size / 1024) })}</span>
+      <span className={ui.note}>{t('thread.fileSize', { size: Math.ceil(size / 1024) })}</span>
     </>
   );
 }
 
 function Targets({ targets, isNet }: { targets: readonly TargetResponse[]; isNet: boolean }) {
   const { t, format } = useI18n();
-  if (targets.length === 0) return <p className={styles.soft}>{t('thread.withdrawn')}</p>;
+  if (targets.length === 0) return <p className={ui.note}>{t('thread.withdrawn')}</p>;
   const wish = ({ price, quantity }: TargetResponse) =>
     [quantity === null ? null : format.number(quantity), price === null ? null : format.money(price)]
       .filter((part) => part !== null)
@@ -64,7 +65,7 @@ function Targets({ targets, isNet }: { targets: readonly TargetResponse[]; isNet
   return (
     <div className={styles.targets}>
       <p className={styles.author}>
-        {t('thread.targets')} {isNet && <span className={styles.soft}>({t('thread.net')})</span>}
+        {t('thread.targets')} {isNet && <span className={ui.note}>({t('thread.net')})</span>}
       </p>
       <dl>
         {targets.map((target) => (
@@ -75,7 +76,7 @@ function Targets({ targets, isNet }: { targets: readonly TargetResponse[]; isNet
             <dd>
               <bdi className={styles.author}>{wish(target)}</bdi>{' '}
               {target.note && (
-                <span dir="auto" className={styles.soft}>
+                <span dir="auto" className={ui.note}>
                   {target.note}
                 </span>
               )}

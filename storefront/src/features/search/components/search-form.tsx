@@ -1,9 +1,9 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { type ComponentType, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { Icon } from '../../../components/ui/icon';
+import box from '../../../components/ui/search-box.module.css';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import styles from './search-form.module.css';
 import type { SearchComboboxProps } from './search-combobox';
 
 interface ComboboxCode {
@@ -49,7 +49,7 @@ interface SearchFormProps {
   onLeave?: () => void;
 }
 
-const always = { enterKeyHint: 'search', maxLength: MAX_LENGTH.search, className: styles.input } as const;
+const always = { enterKeyHint: 'search', maxLength: MAX_LENGTH.search, className: box.input } as const;
 
 /**
  * A search that works as a plain field; it keeps words that were typed before hydration. Its
@@ -86,7 +86,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
       role="search"
       action={paths.shop}
       aria-label={label}
-      className={styles.form}
+      className={box.form}
       onSubmit={submit}
       onPointerEnter={wake}
     >
@@ -118,7 +118,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
 }
 
 const SubmitButton = () => (
-  <button type="submit" className={styles.submit} aria-label={useI18n().t('search.submit')}>
+  <button type="submit" className={box.submit} aria-label={useI18n().t('search.submit')}>
     <Icon name="search" />
   </button>
 );

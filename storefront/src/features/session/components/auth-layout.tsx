@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RegistrationMark } from '../../../components/ui/registration-mark';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import ui from '../../../components/ui/primitives.module.css';
 import styles from './auth-layout.module.css';
 import { Link } from '../../../components/ui/link';
+import { cx } from '../../../lib/cx';
 
 /** Takes the place of a form that is done with, and the focus that stood in it. */
 export function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.outcome}>
+    <div ref={place} tabIndex={-1} className={cx(ui.stack4, styles.outcome)}>
       {children}
     </div>
   );
@@ -38,7 +40,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <p className={styles.text}>{t('login.asideText')}</p>
       </div>
       <div className={styles.sheet}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={ui.big}>{title}</h1>
         {children}
       </div>
     </div>

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { requestReset } from '../api/credentials';
 import { checkEmail } from '../validation';
-import styles from './auth-form.module.css';
 import { Outcome } from './auth-layout';
 
 const fields = ['email'] as const;
@@ -32,9 +32,9 @@ export function ForgotPasswordForm() {
   };
   if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={askAgain} />;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+    <form noValidate className={ui.stack4} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <p className={styles.lead}>{t('forgot.lead')}</p>
+      <p className={ui.soft}>{t('forgot.lead')}</p>
       <TextField
         autoFocus={again}
         label={t('login.email')}
@@ -55,7 +55,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Outcome>
       <Notice kind="success">{t('forgot.sent', { email })}</Notice>
-      <p className={styles.lead}>{t('forgot.sentHint')}</p>
+      <p className={ui.soft}>{t('forgot.sentHint')}</p>
       <Button variant="secondary" onClick={onAgain}>
         {t('forgot.again')}
       </Button>

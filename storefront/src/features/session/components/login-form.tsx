@@ -6,6 +6,7 @@ import { TextField } from '../../../components/ui/field';
 import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
@@ -35,7 +36,7 @@ export function LoginForm() {
   const [asksCode, setAsksCode] = useState(false);
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+    <form noValidate className={ui.stack4} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {error && !isCodeRequired(error) && <Notice kind="error">{serverMessage(error, t('login.failed'))}</Notice>}
       <TextField
         label={t('login.email')}

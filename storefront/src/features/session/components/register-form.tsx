@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { formDraft, useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -11,7 +12,6 @@ import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { register as registerAccount, type Registration } from '../api/credentials';
 import { session } from '../session-store';
 import { checkRegistration } from '../validation';
-import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
 
 const fields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
@@ -44,7 +44,7 @@ export function RegisterForm() {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={ui.stack4}
       onSubmit={(event) => void handleSubmit((values) => mutate({ ...values, language }))(event)}
     >
       {refusal && <Notice kind="error">{refusal}</Notice>}
@@ -70,7 +70,7 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <p className={styles.lead}>{t('password.rule')}</p>
+      <p className={ui.soft}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('register.password'), t('register.confirmPassword')]}
         inputs={[register('password'), register('confirmPassword')]}

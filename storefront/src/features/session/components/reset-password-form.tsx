@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import { resolveWith } from '../../../lib/form-resolver';
@@ -11,7 +12,6 @@ import { confirmReset, type NewPassword } from '../api/credentials';
 import { signOut } from '../api/session';
 import { session } from '../session-store';
 import { checkNewPassword } from '../validation';
-import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './auth-layout';
 
@@ -56,10 +56,10 @@ export function ResetPasswordForm({ token, isFirst = false }: Props) {
   if (token === '') return <UselessLink text={t('reset.incomplete')} />;
   if (isUselessLink(error)) return <UselessLink text={serverMessage(error, t('reset.failed'))} />;
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
+    <form noValidate className={ui.stack4} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      {isFirst && <p className={styles.lead}>{t('welcome.lead')}</p>}
-      <p className={styles.lead}>{t('password.rule')}</p>
+      {isFirst && <p className={ui.soft}>{t('welcome.lead')}</p>}
+      <p className={ui.soft}>{t('password.rule')}</p>
       <NewPasswordFields
         labels={[t('password.new'), t('password.confirm')]}
         inputs={[register('password'), register('confirmPassword')]}

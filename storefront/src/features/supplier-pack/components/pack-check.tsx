@@ -3,6 +3,8 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { Page, PageHead } from '../../../components/ui/page';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import type { PackCheckResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -46,7 +48,7 @@ export function PackCheck() {
       <Button disabled={isPending} onClick={() => input.current?.click()}>
         {isPending ? t('packCheck.checking') : t('packCheck.choose')}
       </Button>
-      <div className={styles.result} aria-live="polite">
+      <div className={cx(ui.stack4, ui.bounded, styles.result)} aria-live="polite">
         {error && <Notice kind="error">{problemOf(error, t)}</Notice>}
         {data && <PackResult checked={data} />}
       </div>

@@ -3,6 +3,8 @@ import type { SupplierDocumentKind, SupplierDocumentState } from '@shop/contract
 import type { Tone } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import type { PackDocumentResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -29,7 +31,7 @@ export function PackDocument({ document }: { document: PackDocumentResponse }) {
   const dayOf = (day: string) => format.date(startOfDubaiDay(day).toISOString());
   const until = expiresOn === null ? t('supplierPack.noEnd') : dayOf(expiresOn);
   return (
-    <li className={styles.document}>
+    <li className={cx(ui.sheet, ui.stack3, ui.padded)}>
       <h3 className={styles.name}>
         {t(documentLabels[kind])}
         <Badge tone={tones[state]} dot>

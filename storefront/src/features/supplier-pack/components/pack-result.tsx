@@ -3,6 +3,7 @@ import type { Tone } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
 import type { PackCheckResponse } from '../../../lib/api-types';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -28,7 +29,7 @@ export function PackResult({ checked: { check, files } }: { checked: CheckedFile
       <Notice kind={isChanged ? 'error' : isWhole ? 'success' : 'info'}>{t(said)}</Notice>
       <ReplacedSince kinds={check.pack.changedSince} />
       <PackFacts pack={check.pack} />
-      <h2 className={styles.heading}>{t('packCheck.files')}</h2>
+      <h2 className={ui.heading}>{t('packCheck.files')}</h2>
       <ul>
         {files.map(([name, state]) => (
           <li key={name} className={styles.file}>

@@ -4,6 +4,8 @@ import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -17,8 +19,8 @@ export function SupplierPack() {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery(supplierPackQuery());
   return (
-    <section className={styles.pack}>
-      <h2 className={styles.title}>{t('supplierPack.title')}</h2>
+    <section className={cx(ui.stack4, ui.bounded)}>
+      <h2 className={ui.title}>{t('supplierPack.title')}</h2>
       <p className={styles.lead}>{t('supplierPack.lead')}</p>
       {data?.isReady === false ? (
         <EmptyState text={t('supplierPack.empty')} hint={t('supplierPack.emptyHint')}>
@@ -27,7 +29,7 @@ export function SupplierPack() {
       ) : data ? (
         <>
           <Download />
-          <ul className={styles.documents}>
+          <ul className={ui.stack3}>
             {data.documents.map((document) => (
               <PackDocument key={document.kind} document={document} />
             ))}
@@ -53,7 +55,7 @@ function Download() {
     if (!isPending) mutate();
   };
   return (
-    <div className={styles.download}>
+    <div className={ui.stack3}>
       <p className={styles.bar}>
         <Button disabled={isPending} onClick={download}>
           {isPending ? t('supplierPack.making') : t('supplierPack.download')}

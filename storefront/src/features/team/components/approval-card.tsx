@@ -7,6 +7,8 @@ import { Facts } from '../../../components/ui/facts';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
 import type { ApprovalResponse } from '../../../lib/api-types';
@@ -73,7 +75,7 @@ function Decision({ approval: { _id, allowedActions } }: { approval: ApprovalRes
     return error && <Notice kind="error">{serverMessage(error, t('team.failed'))}</Notice>;
   const decides = allowedActions.includes('refuse');
   return (
-    <div className={goods.panel}>
+    <div className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       {decides && (
         <TextField label={t('approvals.words')} value={answer} onChange={(event) => setAnswer(event.target.value)} />
       )}

@@ -5,6 +5,8 @@ import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { RecordList } from '../../../components/ui/record-list';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { InvitationResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -24,7 +26,7 @@ export function TeamInvitations() {
         query={useQuery(invitationsQuery())}
         loading={t('team.loading')}
         error={t('team.loadFailed')}
-        empty={<p className={goods.note}>{t('team.noInvitations')}</p>}
+        empty={<p className={ui.note}>{t('team.noInvitations')}</p>}
         keyOf={({ _id }) => _id}
       >
         {(invitation) => <Invitation invitation={invitation} />}
@@ -55,7 +57,7 @@ function InviteForm() {
   });
   return (
     <form
-      className={goods.panel}
+      className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}
       onSubmit={(event) => {
         event.preventDefault();
         if (email.trim() !== '' && !isPending) mutate();
@@ -91,13 +93,11 @@ function Invitation({ invitation }: { invitation: InvitationResponse }) {
   const isPending = again.isPending || end.isPending;
   const error = again.error ?? end.error;
   return (
-    <div className={goods.panel}>
+    <div className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <p>
         <bdi>{email}</bdi> · {t(`team.role.${companyRole}`)}
       </p>
-      <p className={goods.note}>
-        {t(isExpired ? 'team.expired' : 'team.validUntil', { date: format.date(expiresAt) })}
-      </p>
+      <p className={ui.note}>{t(isExpired ? 'team.expired' : 'team.validUntil', { date: format.date(expiresAt) })}</p>
       <div className={goods.bar}>
         <Button variant="secondary" disabled={isPending} onClick={() => again.mutate()}>
           {t('team.sendAgain')}

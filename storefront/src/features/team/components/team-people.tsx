@@ -6,6 +6,8 @@ import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import { RecordList } from '../../../components/ui/record-list';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { MemberResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -51,7 +53,7 @@ function Member({ member }: { member: MemberResponse }) {
   const isPending = save.isPending;
   return (
     <form
-      className={goods.panel}
+      className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}
       onSubmit={(event) => {
         event.preventDefault();
         if (amount !== undefined && !isPending) save.mutate(amount);
@@ -61,7 +63,7 @@ function Member({ member }: { member: MemberResponse }) {
         <strong>
           <bdi>{member.name}</bdi>
         </strong>{' '}
-        <bdi className={goods.note}>{member.email}</bdi>
+        <bdi className={ui.note}>{member.email}</bdi>
       </p>
       <div className={goods.bar}>
         <RoleField value={role} onChange={setRole} />

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../../components/ui/notice';
+import ui from '../../../components/ui/primitives.module.css';
+import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
 import type { ManagedCompanyResponse } from '../../../lib/api-types';
 import { useI18n } from '../../../lib/i18n/i18n-context';
@@ -28,7 +30,7 @@ export function TeamSettings({ company }: { company: ManagedCompanyResponse }) {
     },
   });
   return (
-    <fieldset className={goods.panel}>
+    <fieldset className={cx(ui.panel, ui.stack3, ui.padded, goods.panel)}>
       <legend>
         <h3>{t('team.settings')}</h3>
       </legend>
