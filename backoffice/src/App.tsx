@@ -54,7 +54,6 @@ const SecurityPage = lazyPage(() => import('./people/security/SecurityPage'));
 const Dashboard = lazyPage(() => import('./insight/dashboard/Dashboard'));
 
 const authProvider = createAuthProvider({
-  apiUrl: API_URL,
   leaveTo: (path) => window.location.assign(path),
   reauthenticate: openReauthDialog,
   leadToSetup: () => {

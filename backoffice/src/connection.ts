@@ -1,15 +1,15 @@
+import { addressOf } from '@shop/contract/client';
 import { connection, RETRY_MS } from '@shop/contract/connection';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { statusOf } from './kit/api/errors';
-import { API_URL } from './paths';
 
 /** Whether the server is out of reach: the browser says that it is offline, or the last call got no answer. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(connection.subscribe, connection.isLost);
 
 /** Asks the server for a sign of life; a refusal is one, too. */
 export const isReachable = (): Promise<boolean> =>
-  fetch(`${API_URL}/shop`).then(
+  fetch(addressOf('/api/shop', {})).then(
     () => true,
     () => false,
   );

@@ -12,6 +12,13 @@ type OperationsOf<Path extends keyof paths> = Extract<
 /** The values for the places of a path, and its query. */
 export type ParamsOf<Path extends keyof paths> = Pick<OperationsOf<Path>['parameters'], 'path' | 'query'>;
 
+type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : never;
+
+/** What the POST of a path answers. */
+export type PostedAnswer<Path extends keyof paths> = paths[Path] extends { post: { responses: infer Answers } }
+  ? JsonOf<Answers[keyof Answers & (200 | 201)]>
+  : never;
+
 /** A call as it goes out: `address` has the parameters of path and query, and begins with a slash. */
 export interface OutgoingCall {
   readonly method: string;

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { addressOf } from '@shop/contract/client';
 import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
-import { API_URL } from '../../paths';
 import { PeriodChooser } from '../../kit/ui/PeriodChooser';
 import { type Period, usualPeriods } from '../../kit/ui/periods';
 import { deliveryKey } from './deliveryTones';
@@ -24,7 +24,6 @@ const ArchiveDialog = ({ close }: { close: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
   const [period, setPeriod] = useState<Period>(() => usualPeriods(new Date()).months[0] ?? { from: '', to: '' });
-  const query = new URLSearchParams({ from: period.from, to: period.to }).toString();
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate(deliveryKey('archive.title'))}</DialogTitle>
@@ -41,7 +40,7 @@ const ArchiveDialog = ({ close }: { close: () => void }) => {
         <Button onClick={close}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          href={`${API_URL}/e-invoicing/zip?${query}`}
+          href={addressOf('/api/e-invoicing/zip', { query: period })}
           download
           disabled={!isPossible(period)}
           onClick={close}

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { EInvoiceSource } from '../../kit/api/eInvoiceCalls';
-import { API_URL } from '../../paths';
+import { addressOf } from '@shop/contract/client';
+import { at } from '../../kit/api/client';
 import type { FindingResponse } from '../../types';
 import { SectionTitle } from '../../kit/ui/fields';
 import { DeliverySection } from './DeliverySection';
@@ -48,23 +49,27 @@ export const EInvoicePanel = ({ resource, id, version }: Props) => {
   );
 };
 
-const isIssued = (resource: EInvoiceSource) => resource === 'invoices' || resource === 'credit-notes';
+/** The resources whose documents have an e-invoice already. */
+type Issued = 'invoices' | 'credit-notes';
+
+const isIssued = (resource: EInvoiceSource): resource is Issued =>
+  resource === 'invoices' || resource === 'credit-notes';
 
 const Ready = ({ resource, id }: Omit<Props, 'version'>) => {
   const translate = useTranslate();
-  const download = (
+  const download = isIssued(resource) && (
     <Button
       color="inherit"
       size="small"
       startIcon={<FileDownloadOutlined />}
-      href={`${API_URL}/${resource}/${encodeURIComponent(String(id))}/e-invoice`}
+      href={addressOf(`/api/${resource}/{id}/e-invoice`, at(id))}
       download
     >
       {translate('resources.e_invoice.download')}
     </Button>
   );
   return (
-    <Alert severity="success" action={isIssued(resource) ? download : undefined}>
+    <Alert severity="success" action={download}>
       {translate('resources.e_invoice.ready')}
     </Alert>
   );

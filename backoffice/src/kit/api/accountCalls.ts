@@ -1,30 +1,21 @@
-import type {
-  AddPasskeyDto,
-  EndedSessionsResponse,
-  PasskeySetupResponse,
-  RecoveryCodesResponse,
-  SecondFactorResponse,
-  SessionResponse,
-  TotpSetupResponse,
-} from '../../types';
-import { getJson, post, request } from './httpClient';
-
-const remove = <T>(url: string): Promise<T> => request<T>(url, { method: 'DELETE' });
+import type { AddPasskeyDto } from '../../types';
+import { api, at, dataOf } from './client';
 
 /** The calls about one's own account, and its second factor. */
-export const createAccountCalls = (apiUrl: string) => ({
-  getSecondFactor: () => getJson<SecondFactorResponse>(`${apiUrl}/users/second-factor`),
-  beginApp: () => post<TotpSetupResponse>(`${apiUrl}/users/second-factor/app`),
-  confirmApp: (code: string) => post<RecoveryCodesResponse>(`${apiUrl}/users/second-factor/app/confirm`, { code }),
-  beginPasskey: () => post<PasskeySetupResponse>(`${apiUrl}/users/second-factor/passkeys/options`),
-  addPasskey: (passkey: AddPasskeyDto) =>
-    post<RecoveryCodesResponse>(`${apiUrl}/users/second-factor/passkeys`, passkey),
-  removePasskey: (id: string) => remove(`${apiUrl}/users/second-factor/passkeys/${id}`),
-  renewRecoveryCodes: () => post<RecoveryCodesResponse>(`${apiUrl}/users/second-factor/recovery-codes`),
-  turnSecondFactorOff: () => remove(`${apiUrl}/users/second-factor`),
+export const accountCalls = {
+  getSecondFactor: () => dataOf(api.GET('/api/users/second-factor')),
+  beginApp: () => dataOf(api.POST('/api/users/second-factor/app')),
+  confirmApp: (code: string) => dataOf(api.POST('/api/users/second-factor/app/confirm', { body: { code } })),
+  beginPasskey: () => dataOf(api.POST('/api/users/second-factor/passkeys/options')),
+  addPasskey: (passkey: AddPasskeyDto) => dataOf(api.POST('/api/users/second-factor/passkeys', { body: passkey })),
+  removePasskey: (id: string): Promise<unknown> =>
+    api.DELETE('/api/users/second-factor/passkeys/{id}', { params: at(id) }),
+  renewRecoveryCodes: () => dataOf(api.POST('/api/users/second-factor/recovery-codes')),
+  turnSecondFactorOff: (): Promise<unknown> => api.DELETE('/api/users/second-factor'),
   /** For a colleague who lost theirs. */
-  resetSecondFactor: (userId: string) => remove(`${apiUrl}/users/${userId}/second-factor`),
-  getSessions: () => getJson<SessionResponse[]>(`${apiUrl}/users/sessions`),
-  endSession: (id: string) => remove(`${apiUrl}/users/sessions/${id}`),
-  endOtherSessions: () => remove<EndedSessionsResponse>(`${apiUrl}/users/sessions`),
-});
+  resetSecondFactor: (userId: string): Promise<unknown> =>
+    api.DELETE('/api/users/{id}/second-factor', { params: at(userId) }),
+  getSessions: () => dataOf(api.GET('/api/users/sessions')),
+  endSession: (id: string): Promise<unknown> => api.DELETE('/api/users/sessions/{id}', { params: at(id) }),
+  endOtherSessions: () => dataOf(api.DELETE('/api/users/sessions')),
+};

@@ -1,30 +1,20 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type {
-  MessageFileResponse,
-  QuoteLinkResponse,
-  RevokedLinksResponse,
-  ThreadResponse,
-  WriteMessageDto,
-} from '../../types';
-import { getJson, post, request } from './httpClient';
+import type { WriteMessageDto } from '../../types';
+import { api, at, dataOf, sendFile } from './client';
+
+/** The name of a file, as far as the server takes it. */
+export const fileNameOf = (file: File): string => file.name.slice(-MAX_LENGTH.fileName);
 
 /** The calls about what is said on a quote. */
-export const createConversationCalls = (apiUrl: string) => {
-  const of = (quoteId: string, what: string) => `${apiUrl}/quotes/${encodeURIComponent(quoteId)}/${what}`;
-  return {
-    getThread: (quoteId: string) => getJson<ThreadResponse>(of(quoteId, 'messages')),
-    writeMessage: (quoteId: string, message: WriteMessageDto) => post(of(quoteId, 'messages'), message),
-    markThreadRead: (quoteId: string) => post<ThreadResponse>(of(quoteId, 'messages/read')),
-    /** One more link that shows the quote without a sign-in. */
-    makeQuoteLink: (quoteId: string) => post<QuoteLinkResponse>(of(quoteId, 'link')),
-    revokeQuoteLinks: (quoteId: string) => request<RevokedLinksResponse>(of(quoteId, 'link'), { method: 'DELETE' }),
-    /** Stores a file for a message. */
-    uploadMessageFile: (quoteId: string, file: File) => {
-      const headers = new Headers({ 'content-type': file.type, accept: 'application/json' });
-      const name = encodeURIComponent(file.name.slice(-MAX_LENGTH.fileName));
-      return request<MessageFileResponse>(`${of(quoteId, 'files')}?name=${name}`, {
-        ...{ method: 'POST', headers, body: file },
-      });
-    },
-  };
+export const conversationCalls = {
+  getThread: (quoteId: string) => dataOf(api.GET('/api/quotes/{id}/messages', { params: at(quoteId) })),
+  writeMessage: (quoteId: string, message: WriteMessageDto): Promise<unknown> =>
+    api.POST('/api/quotes/{id}/messages', { params: at(quoteId), body: message }),
+  markThreadRead: (quoteId: string) => dataOf(api.POST('/api/quotes/{id}/messages/read', { params: at(quoteId) })),
+  /** One more link that shows the quote without a sign-in. */
+  makeQuoteLink: (quoteId: string) => dataOf(api.POST('/api/quotes/{id}/link', { params: at(quoteId) })),
+  revokeQuoteLinks: (quoteId: string) => dataOf(api.DELETE('/api/quotes/{id}/link', { params: at(quoteId) })),
+  /** Stores a file for a message. */
+  uploadMessageFile: (quoteId: string, file: File) =>
+    sendFile('/api/quotes/{id}/files', { ...at(quoteId), query: { name: fileNameOf(file) } }, file),
 };

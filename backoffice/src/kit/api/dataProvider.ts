@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   DataProvider,
   DeleteParams,
+  fetchUtils,
   GetListParams,
   GetListResult,
   GetOneParams,
@@ -9,8 +10,8 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { forForms } from './errors';
-import { getJson, httpClient, put, request } from './httpClient';
-import { createShopCalls, type ShopCalls } from './shopCalls';
+import { httpClient } from './httpClient';
+import { shopCalls, type ShopCalls } from './shopCalls';
 
 export type ShopDataProvider = DataProvider & ShopCalls;
 
@@ -49,6 +50,10 @@ const rejectForForms = (error: unknown): never => {
 export const createDataProvider = (apiUrl: string): ShopDataProvider => {
   const rest = simpleRestProvider(apiUrl, httpClient);
 
+  /** Reads or changes a resource of one record. */
+  const single = async <R extends RaRecord>(resource: string, options?: fetchUtils.Options) =>
+    (await httpClient(`${apiUrl}/${resource}`, options)).json as R;
+
   const getLongList = async <R extends RaRecord>(
     resource: string,
     params: GetListParams,
@@ -68,16 +73,14 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
 
   return {
     ...rest,
-    ...createShopCalls(apiUrl),
+    ...shopCalls,
     getList: (resource, params) => {
       const limit = params.pagination?.perPage ?? 0;
       const path = listPath(resource);
       return limit > MAX_RANGE ? getLongList(path, params, limit) : rest.getList(path, params);
     },
     getOne: async <R extends RaRecord>(resource: string, params: GetOneParams<R>) =>
-      SINGLE.includes(resource)
-        ? { data: await getJson<R>(`${apiUrl}/${resource}`) }
-        : rest.getOne<R>(resource, params),
+      SINGLE.includes(resource) ? { data: await single<R>(resource) } : rest.getOne<R>(resource, params),
     getMany: (resource, params) => rest.getMany(listPath(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
     create: (resource, params) => rest.create(createPath(resource), params).catch(rejectForForms),
@@ -85,12 +88,14 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
       const reason = reasonIn(params.meta);
       if (reason === '') return rest.delete<R>(resource, params);
       const query = new URLSearchParams({ reason }).toString();
-      await request(`${apiUrl}/${resource}/${params.id}?${query}`, { method: 'DELETE' });
+      await httpClient(`${apiUrl}/${resource}/${params.id}?${query}`, { method: 'DELETE' });
       return { data: { ...params.previousData, id: params.id } as R };
     },
     update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
       const data = withVersion(params);
-      const saved = SINGLE.includes(resource) ? put<R>(`${apiUrl}/${resource}`, data) : undefined;
+      const saved = SINGLE.includes(resource)
+        ? single<R>(resource, { method: 'PUT', body: JSON.stringify(data) })
+        : undefined;
       const answer = saved?.then((record) => ({ data: record })) ?? rest.update<R>(resource, { ...params, data });
       return answer.catch(rejectForForms);
     },

@@ -1,5 +1,5 @@
 import { RepeatableCalls } from '@shop/contract/repeatable-calls';
-import { fetchUtils, HttpError } from 'react-admin';
+import { fetchUtils } from 'react-admin';
 import { confirmIdentity } from '../../people/auth/identity';
 import { codeOf, inPageLanguage } from './errors';
 
@@ -8,7 +8,7 @@ const withId = (record: unknown): unknown =>
 
 const repeatable = new RepeatableCalls();
 
-/** A weighty call of somebody whose sign-in is old goes on once they have confirmed who they are, with the same key. */
+/** A call that requires a fresh sign-in goes on once the caller has confirmed who they are, with the same key. */
 const withConfirmation = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -42,26 +42,4 @@ export const httpClient = async (url: string, options: fetchUtils.Options = {}) 
   });
   const json: unknown = response.json;
   return { ...response, json: Array.isArray(json) ? json.map(withId) : withId(json) };
-};
-
-/** Resolves to the JSON of the answer. Its type is the contract's: the answer is not checked again here. */
-export const request = async <T>(url: string, options?: fetchUtils.Options): Promise<T> =>
-  (await httpClient(url, options)).json as T;
-
-export const getJson = <T>(url: string): Promise<T> => request<T>(url);
-
-/** POSTs `body` as JSON, and nothing when it is undefined. */
-export const post = <T = unknown>(url: string, body?: unknown): Promise<T> =>
-  request<T>(url, { method: 'POST', body: body === undefined ? undefined : JSON.stringify(body) });
-
-export const put = <T>(url: string, body: unknown): Promise<T> =>
-  request<T>(url, { method: 'PUT', body: JSON.stringify(body) });
-
-/** POSTs `body` as JSON. Resolves to the file of the answer; rejects as `httpClient` does. */
-export const postForFile = async (url: string, body: unknown): Promise<Blob> => {
-  const headers = { 'content-type': 'application/json', accept: 'application/pdf, application/json' };
-  const response = await fetch(url, { method: 'POST', credentials: 'include', headers, body: JSON.stringify(body) });
-  if (response.ok) return response.blob();
-  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
-  throw inPageLanguage(new HttpError(refusal.message ?? response.statusText, response.status, refusal));
 };

@@ -1,13 +1,6 @@
 import type { Identifier } from 'react-admin';
-import type {
-  CreatePriceChangeDto,
-  PreviewPriceChangeDto,
-  PriceChangeLineResponse,
-  PriceChangePreviewResponse,
-  PriceChangeRecord,
-  ProductPriceResponse,
-} from '../../types';
-import { getJson, httpClient, post } from './httpClient';
+import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangeLineResponse } from '../../types';
+import { api, at, dataOf, recordOf } from './client';
 
 export type PriceOutcome = PriceChangeLineResponse['outcome'];
 
@@ -18,25 +11,26 @@ interface Rows<R> {
 }
 
 /** The calls of bulk price changes. Each rejects with react-admin's HttpError. */
-export const createPriceCalls = (apiUrl: string) => ({
+export const priceCalls = {
   /** Tells what a change would make of each price. */
-  previewPrices: (body: PreviewPriceChangeDto) =>
-    post<PriceChangePreviewResponse>(`${apiUrl}/price-changes/preview`, body),
-  createPriceChange: (body: CreatePriceChangeDto) => post<PriceChangeRecord>(`${apiUrl}/price-changes`, body),
+  previewPrices: (body: PreviewPriceChangeDto) => dataOf(api.POST('/api/price-changes/preview', { body })),
+  createPriceChange: (body: CreatePriceChangeDto) => recordOf(api.POST('/api/price-changes', { body })),
   /** Cancels one that has not begun, or puts the prices back. */
   decidePriceChange: (id: Identifier, decision: 'cancel' | 'undo', version: number) =>
-    post<PriceChangeRecord>(`${apiUrl}/price-changes/${id}/${decision}`, { version }),
+    recordOf(api.POST(`/api/price-changes/{id}/${decision}`, { params: at(id), body: { version } })),
   /** The lines from `first` to `last`, both included. */
   getPriceChangeLines: async (
     id: Identifier,
     [first, last]: readonly [number, number],
     outcome?: PriceOutcome,
   ): Promise<Rows<PriceChangeLineResponse>> => {
-    const query = new URLSearchParams({ range: JSON.stringify([first, last]), ...(outcome && { outcome }) });
-    const { json, headers } = await httpClient(`${apiUrl}/price-changes/${id}/lines?${query.toString()}`);
-    return { rows: json as PriceChangeLineResponse[], total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
+    const query = { range: JSON.stringify([first, last]), ...(outcome && { outcome }) };
+    const call = api.GET('/api/price-changes/{id}/lines', { params: { ...at(id), query } });
+    const rows = await dataOf(call);
+    const { headers } = (await call).response;
+    return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
   },
   /** The prices that a product had, the latest first. */
   getProductPrices: (id: Identifier, limit: number) =>
-    getJson<ProductPriceResponse[]>(`${apiUrl}/products/${id}/prices?limit=${limit}`),
-});
+    dataOf(api.GET('/api/products/{id}/prices', { params: { ...at(id), query: { limit } } })),
+};

@@ -1,30 +1,19 @@
 import type { Identifier } from 'react-admin';
-import type {
-  HoldRemindersDto,
-  InvoiceRemindersResponse,
-  PreviewReminderDto,
-  ReminderAccountResponse,
-  ReminderPreviewResponse,
-  UpcomingRemindersResponse,
-  UpdateReminderAccountDto,
-} from '../../types';
-import { getJson, post, request } from './httpClient';
+import type { HoldRemindersDto, PreviewReminderDto, UpdateReminderAccountDto } from '../../types';
+import { api, at, dataOf } from './client';
 import type { AccountOf } from './shopCalls';
 
 /** The calls about reminders of overdue invoices. */
-export const createReminderCalls = (apiUrl: string) => ({
-  getUpcomingReminders: () => getJson<UpcomingRemindersResponse>(`${apiUrl}/reminders/upcoming`),
+export const reminderCalls = {
+  getUpcomingReminders: () => dataOf(api.GET('/api/reminders/upcoming')),
   getReminderAccount: ({ of, id }: AccountOf) =>
-    getJson<ReminderAccountResponse>(`${apiUrl}/reminders/accounts/${of}/${id}`),
+    dataOf(api.GET('/api/reminders/accounts/{of}/{id}', { params: { path: { of, id } } })),
   updateReminderAccount: ({ of, id }: AccountOf, body: UpdateReminderAccountDto) =>
-    request<ReminderAccountResponse>(`${apiUrl}/reminders/accounts/${of}/${id}`, {
-      method: 'PUT',
-      body: JSON.stringify(body),
-    }),
-  holdReminders: (hold: HoldRemindersDto) => post<ReminderAccountResponse>(`${apiUrl}/reminders/holds`, hold),
-  endHold: (id: Identifier) => request(`${apiUrl}/reminders/holds/${id}`, { method: 'DELETE' }),
+    dataOf(api.PUT('/api/reminders/accounts/{of}/{id}', { params: { path: { of, id } }, body })),
+  holdReminders: (hold: HoldRemindersDto) => dataOf(api.POST('/api/reminders/holds', { body: hold })),
+  endHold: (id: Identifier): Promise<unknown> => api.DELETE('/api/reminders/holds/{id}', { params: at(id) }),
   getInvoiceReminders: (invoice: Identifier) =>
-    getJson<InvoiceRemindersResponse>(`${apiUrl}/invoices/${invoice}/reminders`),
-  remindNow: (invoice: Identifier) => post<InvoiceRemindersResponse>(`${apiUrl}/invoices/${invoice}/reminders`),
-  previewReminder: (words: PreviewReminderDto) => post<ReminderPreviewResponse>(`${apiUrl}/reminders/preview`, words),
-});
+    dataOf(api.GET('/api/invoices/{id}/reminders', { params: at(invoice) })),
+  remindNow: (invoice: Identifier) => dataOf(api.POST('/api/invoices/{id}/reminders', { params: at(invoice) })),
+  previewReminder: (words: PreviewReminderDto) => dataOf(api.POST('/api/reminders/preview', { body: words })),
+};

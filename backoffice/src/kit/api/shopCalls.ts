@@ -1,50 +1,28 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
+import type { paths } from '@shop/contract';
 import type { Language } from '@shop/contract/languages';
+import type { MailedResource } from '@shop/contract/mailed-documents';
 import type { SalesBy } from '@shop/contract/sales';
 import type { Identifier } from 'react-admin';
 import type {
-  ClosedPeriodResponse,
-  CompanyOverviewResponse,
   CreateCreditNoteDto,
-  CreditableResponse,
-  CreditNoteResponse,
-  CreditStandingResponse,
   DeliverOrderDto,
-  FoundRecordResponse,
-  HistoryEntryResponse,
-  ListTotalsResponse,
-  NumberSeriesResponse,
-  InvoiceCreditResponse,
-  OpenInvoicesResponse,
+  DocumentEmailDto,
   OrderRecord,
-  PictureResponse,
-  PoFileResponse,
   PreviewSettingsDto,
-  ProductImportResponse,
-  ReceiptRecord,
   RecordPaymentDto,
   RecordReceiptDto,
   RefundPaymentDto,
   ReleaseOrderDto,
   ReturnGoodsDto,
-  SalesReportResponse,
-  SalesResponse,
-  ShopResponse,
-  StatementResponse,
-  TodayResponse,
-  VatLineResponse,
-  VatReturnResponse,
 } from '../../types';
-import { createAccountCalls } from './accountCalls';
-import { createEInvoiceCalls } from './eInvoiceCalls';
-import { createEmailCalls } from './emailCalls';
-import { createPriceCalls } from './priceCalls';
-import { createReminderCalls } from './reminderCalls';
-import { createSupplierCalls } from './supplierCalls';
-import { createConversationCalls } from './conversationCalls';
-import { getJson, post, postForFile, request } from './httpClient';
-import { createQuoteCalls } from './quoteCalls';
-import { createWritingCalls } from './writingCalls';
+import { accountCalls } from './accountCalls';
+import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
+import { conversationCalls, fileNameOf } from './conversationCalls';
+import { eInvoiceCalls } from './eInvoiceCalls';
+import { priceCalls } from './priceCalls';
+import { reminderCalls } from './reminderCalls';
+import { supplierCalls } from './supplierCalls';
+import { writingCalls } from './writingCalls';
 
 /** The account of a company or of a person. */
 export interface AccountOf {
@@ -58,122 +36,148 @@ export interface StatementPeriod {
   to?: string;
 }
 
-export const statementQuery = (period: StatementPeriod): string => {
-  const query = new URLSearchParams();
-  if (period.from) query.set('from', period.from);
-  if (period.to) query.set('to', period.to);
-  return query.size === 0 ? '' : `?${query.toString()}`;
-};
+/** The resources that have a path below their own, or below a record of theirs. */
+type ResourceWith<Below extends string> = {
+  [Path in keyof paths]: Path extends `/api/${infer Resource}${Below}` ? Resource : never;
+}[keyof paths];
 
 /** The calls for the books of the shop: VAT, sales, number series. */
-const createBookCalls = (apiUrl: string) => ({
-  getVatReturn: (period: StatementPeriod) =>
-    getJson<VatReturnResponse>(`${apiUrl}/vat-return${statementQuery(period)}`),
+const bookCalls = {
+  getVatReturn: (query: StatementPeriod) => dataOf(api.GET('/api/vat-return', { params: { query } })),
   /** The lines and charges behind the VAT return. */
-  getVatLines: (period: StatementPeriod) =>
-    getJson<VatLineResponse[]>(`${apiUrl}/vat-return/lines${statementQuery(period)}`),
+  getVatLines: (query: StatementPeriod) => dataOf(api.GET('/api/vat-return/lines', { params: { query } })),
   getSalesReport: (period: Required<StatementPeriod>, by: SalesBy) =>
-    getJson<SalesReportResponse>(`${apiUrl}/sales-report${statementQuery(period)}&by=${by}`),
-  getClosedPeriods: () => getJson<ClosedPeriodResponse[]>(`${apiUrl}/vat-periods`),
+    dataOf(api.GET('/api/sales-report', { params: { query: { ...period, by } } })),
+  getClosedPeriods: () => dataOf(api.GET('/api/vat-periods')),
   /** Closes the VAT period until this day in Dubai, included. */
-  closePeriod: (to: string) => post<ClosedPeriodResponse>(`${apiUrl}/vat-periods`, { to }),
-  getNumberSeries: (year: number) => getJson<NumberSeriesResponse[]>(`${apiUrl}/number-series?year=${year}`),
-});
+  closePeriod: (to: string) => dataOf(api.POST('/api/vat-periods', { body: { to } })),
+  getNumberSeries: (year: number) => dataOf(api.GET('/api/number-series', { params: { query: { year } } })),
+};
 
 /** The calls for receipts, which pay several invoices of an account, and for its credit balance. */
-const createReceiptCalls = (apiUrl: string) => ({
-  recordReceipt: (receipt: RecordReceiptDto) => post<ReceiptRecord>(`${apiUrl}/receipts`, receipt),
+const receiptCalls = {
+  recordReceipt: (receipt: RecordReceiptDto) => recordOf(api.POST('/api/receipts', { body: receipt })),
   /** Pays a part of the rest of a receipt back. */
-  refundReceipt: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/receipts/${id}/refunds`, refund),
+  refundReceipt: (id: Identifier, refund: RefundPaymentDto): Promise<unknown> =>
+    api.POST('/api/receipts/{id}/refunds', { params: at(id), body: refund }),
   /** Reverses a receipt with all of its payments; it stays to be seen. */
-  reverseReceipt: (id: Identifier, reason: string) =>
-    request(`${apiUrl}/receipts/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
+  reverseReceipt: (id: Identifier, reason: string): Promise<unknown> =>
+    api.DELETE('/api/receipts/{id}', { params: { ...at(id), query: { reason } } }),
   /** The open invoices of an account, by due day, and its credit balance. */
-  getOpenInvoices: ({ of, id }: AccountOf) =>
-    getJson<OpenInvoicesResponse>(`${apiUrl}/receipts/open-invoices?${of === 'companies' ? 'company' : 'user'}=${id}`),
-  getInvoiceCredit: (invoiceId: Identifier) => getJson<InvoiceCreditResponse>(`${apiUrl}/invoices/${invoiceId}/credit`),
+  getOpenInvoices: ({ of, id }: AccountOf) => {
+    const query = of === 'companies' ? { company: id } : { user: id };
+    return dataOf(api.GET('/api/receipts/open-invoices', { params: { query } }));
+  },
+  getInvoiceCredit: (invoiceId: Identifier) => dataOf(api.GET('/api/invoices/{id}/credit', { params: at(invoiceId) })),
   /** Settles an invoice with the credit balance of its account. @param amount in AED */
-  applyCredit: (invoiceId: Identifier, amount: number) =>
-    post(`${apiUrl}/invoices/${invoiceId}/apply-credit`, { amount }),
-});
+  applyCredit: (invoiceId: Identifier, amount: number): Promise<unknown> =>
+    api.POST('/api/invoices/{id}/apply-credit', { params: at(invoiceId), body: { amount } }),
+};
+
+/** The calls for payments and credit notes of an invoice. */
+const paymentCalls = {
+  recordPayment: (invoiceId: string, body: RecordPaymentDto): Promise<unknown> =>
+    api.POST('/api/payments/from-invoice/{invoiceId}', { params: { path: { invoiceId } }, body }),
+  /** A payment that was recorded wrongly stays to be seen, and counts no more. */
+  reversePayment: (id: Identifier, reason: string): Promise<unknown> =>
+    api.DELETE('/api/payments/{id}', { params: { ...at(id), query: { reason } } }),
+  /** Pays a part of a payment back. */
+  refundPayment: (id: Identifier, refund: RefundPaymentDto): Promise<unknown> =>
+    api.POST('/api/payments/{id}/refunds', { params: at(id), body: refund }),
+  /** The part of an invoice that no credit note has taken yet. */
+  getCreditable: (invoiceId: Identifier) => dataOf(api.GET('/api/invoices/{id}/creditable', { params: at(invoiceId) })),
+  issueCreditNote: (note: CreateCreditNoteDto) => dataOf(api.POST('/api/credit-notes', { body: note })),
+};
+
+/** The calls for orders. */
+const orderCalls = {
+  createOrderFromQuote: (quoteId: string): Promise<unknown> =>
+    api.POST('/api/orders/from-quote/{quoteId}', { params: { path: { quoteId } } }),
+  generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>): Promise<unknown> =>
+    api.POST('/api/invoices', { body: { order: id, user: user._id, amountDue: totalPrice } }),
+  releaseOrder: (orderId: Identifier, body: ReleaseOrderDto): Promise<unknown> =>
+    api.POST('/api/orders/{id}/release', { params: at(orderId), body }),
+  /** Notes the delivery: status and stock follow. */
+  deliverOrder: (orderId: Identifier, body: DeliverOrderDto): Promise<unknown> =>
+    api.POST('/api/orders/{id}/deliver', { params: at(orderId), body }),
+  /** Takes goods of a delivered order back that no invoice bills yet. */
+  returnGoods: (orderId: Identifier, body: ReturnGoodsDto): Promise<unknown> =>
+    api.POST('/api/orders/{id}/returns', { params: at(orderId), body }),
+  /** A quote as it was sent each time, the latest first. */
+  getQuoteRevisions: (id: Identifier) => dataOf(api.GET('/api/quotes/{id}/revisions', { params: at(id) })),
+  /** Gives an offer another last day: the days of the settings from today. */
+  renewQuote: (id: Identifier) => recordOf(api.POST('/api/quotes/{id}/renew', { params: at(id), body: {} })),
+};
+
+/** The calls about companies and accounts. */
+const companyCalls = {
+  /** The standing of the company of a user, else of the user. */
+  getCreditStanding: (user: string) => dataOf(api.GET('/api/credit-standing', { params: { query: { user } } })),
+  /** Confirms or refuses what its buyer says of a company. */
+  decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number): Promise<unknown> =>
+    api.POST(`/api/companies/{id}/${decision}`, { params: at(id), body: { version } }),
+  getCompanyOverview: (id: Identifier) => dataOf(api.GET('/api/companies/{id}/overview', { params: at(id) })),
+  /** The invoices and payments of an account, and its balance. */
+  getStatement: ({ of, id }: AccountOf, query: StatementPeriod) =>
+    dataOf(api.GET(`/api/${of}/{id}/statement`, { params: { ...at(id), query } })),
+};
+
+/** The calls about e-mails. */
+const emailCalls = {
+  /** The e-mails about a record, the latest first. */
+  getEmails: (resource: MailedResource, id: Identifier) =>
+    dataOf(api.GET('/api/{resource}/{id}/emails', { params: { path: { resource, id: String(id) } } })),
+  /** The e-mail with a document as it would be sent. */
+  previewEmail: (resource: MailedResource, id: Identifier, body: DocumentEmailDto) =>
+    dataOf(api.POST('/api/{resource}/{id}/emails/preview', { params: { path: { resource, id: String(id) } }, body })),
+  sendEmail: (resource: MailedResource, id: Identifier, body: DocumentEmailDto) =>
+    dataOf(api.POST('/api/{resource}/{id}/emails', { params: { path: { resource, id: String(id) } }, body })),
+  retryEmail: (id: Identifier): Promise<unknown> => api.POST('/api/mail/{id}/retry', { params: at(id) }),
+};
 
 /** The calls of the API beside react-admin's own. Each rejects with react-admin's HttpError. */
-export const createShopCalls = (apiUrl: string) => ({
-  ...createPriceCalls(apiUrl),
-  ...createBookCalls(apiUrl),
-  ...createReceiptCalls(apiUrl),
-  ...createEInvoiceCalls(apiUrl),
-  ...createWritingCalls(apiUrl),
-  ...createConversationCalls(apiUrl),
-  createOrderFromQuote: (quoteId: string) => post(`${apiUrl}/orders/from-quote/${quoteId}`),
-  generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>) =>
-    post(`${apiUrl}/invoices`, { order: id, user: user._id, amountDue: totalPrice }),
-  recordPayment: (invoiceId: string, payment: RecordPaymentDto) =>
-    post(`${apiUrl}/payments/from-invoice/${invoiceId}`, payment),
-  /** A payment that was recorded wrongly stays to be seen, and counts no more. */
-  reversePayment: (id: Identifier, reason: string) =>
-    request(`${apiUrl}/payments/${id}?${new URLSearchParams({ reason }).toString()}`, { method: 'DELETE' }),
-  /** Pays a part of a payment back. */
-  refundPayment: (id: Identifier, refund: RefundPaymentDto) => post(`${apiUrl}/payments/${id}/refunds`, refund),
-  /** The part of an invoice that no credit note has taken yet. */
-  getCreditable: (invoiceId: Identifier) => getJson<CreditableResponse>(`${apiUrl}/invoices/${invoiceId}/creditable`),
-  issueCreditNote: (note: CreateCreditNoteDto) => post<CreditNoteResponse>(`${apiUrl}/credit-notes`, note),
-  /** Notes the delivery: status and stock follow. */
-  releaseOrder: (orderId: Identifier, body: ReleaseOrderDto) => post(`${apiUrl}/orders/${orderId}/release`, body),
-  /** The standing of the company of a user, else of the user. */
-  getCreditStanding: (user: string) =>
-    getJson<CreditStandingResponse>(`${apiUrl}/credit-standing?user=${encodeURIComponent(user)}`),
-  deliverOrder: (orderId: Identifier, body: DeliverOrderDto) => post(`${apiUrl}/orders/${orderId}/deliver`, body),
-  /** Takes goods of a delivered order back that no invoice bills yet. */
-  returnGoods: (orderId: Identifier, body: ReturnGoodsDto) => post(`${apiUrl}/orders/${orderId}/returns`, body),
+export const shopCalls = {
+  ...accountCalls,
+  ...bookCalls,
+  ...companyCalls,
+  ...conversationCalls,
+  ...eInvoiceCalls,
+  ...emailCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...priceCalls,
+  ...receiptCalls,
+  ...reminderCalls,
+  ...supplierCalls,
+  ...writingCalls,
   /** Records of all kinds by a text: a few of each. */
-  searchRecords: (q: string) =>
-    getJson<FoundRecordResponse[]>(`${apiUrl}/search?${new URLSearchParams({ q }).toString()}`),
-  getListTotals: (resource: string, filter: object) =>
-    getJson<ListTotalsResponse>(
-      `${apiUrl}/${resource}/totals?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
-    ),
-  createCategory: () => post(`${apiUrl}/categories`),
-  /** Confirms or refuses what its buyer says of a company. */
-  decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number) =>
-    post(`${apiUrl}/companies/${id}/${decision}`, { version }),
-  getCompanyOverview: (id: Identifier) => getJson<CompanyOverviewResponse>(`${apiUrl}/companies/${id}/overview`),
-  ...createAccountCalls(apiUrl),
-  ...createEmailCalls(apiUrl),
-  ...createQuoteCalls(apiUrl),
-  ...createReminderCalls(apiUrl),
-  ...createSupplierCalls(apiUrl),
-
+  searchRecords: (q: string) => dataOf(api.GET('/api/search', { params: { query: { q } } })),
+  /** @param resource as react-admin knows it, of a list that has totals */
+  getListTotals: (resource: string, filter: object) => {
+    const query = { filter: JSON.stringify(filter) };
+    return dataOf(api.GET(`/api/${resource as ResourceWith<'/totals'>}/totals`, { params: { query } }));
+  },
+  /** The changes of a record, the latest first. @param resource as react-admin knows it */
+  getHistory: (resource: string, id: Identifier, limit: number) => {
+    const params = { ...at(id), query: { limit } };
+    return dataOf(api.GET(`/api/${resource as ResourceWith<'/{id}/history'>}/{id}/history`, { params }));
+  },
+  createCategory: (): Promise<unknown> => api.POST('/api/categories'),
   /** The public facts of the shop. */
-  getShop: () => getJson<ShopResponse>(`${apiUrl}/shop`),
-  getToday: () => getJson<TodayResponse>(`${apiUrl}/dashboard/today`),
-  getSales: () => getJson<SalesResponse>(`${apiUrl}/dashboard/sales`),
-  /** The changes of a record, the latest first. */
-  getHistory: (resource: string, id: Identifier, limit: number) =>
-    getJson<HistoryEntryResponse[]>(`${apiUrl}/${resource}/${id}/history?limit=${limit}`),
-  /** The invoices and payments of an account, and its balance. */
-  getStatement: ({ of, id }: AccountOf, period: StatementPeriod) =>
-    getJson<StatementResponse>(`${apiUrl}/${of}/${id}/statement${statementQuery(period)}`),
+  getShop: () => dataOf(api.GET('/api/shop')),
+  getToday: () => dataOf(api.GET('/api/dashboard/today')),
+  getSales: () => dataOf(api.GET('/api/dashboard/sales')),
 
   /** The PDF of a document with settings that are not saved. */
   previewSettings: (settings: PreviewSettingsDto, language: Language) =>
-    postForFile(`${apiUrl}/settings/preview?language=${language}`, settings),
+    postForFile('/api/settings/preview', { query: { language } }, settings),
 
   /** Stores a picture. Resolves to its address. */
-  uploadPicture: async (picture: File) => {
-    const headers = new Headers({ 'content-type': picture.type, accept: 'application/json' });
-    const { url } = await request<PictureResponse>(`${apiUrl}/media`, { method: 'POST', headers, body: picture });
-    return url;
-  },
+  uploadPicture: async (picture: File) => (await sendFile('/api/media', {}, picture)).url,
   /** Stores the file of a purchase order. */
-  uploadPoFile: (file: File) => {
-    const headers = new Headers({ 'content-type': file.type, accept: 'application/json' });
-    const name = encodeURIComponent(file.name.slice(-MAX_LENGTH.fileName));
-    return request<PoFileResponse>(`${apiUrl}/po-files?name=${name}`, { method: 'POST', headers, body: file });
-  },
+  uploadPoFile: (file: File) => sendFile('/api/po-files', { query: { name: fileNameOf(file) } }, file),
   /** Tells what a file would change. With the `plan` of that answer the change is made. */
-  importProducts: (csv: string, plan?: string) =>
-    post<ProductImportResponse>(`${apiUrl}/products/import`, { csv, plan }),
-});
+  importProducts: (csv: string, plan?: string) => dataOf(api.POST('/api/products/import', { body: { csv, plan } })),
+};
 
-export type ShopCalls = ReturnType<typeof createShopCalls>;
+export type ShopCalls = typeof shopCalls;

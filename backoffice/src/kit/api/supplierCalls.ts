@@ -1,23 +1,16 @@
-import { MAX_LENGTH } from '@shop/contract/limits';
 import type { SupplierDocumentKind } from '@shop/contract/supplier-pack';
-import type { PutSupplierDocumentDto, SupplierDocumentResponse, SupplierFileResponse } from '../../types';
-import { getJson, put, request } from './httpClient';
+import type { PutSupplierDocumentDto, SupplierDocumentResponse } from '../../types';
+import { api, dataOf, sendFile } from './client';
+import { fileNameOf } from './conversationCalls';
 
 /** The calls about the documents by which buyers check the shop. */
-export const createSupplierCalls = (apiUrl: string) => {
-  const of = (kind: SupplierDocumentKind) => `${apiUrl}/supplier-documents/${kind}`;
-  return {
-    getSupplierDocuments: () => getJson<SupplierDocumentResponse[]>(`${apiUrl}/supplier-documents`),
-    /** Stores a file for one of them. */
-    uploadSupplierFile: (file: File) => {
-      const headers = new Headers({ 'content-type': file.type, accept: 'application/json' });
-      const name = encodeURIComponent(file.name.slice(-MAX_LENGTH.fileName));
-      const url = `${apiUrl}/supplier-documents/files?name=${name}`;
-      return request<SupplierFileResponse>(url, { method: 'POST', headers, body: file });
-    },
-    putSupplierDocument: (kind: SupplierDocumentKind, body: PutSupplierDocumentDto) =>
-      put<SupplierDocumentResponse>(of(kind), body),
-    removeSupplierDocument: ({ kind, version }: Pick<SupplierDocumentResponse, 'kind' | 'version'>) =>
-      request<SupplierDocumentResponse>(`${of(kind)}?version=${version}`, { method: 'DELETE' }),
-  };
+export const supplierCalls = {
+  getSupplierDocuments: () => dataOf(api.GET('/api/supplier-documents')),
+  /** Stores a file for one of them. */
+  uploadSupplierFile: (file: File) =>
+    sendFile('/api/supplier-documents/files', { query: { name: fileNameOf(file) } }, file),
+  putSupplierDocument: (kind: SupplierDocumentKind, body: PutSupplierDocumentDto) =>
+    dataOf(api.PUT('/api/supplier-documents/{kind}', { params: { path: { kind } }, body })),
+  removeSupplierDocument: ({ kind, version }: Pick<SupplierDocumentResponse, 'kind' | 'version'>) =>
+    dataOf(api.DELETE('/api/supplier-documents/{kind}', { params: { path: { kind }, query: { version } } })),
 };

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
-import type { CopiedLinesResponse, InvitationResponse, ResolvedLinesResponse, UserRecord } from '../../types';
-import { getJson, post, request } from './httpClient';
+import type { CreateOrderDto, WriteQuoteDto } from '../../types';
+import { api, at, dataOf, recordOf } from './client';
 
 /** An earlier document whose lines are taken over. */
 export interface Earlier {
@@ -11,21 +11,25 @@ export interface Earlier {
 export type CopiedPrices = 'same' | 'list';
 
 /** The calls by which staff write quotes and orders. */
-export const createWritingCalls = (apiUrl: string) => ({
+export const writingCalls = {
+  /** @param body as a form holds it: the server checks its values */
   writeDocument: (kind: 'quotes' | 'orders', body: object) =>
-    post<{ _id: string }>(`${apiUrl}/${kind === 'quotes' ? 'quotes/admin' : 'orders'}`, body),
+    dataOf<{ _id: string }>(
+      kind === 'quotes'
+        ? api.POST('/api/quotes/admin', { body: body as WriteQuoteDto })
+        : api.POST('/api/orders', { body: body as CreateOrderDto }),
+    ),
   /** The lines of an earlier document, as a new one would have them. */
   getCopiedLines: ({ resource, id }: Earlier, prices: CopiedPrices) =>
-    getJson<CopiedLinesResponse>(`${apiUrl}/${resource}/${id}/copied-lines?prices=${prices}`),
+    dataOf(api.GET(`/api/${resource}/{id}/copied-lines`, { params: { ...at(id), query: { prices } } })),
   /** The products that the lines of a mail or a sheet ask for. */
   resolveLines: (texts: readonly string[]) =>
-    post<ResolvedLinesResponse>(`${apiUrl}/products/resolve`, { lines: texts.map((text) => ({ text })) }),
+    dataOf(api.POST('/api/products/resolve', { body: { lines: texts.map((text) => ({ text })) } })),
   /** The invitations to a company that are neither used nor revoked. */
   getCompanyInvitations: (company: Identifier) =>
-    getJson<InvitationResponse[]>(`${apiUrl}/companies/${company}/invitations`),
-  sendInvitationAgain: (id: Identifier) => post<InvitationResponse>(`${apiUrl}/invitations/${id}/send`),
-  revokeInvitation: (id: Identifier) =>
-    request<InvitationResponse>(`${apiUrl}/invitations/${id}`, { method: 'DELETE' }),
+    dataOf(api.GET('/api/companies/{id}/invitations', { params: at(company) })),
+  sendInvitationAgain: (id: Identifier) => dataOf(api.POST('/api/invitations/{id}/send', { params: at(id) })),
+  revokeInvitation: (id: Identifier) => dataOf(api.DELETE('/api/invitations/{id}', { params: at(id) })),
   /** Mails a customer the link by which they choose a password. */
-  inviteUser: (id: Identifier) => post<UserRecord>(`${apiUrl}/users/${id}/invitation`),
-});
+  inviteUser: (id: Identifier) => recordOf(api.POST('/api/users/{id}/invitation', { params: at(id) })),
+};

@@ -1,29 +1,33 @@
+import { addressOf } from '@shop/contract/client';
 import type { DocumentLanguage } from '@shop/contract/languages';
-import { type AccountOf, type StatementPeriod, statementQuery } from '../api/shopCalls';
-import { API_URL } from '../../paths';
+import { at } from '../api/client';
+import type { AccountOf, StatementPeriod } from '../api/shopCalls';
 
 /** Opens a PDF in a new tab; the session cookie goes along. @param language the customer's own where it is left out */
 export type OpenDocument = (language?: DocumentLanguage) => void;
 
-const opening =
-  (path: string, query = ''): OpenDocument =>
-  (language) => {
-    const asked = new URLSearchParams(query);
-    if (language !== undefined) asked.set('language', language);
-    window.open(`${API_URL}/${path}${asked.size === 0 ? '' : `?${asked.toString()}`}`, '_blank', 'noopener');
-  };
+const openTab = (address: string): void => void window.open(address, '_blank', 'noopener');
 
-export const openPdf = (resource: 'quotes' | 'invoices' | 'receipts' | 'credit-notes', id: string): OpenDocument =>
-  opening(`${resource}/${encodeURIComponent(id)}/pdf`);
+export const openPdf =
+  (resource: 'quotes' | 'invoices' | 'receipts' | 'credit-notes', id: string): OpenDocument =>
+  (language) =>
+    openTab(addressOf(`/api/${resource}/{id}/pdf`, { ...at(id), query: { language } }));
 
 export type OrderPdf = 'pdf' | 'proforma' | 'delivery-note';
 
 /** A document of an order; its `pdf` is the confirmation. */
-export const openOrderPdf = (id: string, document: OrderPdf): OpenDocument =>
-  opening(`orders/${encodeURIComponent(id)}/${document}`);
+export const openOrderPdf =
+  (id: string, document: OrderPdf): OpenDocument =>
+  (language) =>
+    openTab(addressOf(`/api/orders/{id}/${document}`, { ...at(id), query: { language } }));
 
 /** The receipt of a payment. */
-export const openReceipt = (id: string): OpenDocument => opening(`payments/${encodeURIComponent(id)}/receipt`);
+export const openReceipt =
+  (id: string): OpenDocument =>
+  (language) =>
+    openTab(addressOf('/api/payments/{id}/receipt', { ...at(id), query: { language } }));
 
-export const openStatementPdf = ({ of, id }: AccountOf, period: StatementPeriod): OpenDocument =>
-  opening(`${of}/${encodeURIComponent(id)}/statement/pdf`, statementQuery(period));
+export const openStatementPdf =
+  ({ of, id }: AccountOf, period: StatementPeriod): OpenDocument =>
+  (language) =>
+    openTab(addressOf(`/api/${of}/{id}/statement/pdf`, { ...at(id), query: { ...period, language } }));

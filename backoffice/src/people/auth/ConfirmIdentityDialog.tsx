@@ -9,8 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { reasonOf } from '../../kit/api/errors';
-import { post } from '../../kit/api/httpClient';
-import { API_URL } from '../../paths';
+import { api } from '../../kit/api/client';
 import { registerIdentityDialog } from './identity';
 
 const TITLE_ID = 'confirm-identity-title';
@@ -27,7 +26,7 @@ const ProofForm = ({ answer }: { answer: (confirmed: boolean) => void }) => {
   const [proof, setProof] = useState<Proof>('password');
   const [value, setValue] = useState('');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => post(`${API_URL}/users/reauth`, { [proof]: value }),
+    mutationFn: () => api.POST('/api/users/reauth', { body: { [proof]: value } }),
     onSuccess: () => answer(true),
   });
   const submit = (event: SyntheticEvent) => {

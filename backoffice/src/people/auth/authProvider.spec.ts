@@ -14,7 +14,7 @@ const realFetch = globalThis.fetch;
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const signedOut = () => answer({ statusCode: 401, code: 'SIGNED_OUT', message: 'Please sign in.' }, 401);
-const provider = () => createAuthProvider({ apiUrl: '/api', leaveTo, reauthenticate, leadToSetup, accessOf });
+const provider = () => createAuthProvider({ leaveTo, reauthenticate, leadToSetup, accessOf });
 
 beforeEach(() => {
   fetchMock.mockReset();

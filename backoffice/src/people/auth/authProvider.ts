@@ -1,13 +1,12 @@
 import { STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import type { AuthProvider } from 'react-admin';
 import { codeOf, statusOf } from '../../kit/api/errors';
-import { post } from '../../kit/api/httpClient';
+import { api, dataOf } from '../../kit/api/client';
 import type { ProfileResponse, SignInDto } from '../../types';
 import { actionsFor, type ResourceAccess } from './access';
 import { createProfileCache } from './profileCache';
 
 interface Options {
-  apiUrl: string;
   /** Leaves the back office for a page of the storefront. */
   leaveTo: (path: string) => void;
   /** Asks for the password where the page must stay; returns false where it may be left for the sign-in page. */
@@ -31,14 +30,8 @@ const mayAny = ({ staffActions }: ProfileResponse, wanted: readonly StaffAction[
 
 const endsSession = (error: unknown): boolean => [401, 403].includes(statusOf(error) ?? 0);
 
-export const createAuthProvider = ({
-  apiUrl,
-  leaveTo,
-  reauthenticate,
-  leadToSetup,
-  accessOf,
-}: Options): AuthProvider => {
-  const profiles = createProfileCache(apiUrl);
+export const createAuthProvider = ({ leaveTo, reauthenticate, leadToSetup, accessOf }: Options): AuthProvider => {
+  const profiles = createProfileCache();
 
   const leaveUnlessStaff = async (profile: ProfileResponse): Promise<void> => {
     if (profile.isAdmin) return;
@@ -49,13 +42,13 @@ export const createAuthProvider = ({
   return {
     login: async ({ email, password, code, passkey }: SignInDto) => {
       const credentials = { email, password, ...(code && { code }), ...(passkey && { passkey }) };
-      const profile = await post<ProfileResponse>(`${apiUrl}/users/auth`, credentials);
+      const profile = await dataOf(api.POST('/api/users/auth', { body: credentials }));
       profiles.store(profile);
       await leaveUnlessStaff(profile);
     },
     logout: async () => {
       profiles.clear();
-      await post(`${apiUrl}/users/logout`).catch((error: unknown) => {
+      await api.POST('/api/users/logout').catch((error: unknown) => {
         if (statusOf(error) !== 401) throw error;
       });
     },

@@ -1,4 +1,4 @@
-import { getJson } from '../../kit/api/httpClient';
+import { api, dataOf } from '../../kit/api/client';
 import type { ProfileResponse } from '../../types';
 
 /** Shared with the storefront, which reads the same key. It never holds a token: the session is an httpOnly cookie. */
@@ -16,7 +16,7 @@ interface ProfileCache {
   clear: () => void;
 }
 
-export const createProfileCache = (apiUrl: string): ProfileCache => {
+export const createProfileCache = (): ProfileCache => {
   let cached: { profile: Promise<ProfileResponse>; until: number } | undefined;
   const expire = (): void => {
     cached = undefined;
@@ -25,7 +25,7 @@ export const createProfileCache = (apiUrl: string): ProfileCache => {
     cached = { profile, until: Date.now() + TTL_MS };
   };
   const fetchProfile = async (): Promise<ProfileResponse> => {
-    const profile = await getJson<ProfileResponse>(`${apiUrl}/users/account/profile`);
+    const profile = await dataOf(api.GET('/api/users/account/profile'));
     localStorage.setItem(STORAGE_KEY, JSON.stringify(profile));
     return profile;
   };

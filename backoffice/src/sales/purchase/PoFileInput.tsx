@@ -1,3 +1,4 @@
+import { addressOf } from '@shop/contract/client';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -14,7 +15,7 @@ import type { PoFileResponse } from '../../types';
 import { FileButton } from '../../kit/ui/FileButton';
 
 export const PoFileLink = ({ file }: { file: PoFileResponse }) => (
-  <Link href={`/api/po-files/${file._id}`} target="_blank" rel="noopener">
+  <Link href={addressOf('/api/po-files/{id}', { path: { id: file._id } })} target="_blank" rel="noopener">
     <bdi>{file.name}</bdi>
   </Link>
 );

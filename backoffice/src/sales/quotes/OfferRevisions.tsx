@@ -1,3 +1,4 @@
+import { addressOf } from '@shop/contract/client';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -59,7 +60,11 @@ const Revision = ({ quote, revision: one, before }: RevisionProps) => {
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
       <Typography variant="body2">
         {facts.join(' · ')}{' '}
-        <Link href={`/api/quotes/${quote}/revisions/${revision}/pdf`} target="_blank" rel="noopener">
+        <Link
+          href={addressOf('/api/quotes/{id}/revisions/{revision}/pdf', { path: { id: quote, revision } })}
+          target="_blank"
+          rel="noopener"
+        >
           {pdf}
         </Link>
       </Typography>

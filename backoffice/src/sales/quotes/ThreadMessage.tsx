@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatMoment } from '../../kit/format';
-import { API_URL } from '../../paths';
+import { addressOf } from '@shop/contract/client';
 import type { QuoteMessageResponse, TargetResponse } from '../../types';
 import { wishText } from './targetRules';
 
@@ -47,7 +47,7 @@ export const ThreadMessage = ({ quoteId, message }: Props) => {
       {files.map(({ _id, name, size }) => (
         <Typography key={_id} variant="body2">
           <Link
-            href={`${API_URL}/quotes/${encodeURIComponent(quoteId)}/files/${encodeURIComponent(_id)}`}
+            href={addressOf('/api/quotes/{id}/files/{file}', { path: { id: quoteId, file: _id } })}
             target="_blank"
             rel="noopener"
             sx={{ overflowWrap: 'anywhere' }}

@@ -9,7 +9,7 @@ import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'r
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
 import { isolatedName } from '../../i18n/language';
-import { API_URL } from '../../paths';
+import { addressOf } from '@shop/contract/client';
 import type { SupplierDocumentResponse } from '../../types';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
@@ -43,7 +43,12 @@ const Facts = ({ document }: Pick<Props, 'document'>) => {
       <Typography variant="body2" color="text.secondary">
         {facts.filter((fact) => fact !== '').join(' · ')}
       </Typography>
-      <Link href={`${API_URL}/supplier-documents/${kind}/file`} target="_blank" rel="noopener" variant="body2">
+      <Link
+        href={addressOf('/api/supplier-documents/{kind}/file', { path: { kind } })}
+        target="_blank"
+        rel="noopener"
+        variant="body2"
+      >
         <bdi>{file.name}</bdi>
       </Link>
     </>

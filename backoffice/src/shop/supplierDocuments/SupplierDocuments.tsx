@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useMay } from '../../people/auth/useMay';
-import { API_URL, filteredListPath } from '../../paths';
+import { addressOf } from '@shop/contract/client';
+import { filteredListPath } from '../../paths';
 import type { SupplierDocumentResponse } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
@@ -28,7 +29,12 @@ const PackActions = ({ documents }: { documents: readonly SupplierDocumentRespon
           {translate(key('preview_none'))}
         </Typography>
       ) : (
-        <Button variant="outlined" startIcon={<FileDownloadOutlined />} href={`${API_URL}/supplier-pack/file`} download>
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          href={addressOf('/api/supplier-pack/file', {})}
+          download
+        >
           {translate(key('preview'))}
         </Button>
       )}
