@@ -6,54 +6,46 @@ import englishReactAdmin from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
-import * as arCredit from './ar/credit';
-import * as arConversation from './ar/conversation';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
-import { deliveries as arDeliveries } from './ar/deliveries';
-import { eInvoiceReading as arEInvoiceReading } from './ar/eInvoiceReading';
-import { eInvoicing as arEInvoicing } from './ar/eInvoicing';
+import {
+  deliveries as arDeliveries,
+  eInvoiceReading as arEInvoiceReading,
+  eInvoicing as arEInvoicing,
+  supply as arSupply,
+} from './ar/eInvoices';
 import * as arEmails from './ar/emails';
-import * as arHistory from './ar/history';
-import * as arLists from './ar/lists';
-import { palette as arPalette } from './ar/palette';
 import { prices as arPrices } from './ar/prices';
-import * as arReceipts from './ar/receipts';
 import * as arRecords from './ar/records';
 import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
-import * as arReminders from './ar/reminders';
-import * as arSettings from './ar/settings';
-import { supplierDocuments as arSupplierDocuments } from './ar/supplierDocuments';
-import { security as arSecurity } from './ar/security';
-import { staff as arStaff } from './ar/staff';
-import { supply as arSupply } from './ar/supply';
+import {
+  settings as arSettings,
+  supplierDocuments as arSupplierDocuments,
+  synonyms as arSynonyms,
+} from './ar/settings';
+import { history as arHistory, security as arSecurity, staff as arStaff } from './ar/staff';
 import * as arWork from './ar/work';
-import * as arWriting from './ar/writing';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
-import * as enCredit from './en/credit';
-import * as enConversation from './en/conversation';
 import * as enDocuments from './en/documents';
-import { deliveries as enDeliveries } from './en/deliveries';
-import { eInvoiceReading as enEInvoiceReading } from './en/eInvoiceReading';
-import { eInvoicing as enEInvoicing } from './en/eInvoicing';
+import {
+  deliveries as enDeliveries,
+  eInvoiceReading as enEInvoiceReading,
+  eInvoicing as enEInvoicing,
+  supply as enSupply,
+} from './en/eInvoices';
 import * as enEmails from './en/emails';
-import * as enHistory from './en/history';
-import * as enLists from './en/lists';
-import { palette as enPalette } from './en/palette';
 import { prices as enPrices } from './en/prices';
-import * as enReceipts from './en/receipts';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
-import * as enReminders from './en/reminders';
-import * as enSettings from './en/settings';
-import { supplierDocuments as enSupplierDocuments } from './en/supplierDocuments';
-import { security as enSecurity } from './en/security';
-import { staff as enStaff } from './en/staff';
-import { supply as enSupply } from './en/supply';
+import {
+  settings as enSettings,
+  supplierDocuments as enSupplierDocuments,
+  synonyms as enSynonyms,
+} from './en/settings';
+import { history as enHistory, security as enSecurity, staff as enStaff } from './en/staff';
 import * as enWork from './en/work';
-import * as enWriting from './en/writing';
 import type { Translated } from './words';
 
 const shop = ({ common, ...screens }: Translated<typeof enScreens>) => ({ ...common, ...screens });
@@ -64,27 +56,21 @@ export const messages = {
     ...englishReactAdmin,
     shop: {
       ...shop(enScreens),
-      ...enConversation,
       ...enWork,
-      ...enCredit,
-      ...enHistory,
-      ...enLists,
-      ...enWriting,
-      palette: enPalette,
+      history: enHistory,
       security: enSecurity,
       staff: enStaff,
     },
     resources: {
       ...enDocuments,
       ...enRecords,
-      ...enReceipts,
       'e-invoicing': enEInvoicing,
       'e-invoice-deliveries': enDeliveries,
       read_e_invoice: enEInvoiceReading,
       ...enEmails,
-      ...enReminders,
       ...enCompanies,
-      ...enSettings,
+      settings: enSettings,
+      synonyms: enSynonyms,
       'supplier-documents': enSupplierDocuments,
       ...enBooks,
       ...enPrices,
@@ -98,27 +84,21 @@ export const messages = {
     ...filterWords,
     shop: {
       ...shop(arScreens),
-      ...arConversation,
       ...arWork,
-      ...arCredit,
-      ...arHistory,
-      ...arLists,
-      ...arWriting,
-      palette: arPalette,
+      history: arHistory,
       security: arSecurity satisfies Translated<typeof enSecurity>,
       staff: arStaff satisfies Translated<typeof enStaff>,
     },
     resources: {
       ...arDocuments,
       ...arRecords,
-      ...arReceipts,
       'e-invoicing': arEInvoicing,
       'e-invoice-deliveries': arDeliveries,
       read_e_invoice: arEInvoiceReading,
       ...arEmails,
-      ...arReminders,
       ...arCompanies,
-      ...arSettings,
+      settings: arSettings,
+      synonyms: arSynonyms,
       'supplier-documents': arSupplierDocuments,
       ...arBooks,
       ...arPrices,

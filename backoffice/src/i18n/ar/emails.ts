@@ -1,5 +1,6 @@
-import type * as english from '../en/emails';
 import type { Translated } from '../words';
+import { MAX_REMINDER_DAYS } from '@shop/contract/reminders';
+import type * as english from '../en/emails';
 
 export const mail = {
   name: { one: 'رسالة إلكترونية', other: 'البريد الإلكتروني' },
@@ -68,3 +69,106 @@ export const mail = {
     needed: 'أدخل عنوانًا: ليس لهذا العميل عنوان.',
   },
 } satisfies Translated<typeof english.mail>;
+
+export const reminders = {
+  name: 'متابعة السداد',
+  fields: {
+    to: 'إلى',
+    daysOverdue: 'أيام التأخير',
+    sendsReminders: 'التذكيرات',
+    sendsStatements: 'كشوف الحساب',
+    holds: 'موقوف',
+  },
+  page: {
+    title: 'متابعة السداد',
+    failed: 'تعذّر تحميل المبالغ المتأخرة.',
+    nothing: 'لا مبالغ متأخرة.',
+    off: 'التذكيرات متوقفة: لا يُرسل منها شيء تلقائيًا. يمكن تشغيلها من الإعدادات.',
+    next: 'تُرسل التذكيرات التالية يوم {day} من الساعة 9:00. أوقف ما يجب أن ينتظر.',
+    days: 'تُرسل التذكيرات من الاثنين إلى الجمعة. ولا يعرف المتجر العطل الرسمية.',
+    statements: 'تُرسل كشوف الحساب الشهرية التالية يوم {day}.',
+    total: 'المتأخر: {amount}، عدد العملاء: {count}',
+    settings: 'الإعدادات',
+    more: 'تُعرض أهم الحسابات وعددها {count}.',
+  },
+  state: {
+    due: 'يُرسل يوم {day}',
+    would: 'يُذكَّر لو كانت التذكيرات مفعّلة',
+    held: 'موقوف',
+    noAddress: 'لا عنوان بريد إلكتروني لأحد منهم',
+    off: 'التذكيرات متوقفة لهذا العميل',
+    waiting: 'ينتظر خطوته التالية',
+  },
+  account: {
+    overdue: 'متأخر',
+    oldest: {
+      zero: 'أقدمه منذ اليوم',
+      one: 'أقدمه منذ يوم',
+      two: 'أقدمه منذ يومين',
+      few: 'أقدمه منذ {count} أيام',
+      many: 'أقدمه منذ {count} يومًا',
+      other: 'أقدمه منذ {count} يوم',
+    },
+    step: 'التذكير {step}',
+    never: 'لم يُذكَّر بعد',
+    last: 'آخر تذكير يوم {day}',
+    invoices: 'الفواتير: {count}',
+    line: '{amount}، تاريخ الاستحقاق {due}، أيام التأخير: {days}',
+    reminded: 'عدد التذكيرات: {count}، آخرها يوم {day}',
+  },
+  hold: {
+    open: 'إيقاف',
+    title: 'إيقاف تذكيرات {name}',
+    title_plain: 'إيقاف التذكيرات',
+    reason: 'السبب',
+    until: 'حتى نهاية يوم (فارغ: حتى تنهي الإيقاف)',
+    save: 'إيقاف',
+    done: 'أُوقفت التذكيرات.',
+    failed: 'تعذّر إيقاف التذكيرات.',
+    end: 'إنهاء الإيقاف',
+    ended: 'انتهى الإيقاف.',
+    end_failed: 'تعذّر إنهاء الإيقاف.',
+    text: '{reason} ({by})',
+    text_until: '{reason} ({by}، حتى {day})',
+  },
+  invoice: {
+    title: 'التذكيرات',
+    none: 'لم يُذكَّر العميل بها بعد.',
+    count: 'عدد التذكيرات: {count}، آخرها يوم {day}.',
+    line: '{day} · التذكير {step} إلى {to} · {by}',
+    the_shop: 'المتجر',
+    remind: 'ذكِّر الآن',
+    confirm_title: 'تذكير العميل الآن؟',
+    confirm: 'يصل العميل بريد واحد بكل ما تأخر سداده ومعه كشف الحساب. ولا يزيد على رسالة في اليوم.',
+    done: 'التذكير في طريقه.',
+    failed: 'لم يُرسل تذكير.',
+    load_failed: 'تعذّر تحميل التذكيرات.',
+  },
+  customer: {
+    title: 'التذكيرات وكشوف الحساب',
+    sendsReminders: 'تذكيرات بالفواتير المتأخرة',
+    sendsStatements: 'كشف حساب كل شهر',
+    saved: 'تم الحفظ.',
+    failed: 'لم يُحفظ التغيير.',
+    load_failed: 'تعذّر معرفة إن كان هذا العميل يُذكَّر.',
+    shop: 'لا تُرسل إلا إذا كانت مفعّلة في إعدادات المتجر.',
+  },
+  settings: {
+    title: 'التذكيرات وكشوف الحساب',
+    isOn: 'تذكير العملاء بالفواتير المتأخرة',
+    isOn_help:
+      'بريد واحد في اليوم لكل عميل، فيه كل ما تأخر ومعه كشف الحساب. يُرسل أولها في يوم العمل التالي: راجع صفحة متابعة السداد قبل ذلك.',
+    sendsStatements: 'إرسال كشوف الحساب شهريًا',
+    sendsStatements_help:
+      'في أول يوم عمل (من الاثنين إلى الجمعة) إلى من له رصيد أو حركة. والعطل الرسمية غير معروفة للمتجر.',
+    step: 'التذكير {step}',
+    days: 'أيام بعد تاريخ الاستحقاق',
+    days_help: `من 1 إلى ${MAX_REMINDER_DAYS}، وأكثر من التذكير السابق`,
+    subject: 'الموضوع ({language})',
+    text: 'النص ({language})',
+    placeholders:
+      'يمكن أن تذكر بين قوسين: {customer} العميل، {shop} المتجر، {total} المبلغ، {count} عدد الفواتير، {days} أيام تأخر أقدمها.',
+    preview: 'معاينة ({language})',
+    preview_failed: 'تعذّر إعداد المعاينة.',
+  },
+} satisfies Translated<typeof english.reminders>;

@@ -1,3 +1,5 @@
+import { MAX_REMINDER_DAYS } from '@shop/contract/reminders';
+
 export const mail = {
   name: { one: 'E-mail', other: 'E-mails' },
   fields: {
@@ -59,5 +61,102 @@ export const mail = {
     done: 'The e-mail is on its way.',
     failed: 'The e-mail was not sent.',
     needed: 'Enter an address: this customer has none.',
+  },
+};
+
+export const reminders = {
+  name: 'Chasing',
+  fields: {
+    to: 'To',
+    daysOverdue: 'Days overdue',
+    sendsReminders: 'Reminders',
+    sendsStatements: 'Statements',
+    holds: 'Held',
+  },
+  page: {
+    title: 'Chasing',
+    failed: 'What is overdue could not be loaded.',
+    nothing: 'Nothing is overdue.',
+    off: 'Reminders are switched off: none goes out by itself. You can switch them on in the settings.',
+    next: 'The next reminders go out on {day}, from 9:00 on. Hold what is to wait.',
+    days: 'Reminders go out from Monday to Friday. The shop doesn’t know public holidays.',
+    statements: 'The next monthly statements go out on {day}.',
+    total: { one: 'Overdue: {amount}, {count} customer', other: 'Overdue: {amount}, {count} customers' },
+    settings: 'Settings',
+    more: 'The {count} most pressing ones are shown.',
+  },
+  state: {
+    due: 'Goes out on {day}',
+    would: 'Would be reminded if reminders were on',
+    held: 'Held',
+    noAddress: 'Nobody has an e-mail address',
+    off: 'Reminders are off for this customer',
+    waiting: 'Waits for its next step',
+  },
+  account: {
+    overdue: 'overdue',
+    oldest: { one: 'oldest by {count} day', other: 'oldest by {count} days' },
+    step: 'reminder {step}',
+    never: 'never reminded',
+    last: 'last reminded on {day}',
+    invoices: { one: '{count} invoice', other: '{count} invoices' },
+    line: '{amount}, due on {due}, {days} days ago',
+    reminded: { one: 'reminded {count} time, last on {day}', other: 'reminded {count} times, last on {day}' },
+  },
+  hold: {
+    open: 'Hold',
+    title: 'Hold the reminders of {name}',
+    title_plain: 'Hold the reminders',
+    reason: 'Reason',
+    until: 'Until the end of (empty: until you end it)',
+    save: 'Hold',
+    done: 'The reminders are held.',
+    failed: 'The reminders could not be held.',
+    end: 'End the hold',
+    ended: 'The hold has ended.',
+    end_failed: 'The hold could not be ended.',
+    text: '{reason} ({by})',
+    text_until: '{reason} ({by}, until {day})',
+  },
+  invoice: {
+    title: 'Reminders',
+    none: 'Its customer was not reminded of it yet.',
+    count: { one: 'Reminded {count} time, last on {day}.', other: 'Reminded {count} times, last on {day}.' },
+    line: '{day} · reminder {step} to {to} · {by}',
+    the_shop: 'the shop',
+    remind: 'Remind now',
+    confirm_title: 'Remind the customer now?',
+    confirm:
+      'The customer gets one e-mail about everything that is overdue, with the statement attached. There is one a day at most.',
+    done: 'The reminder is on its way.',
+    failed: 'No reminder was sent.',
+    load_failed: 'The reminders could not be loaded.',
+  },
+  customer: {
+    title: 'Reminders and statements',
+    sendsReminders: 'Reminders of overdue invoices',
+    sendsStatements: 'Statement each month',
+    saved: 'Saved.',
+    failed: 'The change was not saved.',
+    load_failed: 'It could not be loaded whether this customer is reminded.',
+    shop: 'They go out only while the settings of the shop have them switched on.',
+  },
+  settings: {
+    title: 'Reminders and statements',
+    isOn: 'Remind customers of overdue invoices',
+    isOn_help:
+      'One e-mail a day and customer, with all that is overdue and the statement. The first goes out on the next working day: look at Chasing before.',
+    sendsStatements: 'Send statements each month',
+    sendsStatements_help:
+      'On the first working day (Monday to Friday) to customers with a balance or a movement. Public holidays are not known.',
+    step: 'Reminder {step}',
+    days: 'Days after the due day',
+    days_help: `1 to ${MAX_REMINDER_DAYS}, more than the reminder before`,
+    subject: 'Subject ({language})',
+    text: 'Text ({language})',
+    placeholders:
+      'In braces you may name: {customer}, {shop}, {total}, {count} of the invoices, {days} of the oldest one.',
+    preview: 'Preview ({language})',
+    preview_failed: 'The preview could not be made.',
   },
 };

@@ -1,4 +1,6 @@
 import { MAX_PICTURE_MB } from '@shop/contract/pictures';
+import { MAX_SUPPLIER_FILE_MB } from '@shop/contract/supplier-pack';
+
 export const settings = {
   name: 'Settings',
   fields: {
@@ -108,4 +110,74 @@ export const synonyms = {
   invalid: { alone: 'Enter a second word that means the same, or remove the group.' },
   load_failed: 'Failed to load the synonyms.',
   notifications: { updated: 'Synonyms saved.', update_failed: 'Failed to save the synonyms.' },
+};
+
+export const supplierDocuments = {
+  name: { one: 'Supplier document', other: 'Supplier documents' },
+  fields: {
+    kind: 'Document',
+    file: 'File',
+    number: 'Number',
+    issuedOn: 'Issued on',
+    expiresOn: 'Valid until',
+    sha256: 'SHA-256',
+  },
+  title: 'Supplier documents',
+  lead: 'Buyers in the UAE verify their suppliers. They download these documents as one signed pack from their account, and every invoice leads there.',
+  kinds: {
+    TradeLicence: 'Trade licence',
+    TrnCertificate: 'TRN certificate',
+    BankLetter: 'Bank letter',
+    RepresentativeAuthority: 'Authority and identity of the representative',
+  },
+  about: {
+    TradeLicence: 'Or an extract of the registry',
+    TrnCertificate: 'Of the Federal Tax Authority',
+    BankLetter: 'Written confirmation of the account in the UAE',
+    RepresentativeAuthority: 'Power of attorney with a copy of the identity card',
+  },
+  state: {
+    missing: 'Missing',
+    valid: 'Valid',
+    expired: 'Expired on {day}',
+    expires_today: 'Ends today',
+    expiring: { one: 'Ends in one day', other: 'Ends in {count} days' },
+  },
+  notice: {
+    expired: '{document}: expired on {day}',
+    expires_today: '{document}: ends today',
+    expiring: { one: '{document}: ends in one day', other: '{document}: ends in {count} days' },
+  },
+  facts: { number: 'Number {number}', issued: 'issued {day}', until: 'valid until {day}', no_end: 'does not end' },
+  notice_title: 'Supplier documents that end',
+  open: 'Open the settings',
+  add: 'Add',
+  change: 'Change',
+  remove: 'Remove',
+  add_named: 'Add: {document}',
+  change_named: 'Change: {document}',
+  remove_named: 'Remove: {document}',
+  dialog: { title: '{document}', save: 'Save' },
+  choose_file: 'Choose a file',
+  replace_file: 'Choose another file',
+  limits: `PDF, PNG or JPEG of at most ${MAX_SUPPLIER_FILE_MB} MB. Customers get it as it is.`,
+  help: { expiresOn: 'The last day; empty: it does not end' },
+  problem: {
+    type: 'Choose a PDF, PNG or JPEG.',
+    empty: 'The file is empty.',
+    size: `The file is larger than ${MAX_SUPPLIER_FILE_MB} MB.`,
+  },
+  sure_title: 'Remove {document}?',
+  sure: 'Its file is deleted. Buyers see the document as missing.',
+  preview: 'Download the pack as buyers get it',
+  preview_none: 'A pack can be made once there is a document.',
+  activity: 'Packs that were downloaded',
+  loading: 'Loading the supplier documents...',
+  load_failed: 'Failed to load the supplier documents.',
+  notifications: {
+    saved: 'Document saved.',
+    save_failed: 'Failed to save the document.',
+    removed: 'Document removed.',
+    remove_failed: 'Failed to remove the document.',
+  },
 };
