@@ -1,4 +1,5 @@
-import type { InvoiceRecord, LineResponse, OrderRecord, PaymentRecord, QuoteRecord } from '../src/types';
+import type { LineResponse } from '@shop/contract/api';
+import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../src/types';
 
 const user = { _id: 'u1', name: 'Priya Nair', email: 'priya@example.com' };
 const saved = { version: 3, createdAt: '2026-11-08T08:00:00.000Z', updatedAt: '2026-11-08T08:00:00.000Z' };

@@ -9,7 +9,7 @@ import { productDescription, productName } from './features/catalog/product-word
 import { keyFeatures } from './features/catalog/to-cart-item';
 import { WithoutScript } from './app/without-script';
 import { shopQuery } from './features/shop-info/api/get-shop';
-import type { ShopResponse } from './lib/api-types';
+import type { ShopResponse } from '@shop/contract/api';
 import { createI18n, type I18n, type PlainKey } from './lib/i18n/i18n';
 import type { TextPack } from './lib/i18n/messages/texts';
 import { I18nContext } from './lib/i18n/i18n-context';

@@ -10,7 +10,7 @@ import type {
   QuoteMessageResponse,
   QuoteResponse,
   ShopResponse,
-} from '../src/lib/api-types';
+} from '@shop/contract/api';
 
 export const product = (over: Partial<ProductResponse> = {}): ProductResponse => ({
   _id: 'p1',

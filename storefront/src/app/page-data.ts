@@ -1,4 +1,4 @@
-import type { ProductPageResponse, ProductResponse } from '../lib/api-types';
+import type { ProductPageResponse, ProductResponse } from '@shop/contract/api';
 
 /** Data that the server sends with the document: bodies of the API's answers to visitors. */
 export interface PageData {

@@ -1,7 +1,7 @@
 import { PAGES, type PageName } from '@shop/contract/pages';
 import { RegistrationMark } from '../components/ui/registration-mark';
 import { paths } from '../config/paths';
-import type { ShopResponse } from '../lib/api-types';
+import type { ShopResponse } from '@shop/contract/api';
 import { useI18n } from '../lib/i18n/i18n-context';
 
 interface WithoutScriptProps {

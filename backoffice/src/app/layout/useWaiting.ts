@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { TodayResponse } from '../../types';
+import type { TodayResponse } from '@shop/contract/api';
 
 const EVERY_MINUTE = 60_000;
 

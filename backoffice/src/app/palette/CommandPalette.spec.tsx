@@ -5,7 +5,7 @@ import type { StaffRole } from '@shop/contract/staff-roles';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { signedInAs } from '../../../test/signedInAs';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { FoundRecordResponse } from '../../types';
+import type { FoundRecordResponse } from '@shop/contract/api';
 import CommandPalette from './CommandPalette';
 
 const user = userEvent.setup();

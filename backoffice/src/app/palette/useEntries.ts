@@ -6,7 +6,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay } from '../../kit/format';
 import { READ_E_INVOICE_PATH } from '../../paths';
 import { resources } from '../../resources';
-import type { FoundRecordResponse } from '../../types';
+import type { FoundRecordResponse } from '@shop/contract/api';
 import { useRecentRecords } from './recentRecords';
 
 /** A line of the palette: it leads to a page, or presses a button of the page that is open. */

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
-import type { CreditableResponse } from '../../types';
+import type { CreditableResponse } from '@shop/contract/api';
 import { NumberField } from '../../kit/ui/NumberField';
 import type { CreditForm, Problems } from './creditForm';
 

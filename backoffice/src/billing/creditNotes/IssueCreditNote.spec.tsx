@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { CreditableResponse, CreditNoteResponse } from '../../types';
+import type { CreditableResponse, CreditNoteResponse } from '@shop/contract/api';
 import IssueCreditNote from './IssueCreditNote';
 
 const user = userEvent.setup();

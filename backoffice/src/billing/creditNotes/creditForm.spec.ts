@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreditableResponse } from '../../types';
+import type { CreditableResponse } from '@shop/contract/api';
 import { checkCredit, emptyForm, filledForm, toCreditNote } from './creditForm';
 
 const part = (gross: number, net: number) => ({

@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/credit';
 import { type Fils, isAmount, toFils } from '@shop/contract/money';
 import { readNumber } from '@shop/contract/numbers';
-import type { CreditableResponse, CreateCreditNoteDto } from '../../types';
+import type { CreditableResponse, CreateCreditNoteDto } from '@shop/contract/api';
 
 /** The values of the form's fields. */
 export interface CreditForm {

@@ -8,7 +8,7 @@ import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { DeliveryAct } from '../../kit/api/eInvoiceCalls';
 import { textOf } from '../../kit/formValues';
-import type { DeliveryResponse } from '../../types';
+import type { DeliveryResponse } from '@shop/contract/api';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';

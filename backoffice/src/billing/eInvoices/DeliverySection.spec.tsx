@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { DeliveryResponse } from '../../types';
+import type { DeliveryResponse } from '@shop/contract/api';
 import { DeliverySection } from './DeliverySection';
 
 const READY: DeliveryResponse = {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay, formatMoment } from '../../kit/format';
-import type { DeliveryResponse } from '../../types';
+import type { DeliveryResponse } from '@shop/contract/api';
 import type { Translate } from '../../kit/ui/exportSheet';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { StatusBadge } from '../../kit/ui/StatusBadge';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { FindingResponse } from '../../types';
+import type { FindingResponse } from '@shop/contract/api';
 import { EInvoicePanel } from './EInvoicePanel';
 
 const FINDING: FindingResponse = {

@@ -8,7 +8,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { EInvoiceSource } from '../../kit/api/eInvoiceCalls';
 import { addressOf } from '@shop/contract/client';
 import { at } from '../../kit/api/client';
-import type { FindingResponse } from '../../types';
+import type { FindingResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { DeliverySection } from './DeliverySection';
 import { FindingList } from './FindingList';

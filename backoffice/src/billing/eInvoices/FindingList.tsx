@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
-import type { FindingResponse } from '../../types';
+import type { FindingResponse } from '@shop/contract/api';
 
 interface Props {
   findings: readonly FindingResponse[];

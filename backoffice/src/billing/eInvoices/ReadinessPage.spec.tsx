@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { FindingResponse, ReadinessResponse } from '../../types';
+import type { FindingResponse, ReadinessResponse } from '@shop/contract/api';
 import ReadinessPage from './ReadinessPage';
 
 const READY: ReadinessResponse = {

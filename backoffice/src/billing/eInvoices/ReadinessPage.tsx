@@ -14,7 +14,7 @@ import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { editPath, filteredListPath, READ_E_INVOICE_PATH } from '../../paths';
-import type { ReadinessResponse } from '../../types';
+import type { ReadinessResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { FindingList } from './FindingList';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { InvoiceSupplyDto } from '../../types';
+import type { InvoiceSupplyDto } from '@shop/contract/api';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 
 /** Facts that staff told of the supply for the e-invoice; nothing where it is an ordinary one. */

@@ -2,7 +2,7 @@ import { westernDigits } from '@shop/contract/numbers';
 import { isTin, isTrn } from '@shop/contract/uae';
 import { BooleanInput, type RaRecord, TextInput, useRecordContext } from 'react-admin';
 import { textOf } from '../../kit/formValues';
-import type { InvoiceSupplyDto } from '../../types';
+import type { InvoiceSupplyDto } from '@shop/contract/api';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { ltr } from '../../kit/ui/partyInputs';
 import { SupplyFacts } from './SupplyFacts';

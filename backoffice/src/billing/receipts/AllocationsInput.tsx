@@ -11,7 +11,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatAed, formatDay } from '../../kit/format';
-import type { OpenInvoicesResponse } from '../../types';
+import type { OpenInvoicesResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { leftOf, partName, type Parts, suggestedParts } from './receiptPayload';

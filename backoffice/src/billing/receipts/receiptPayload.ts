@@ -4,7 +4,7 @@ import { suggestedAllocations } from '@shop/contract/receipt';
 import type { FieldValues } from 'react-hook-form';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { toCheque } from '../payments/PaymentInputs';
-import type { OpenInvoicesResponse, RecordReceiptDto } from '../../types';
+import type { OpenInvoicesResponse, RecordReceiptDto } from '@shop/contract/api';
 
 type OpenInvoice = OpenInvoicesResponse['invoices'][number];
 /** The amounts of the invoices in AED by the name of their input; empty ones are null. */

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import { companyPath, editPath, invoicePath } from '../../paths';
-import type { UpcomingRemindersResponse } from '../../types';
+import type { UpcomingRemindersResponse } from '@shop/contract/api';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';
 

@@ -10,7 +10,7 @@ import { useRoleActions } from '../../people/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import type { AccountOf } from '../../kit/api/shopCalls';
-import type { ReminderAccountResponse, UpdateReminderAccountDto } from '../../types';
+import type { ReminderAccountResponse, UpdateReminderAccountDto } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { EndHoldButton, HoldButton } from './HoldButton';

@@ -13,7 +13,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { isolatedName } from '../../i18n/language';
-import type { HoldRemindersDto } from '../../types';
+import type { HoldRemindersDto } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 

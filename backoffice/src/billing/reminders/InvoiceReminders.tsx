@@ -11,7 +11,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import { formatDay } from '../../kit/format';
 import { emailPath } from '../../paths';
-import type { InvoiceRemindersResponse } from '../../types';
+import type { InvoiceRemindersResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 import { EndHoldButton, HoldButton } from './HoldButton';
 import { holdText } from './holdText';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { UpcomingRemindersResponse } from '../../types';
+import type { UpcomingRemindersResponse } from '@shop/contract/api';
 import RemindersPage from './RemindersPage';
 
 type Account = UpcomingRemindersResponse['accounts'][number];

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatAed, formatDay } from '../../kit/format';
-import type { UpcomingRemindersResponse } from '../../types';
+import type { UpcomingRemindersResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
 

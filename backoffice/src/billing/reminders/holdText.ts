@@ -1,5 +1,5 @@
 import { formatDay } from '../../kit/format';
-import type { ReminderHoldResponse } from '../../types';
+import type { ReminderHoldResponse } from '@shop/contract/api';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
-import type { AgingResponse } from '../../types';
+import type { AgingResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 
 const AGES = [

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../test/renderAdmin';
-import type { StatementEntryResponse, StatementResponse } from '../../types';
+import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
 import { EntriesTable } from './EntriesTable';
 
 const at = '2026-11-20T08:00:00.000Z';

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import { editPath, invoicePath, receiptPath } from '../../paths';
-import type { StatementEntryResponse, StatementResponse } from '../../types';
+import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
 
 /** On a phone the date stands below the entry, and debit and credit share a column. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };

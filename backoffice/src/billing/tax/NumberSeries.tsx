@@ -15,7 +15,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatDay } from '../../kit/format';
 import { invoicePath } from '../../paths';
-import type { NumberSeriesResponse } from '../../types';
+import type { NumberSeriesResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
 import { creditNotePath, invoicePath } from '../../paths';
-import type { VatDocumentResponse, VatReturnResponse } from '../../types';
+import type { VatDocumentResponse, VatReturnResponse } from '@shop/contract/api';
 import type { ReportedRow } from './returnRows';
 
 /** Boxes that are sums of others open no documents of their own. */

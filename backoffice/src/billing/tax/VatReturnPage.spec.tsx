@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { VatReturnResponse } from '../../types';
+import type { VatReturnResponse } from '@shop/contract/api';
 import VatReturnPage from './VatReturnPage';
 
 const user = userEvent.setup();

@@ -11,7 +11,7 @@ import { Title, useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { VatReturnResponse } from '../../types';
+import type { VatReturnResponse } from '@shop/contract/api';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';

@@ -1,4 +1,4 @@
-import type { VatDocumentResponse, VatLineResponse, VatReturnResponse } from '../../types';
+import type { VatDocumentResponse, VatLineResponse, VatReturnResponse } from '@shop/contract/api';
 import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
 
 type Row = VatDocumentResponse['rows'][number];

@@ -10,7 +10,7 @@ import { Title, useDataProvider, useNotify, useRedirect, useTranslate } from 're
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { codeOf } from '../../kit/api/errors';
-import type { PreviewPriceChangeDto, PriceChangePreviewResponse } from '../../types';
+import type { PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { EMPTY_FORM, markMoved, type PriceForm, toCreateBody, toPreviewBody } from './priceForm';

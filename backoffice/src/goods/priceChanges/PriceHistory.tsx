@@ -12,7 +12,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import { formatAed, formatMoment } from '../../kit/format';
 import { priceChangePath } from '../../paths';
-import type { ProductPriceResponse } from '../../types';
+import type { ProductPriceResponse } from '@shop/contract/api';
 import { SectionTitle } from '../../kit/ui/fields';
 
 const FIRST = 6;

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PriceChangePreviewResponse } from '../../types';
+import type { PriceChangePreviewResponse } from '@shop/contract/api';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { exportPrices, type PriceLine, PriceLines } from './priceLines';
 

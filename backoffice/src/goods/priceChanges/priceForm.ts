@@ -1,6 +1,6 @@
 import { readNumber } from '@shop/contract/numbers';
 import type { PriceChangeKind, PriceDirection, PriceRemark, PriceStep, RoundingWay } from '@shop/contract/price-change';
-import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangePreviewResponse } from '../../types';
+import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
 
 /** The rule as it is typed. */
 export interface PriceForm {

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
 import { editPath } from '../../paths';
-import type { PlannedPriceResponse, PriceChangeLineResponse } from '../../types';
+import type { PlannedPriceResponse, PriceChangeLineResponse } from '@shop/contract/api';
 import { type ListExport, sheetOf, type Translate } from '../../kit/ui/exportSheet';
 
 export type PriceLine = Omit<PlannedPriceResponse, 'costPrice'> &

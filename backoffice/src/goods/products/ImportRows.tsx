@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { refusalText } from '../../i18n/refusalText';
 import { describeChange } from '../../kit/history/historyText';
-import type { ImportRowResponse } from '../../types';
+import type { ImportRowResponse } from '@shop/contract/api';
 import { Badge } from '../../kit/ui/StatusBadge';
 
 const ROWS = 100;

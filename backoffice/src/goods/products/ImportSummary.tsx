@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { refusalText } from '../../i18n/refusalText';
-import type { ProductImportResponse } from '../../types';
+import type { ProductImportResponse } from '@shop/contract/api';
 import { ExportMenu } from '../../kit/ui/ExportMenu';
 import { useColumnLabel } from './ImportRows';
 import { wrongLines } from './wrongLines';

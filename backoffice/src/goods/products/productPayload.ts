@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { textOf, parseAmount } from '../../kit/formValues';
-import type { ProductRecord, UpdateProductDto } from '../../types';
+import type { UpdateProductDto } from '@shop/contract/api';
+import type { ProductRecord } from '../../types';
 
 const categoryIdOf = (category: unknown): string =>
   typeof category === 'object' && category !== null && '_id' in category ? textOf(category._id) : '';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ProductImportResponse } from '../../types';
+import type { ProductImportResponse } from '@shop/contract/api';
 import { wrongLines } from './wrongLines';
 
 it('the wrong lines of a file come back with its columns and what is wrong, in place of an older remark', () => {

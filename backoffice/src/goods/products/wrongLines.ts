@@ -1,6 +1,6 @@
 import { PROBLEMS_COLUMN } from '@shop/contract/product-import';
 import { refusalText } from '../../i18n/refusalText';
-import type { ImportRowResponse, ProductImportResponse } from '../../types';
+import type { ImportRowResponse, ProductImportResponse } from '@shop/contract/api';
 import type { Sheet } from '../../kit/ui/exportSheet';
 
 /** The problems of a row in one text, each with its column. @param label names a column */

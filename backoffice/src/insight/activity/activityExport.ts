@@ -1,5 +1,6 @@
 import { describeChange, fieldLabel } from '../../kit/history/historyText';
-import type { ActivityRecord, HistoryChangeResponse } from '../../types';
+import type { HistoryChangeResponse } from '@shop/contract/api';
+import type { ActivityRecord } from '../../types';
 import { type ListExport, sheetOf, type Translate } from '../../kit/ui/exportSheet';
 
 /** One change of an entry; an entry without changes is a row, too. */

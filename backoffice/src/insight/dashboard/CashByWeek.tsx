@@ -8,7 +8,7 @@ import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
-import type { OwedResponse, TodayResponse, WeekResponse } from '../../types';
+import type { OwedResponse, TodayResponse, WeekResponse } from '@shop/contract/api';
 import { AmountBar } from './AmountBar';
 import { figureLinks, weekLink } from './figureLinks';
 import { Panel } from './Panel';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { StaffRole } from '@shop/contract/staff-roles';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { signedInAs } from '../../../test/signedInAs';
-import type { TodayResponse } from '../../types';
+import type { TodayResponse } from '@shop/contract/api';
 import { Figures } from './Figures';
 
 const none = { count: 0, oldest: null };

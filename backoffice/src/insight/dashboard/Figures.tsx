@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
 import { formatAed, formatDay } from '../../kit/format';
-import type { TodayResponse, WaitingResponse } from '../../types';
+import type { TodayResponse, WaitingResponse } from '@shop/contract/api';
 import { eInvoicesLink, expiringLink, figureLinks, lowStockLink } from './figureLinks';
 
 interface CardProps {

@@ -7,7 +7,7 @@ import { toFils } from '@shop/contract/money';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../../kit/format';
-import type { MonthToDateResponse, SalesResponse } from '../../types';
+import type { MonthToDateResponse, SalesResponse } from '@shop/contract/api';
 import { toDateLinks } from './figureLinks';
 import { Panel } from './Panel';
 

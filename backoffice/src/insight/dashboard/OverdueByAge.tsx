@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
-import type { AgeResponse } from '../../types';
+import type { AgeResponse } from '@shop/contract/api';
 import { AmountBar } from './AmountBar';
 import { ageLink } from './figureLinks';
 import { Panel } from './Panel';

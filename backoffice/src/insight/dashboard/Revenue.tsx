@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { MonthResponse } from '../../types';
+import type { MonthResponse } from '@shop/contract/api';
 import { Panel } from './Panel';
 import { RevenueTable } from './RevenueTable';
 

@@ -4,7 +4,7 @@ import type { XAxis } from '@mui/x-charts/models';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { formatMonth, formatAed } from '../../kit/format';
-import type { MonthResponse } from '../../types';
+import type { MonthResponse } from '@shop/contract/api';
 import { useNarrow } from '../../kit/ui/useNarrow';
 import { invoicedLink, receivedLink } from './figureLinks';
 

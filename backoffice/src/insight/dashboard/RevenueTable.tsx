@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatMonth, formatAed } from '../../kit/format';
-import type { MonthResponse } from '../../types';
+import type { MonthResponse } from '@shop/contract/api';
 import { invoicedLink, receivedLink } from './figureLinks';
 
 const Cell = ({ to, amount, records }: { to: string; amount: number; records: number }) => (

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
-import type { SalesResponse } from '../../types';
+import type { SalesResponse } from '@shop/contract/api';
 import { productInvoicesLink } from './figureLinks';
 import { Panel } from './Panel';
 

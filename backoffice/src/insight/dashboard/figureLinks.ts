@@ -1,7 +1,7 @@
 import { UNSENT_STATUSES } from '@shop/contract/e-invoices';
 import { endingSoon } from '@shop/contract/quote-answers';
 import { filteredListPath } from '../../paths';
-import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '../../types';
+import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '@shop/contract/api';
 
 const OPEN = { remainingDue_gte: 0.01 };
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { SalesReportResponse } from '../../types';
+import type { SalesReportResponse } from '@shop/contract/api';
 import SalesReportPage from './SalesReportPage';
 import { exportOf, otherRow } from './salesRows';
 

@@ -9,7 +9,7 @@ import type { SalesBy } from '@shop/contract/sales';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed } from '../../kit/format';
-import type { SalesReportResponse } from '../../types';
+import type { SalesReportResponse } from '@shop/contract/api';
 import { nameOf, pathOf, type SalesRow } from './salesRows';
 
 const wideOnly = { display: { xs: 'none', md: 'table-cell' } };

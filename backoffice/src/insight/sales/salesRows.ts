@@ -1,4 +1,4 @@
-import type { SalesReportResponse } from '../../types';
+import type { SalesReportResponse } from '@shop/contract/api';
 import { invoicedLink, productInvoicesLink } from '../dashboard/figureLinks';
 import { formatMonth } from '../../kit/format';
 import { companyPath, editPath } from '../../paths';

@@ -1,4 +1,4 @@
-import type { AddPasskeyDto } from '../../types';
+import type { AddPasskeyDto } from '@shop/contract/api';
 import { api, at, dataOf } from './client';
 
 /** The calls about one's own account, and its second factor. */

@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type { WriteMessageDto } from '../../types';
+import type { WriteMessageDto } from '@shop/contract/api';
 import { api, at, dataOf, sendFile } from './client';
 
 /** The name of a file, as far as the server takes it. */

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangeLineResponse } from '../../types';
+import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangeLineResponse } from '@shop/contract/api';
 import { api, at, dataOf, recordOf } from './client';
 
 export type PriceOutcome = PriceChangeLineResponse['outcome'];

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { HoldRemindersDto, PreviewReminderDto, UpdateReminderAccountDto } from '../../types';
+import type { HoldRemindersDto, PreviewReminderDto, UpdateReminderAccountDto } from '@shop/contract/api';
 import { api, at, dataOf } from './client';
 import type { AccountOf } from './shopCalls';
 

@@ -7,14 +7,14 @@ import type {
   CreateCreditNoteDto,
   DeliverOrderDto,
   DocumentEmailDto,
-  OrderRecord,
   PreviewSettingsDto,
   RecordPaymentDto,
   RecordReceiptDto,
   RefundPaymentDto,
   ReleaseOrderDto,
   ReturnGoodsDto,
-} from '../../types';
+} from '@shop/contract/api';
+import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';
 import { api, at, dataOf, postForFile, recordOf, sendFile } from './client';
 import { conversationCalls, fileNameOf } from './conversationCalls';

@@ -1,5 +1,5 @@
 import type { SupplierDocumentKind } from '@shop/contract/supplier-pack';
-import type { PutSupplierDocumentDto, SupplierDocumentResponse } from '../../types';
+import type { PutSupplierDocumentDto, SupplierDocumentResponse } from '@shop/contract/api';
 import { api, dataOf, sendFile } from './client';
 import { fileNameOf } from './conversationCalls';
 

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { CreateOrderDto, WriteQuoteDto } from '../../types';
+import type { CreateOrderDto, WriteQuoteDto } from '@shop/contract/api';
 import { api, at, dataOf, recordOf } from './client';
 
 /** An earlier document whose lines are taken over. */

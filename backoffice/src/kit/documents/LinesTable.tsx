@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LineMargin } from './MarginLine';
 import { formatAed } from '../format';
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 
 type Column =
   'product' | 'code' | 'size' | 'qty' | 'unit_price' | 'discount' | 'price' | 'net' | 'rate' | 'vat' | 'gross';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';
-import type { DocumentMarginResponse, LineMarginResponse } from '../../types';
+import type { DocumentMarginResponse, LineMarginResponse } from '@shop/contract/api';
 
 const percentOf = (percent: number | null): string => (percent === null ? '' : ` (${percent.toFixed(1)} %)`);
 const toneOf = (amount: number) => (amount < 0 ? 'error.main' : 'text.secondary');

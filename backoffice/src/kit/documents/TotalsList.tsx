@@ -3,7 +3,7 @@ import type { PriceBasis } from '@shop/contract/vat';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import { parseAmount } from '../formValues';
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 import { type ShownTax, totalsOf } from './totals';
 
 interface TotalsRow {

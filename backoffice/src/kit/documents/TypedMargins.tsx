@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { LineMarginResponse, QuoteRecord } from '../../types';
+import type { LineMarginResponse } from '@shop/contract/api';
+import type { QuoteRecord } from '../../types';
 import { marginsOf } from './margin';
 import { LineMargin } from './MarginLine';
 

@@ -1,4 +1,4 @@
-import type { DocumentMarginResponse } from '../../types';
+import type { DocumentMarginResponse } from '@shop/contract/api';
 import type { GivenColumn } from '../ui/columns';
 import { MarginLine } from './MarginLine';
 

@@ -1,4 +1,4 @@
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 import { type Column, sheetOf, type ToSheet } from '../ui/exportSheet';
 
 /** What a document bills. */

@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { documentMargin, lineMargin } from '@shop/contract/margin';
 import { toAed } from '@shop/contract/money';
 import { discountedAmount, documentTax, standardRateOf } from '@shop/contract/vat';
-import type { DocumentMarginResponse, LineMarginResponse } from '../../types';
+import type { DocumentMarginResponse, LineMarginResponse } from '@shop/contract/api';
 import { documentOf, type TypedDocument } from './totals';
 
 interface Margins {

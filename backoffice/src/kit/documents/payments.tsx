@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../format';
 import { editPath } from '../../paths';
-import type { InvoicePaymentResponse } from '../../types';
+import type { InvoicePaymentResponse } from '@shop/contract/api';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

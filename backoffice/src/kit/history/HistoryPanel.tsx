@@ -8,7 +8,7 @@ import { type Identifier, useTranslate } from 'react-admin';
 import { statusOf } from '../api/errors';
 import { formatMoment } from '../format';
 import { isolatedName } from '../../i18n/language';
-import type { HistoryEntryResponse } from '../../types';
+import type { HistoryEntryResponse } from '@shop/contract/api';
 import { SectionTitle } from '../ui/fields';
 import { actionKey, describeChange, changesToShow } from './historyText';
 import { useHistory } from './useHistory';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HistoryChangeResponse, HistoryEntryResponse } from '../../types';
+import type { HistoryChangeResponse, HistoryEntryResponse } from '@shop/contract/api';
 import { actionKey, describeChange, changesToShow, userIdsIn } from './historyText';
 
 /** Keys for texts, so that a test does not depend on a wording. */

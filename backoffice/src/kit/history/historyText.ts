@@ -3,7 +3,7 @@ import { unitName } from '@shop/contract/units';
 import { formatAed, formatDay, formatMoment } from '../format';
 import { currentLanguage } from '../../i18n/language';
 import { termIn } from '../../i18n/terms';
-import type { HistoryChangeResponse, HistoryEntryResponse } from '../../types';
+import type { HistoryChangeResponse, HistoryEntryResponse } from '@shop/contract/api';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

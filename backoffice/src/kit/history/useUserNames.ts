@@ -1,5 +1,6 @@
 import { useGetMany } from 'react-admin';
-import type { HistoryEntryResponse, UserRecord } from '../../types';
+import type { HistoryEntryResponse } from '@shop/contract/api';
+import type { UserRecord } from '../../types';
 import { userIdsIn } from './historyText';
 
 /** The names of the users whom the changes of entries speak of, by id; undefined while they are not known. */

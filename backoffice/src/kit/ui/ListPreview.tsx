@@ -10,7 +10,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { type RaRecord, RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatAed } from '../format';
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 import type { Billed } from '../documents/exportLines';
 import { usePreviewedRecord } from './listPreview';
 

@@ -1,6 +1,6 @@
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { currentLanguage } from '../../i18n/language';
-import type { CompanyDetailsResponse } from '../../types';
+import type { CompanyDetailsResponse } from '@shop/contract/api';
 
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code) ?? code) : code;

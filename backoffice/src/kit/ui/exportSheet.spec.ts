@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { linesSheet } from '../documents/exportLines';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { untaxed } from '../../../test/records';
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 import { sheetAsCsv } from './exportCsv';
 import { type Column, sheetOf } from './exportSheet';
 import { sheetAsXlsx } from './exportXlsx';

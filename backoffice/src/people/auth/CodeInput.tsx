@@ -1,5 +1,5 @@
 import { required, TextInput } from 'react-admin';
-import type { SecondFactorWaysResponse } from '../../types';
+import type { SecondFactorWaysResponse } from '@shop/contract/api';
 
 const codeRequired = required('shop.security.sign_in.code_required');
 

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { reasonOf } from '../../kit/api/errors';
-import type { SecondFactorWaysResponse } from '../../types';
+import type { SecondFactorWaysResponse } from '@shop/contract/api';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { answerWithPasskey, knowsPasskeys } from './passkey';
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, HttpError, memoryStore } from 'react-admin';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import type { SecondFactorWaysResponse } from '../../types';
+import type { SecondFactorWaysResponse } from '@shop/contract/api';
 import { SignInForm } from './SignInForm';
 
 const user = userEvent.setup();

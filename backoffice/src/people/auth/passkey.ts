@@ -2,7 +2,12 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { AddPasskeyDto, PasskeyAssertionDto, PasskeySetupResponse, SecondFactorWaysResponse } from '../../types';
+import type {
+  AddPasskeyDto,
+  PasskeyAssertionDto,
+  PasskeySetupResponse,
+  SecondFactorWaysResponse,
+} from '@shop/contract/api';
 
 /** The library is fetched by those alone who use a passkey. */
 const library = () => import('@simplewebauthn/browser');

@@ -1,5 +1,5 @@
 import { api, dataOf } from '../../kit/api/client';
-import type { ProfileResponse } from '../../types';
+import type { ProfileResponse } from '@shop/contract/api';
 
 /** Shared with the storefront, which reads the same key. It never holds a token: the session is an httpOnly cookie. */
 const STORAGE_KEY = 'userInfo';

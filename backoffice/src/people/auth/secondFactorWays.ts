@@ -1,5 +1,5 @@
 import { codeOf, detailsOf } from '../../kit/api/errors';
-import type { SecondFactorWaysResponse } from '../../types';
+import type { SecondFactorWaysResponse } from '@shop/contract/api';
 
 const ASKS = new Set<unknown>(['SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR']);
 

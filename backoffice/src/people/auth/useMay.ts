@@ -1,6 +1,6 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import type { ProfileResponse } from '../../types';
+import type { ProfileResponse } from '@shop/contract/api';
 
 /**
  * Whether the role of whoever is signed in includes the action, for buttons that would only be refused. The server decides.

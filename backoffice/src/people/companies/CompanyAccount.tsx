@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
-import type { CompanyOverviewResponse } from '../../types';
+import type { CompanyOverviewResponse } from '@shop/contract/api';
 import { CompanyInvitations } from './CompanyInvitations';
 import { CompanyPeople } from './CompanyPeople';
 import { CompanyRecent } from './CompanyRecent';

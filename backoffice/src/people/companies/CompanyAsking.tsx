@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
-import type { UpdateUserDto, UserRecord } from '../../types';
+import type { UpdateUserDto } from '@shop/contract/api';
+import type { UserRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
 interface Props {

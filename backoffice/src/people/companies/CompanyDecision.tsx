@@ -11,7 +11,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { CompanyDetailsResponse, CompanyRecord } from '../../types';
+import type { CompanyDetailsResponse } from '@shop/contract/api';
+import type { CompanyRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { addressText } from '../../kit/ui/addressText';
 

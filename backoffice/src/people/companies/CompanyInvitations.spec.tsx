@@ -6,7 +6,7 @@ import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { signedInAs } from '../../../test/signedInAs';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { InvitationResponse } from '../../types';
+import type { InvitationResponse } from '@shop/contract/api';
 import { CompanyInvitations } from './CompanyInvitations';
 
 const user = userEvent.setup();

@@ -8,7 +8,7 @@ import { useRoleActions } from '../auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
 import { isolatedName } from '../../i18n/language';
-import type { InvitationResponse } from '../../types';
+import type { InvitationResponse } from '@shop/contract/api';
 import { AskTwiceButton } from '../../kit/ui/AskTwiceButton';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';

@@ -1,5 +1,6 @@
 import { integerOf, parseAmount, textOf } from '../../kit/formValues';
-import type { CompanyRecord, CreateCompanyDto, UpdateCompanyDto } from '../../types';
+import type { CreateCompanyDto, UpdateCompanyDto } from '@shop/contract/api';
+import type { CompanyRecord } from '../../types';
 
 type Address = CreateCompanyDto['address'];
 

@@ -8,7 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { TotpSetupResponse } from '../../types';
+import type { TotpSetupResponse } from '@shop/contract/api';
 
 /** The library is fetched by those alone who set an app up. */
 const drawCode = async (uri: string): Promise<string> => {

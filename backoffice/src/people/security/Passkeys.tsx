@@ -10,7 +10,7 @@ import { knowsPasskeys, makePasskey, reasonOfNone } from '../auth/passkey';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import { formatMoment } from '../../kit/format';
-import type { PasskeyResponse } from '../../types';
+import type { PasskeyResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { SecondFactorResponse, TotpSetupResponse } from '../../types';
+import type { SecondFactorResponse, TotpSetupResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { AppSetup } from './AppSetup';

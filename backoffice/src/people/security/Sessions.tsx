@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatMoment } from '../../kit/format';
-import type { SessionResponse } from '../../types';
+import type { SessionResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 

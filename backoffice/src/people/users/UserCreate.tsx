@@ -1,7 +1,8 @@
 import { Create, SimpleForm } from 'react-admin';
 import { textOf } from '../../kit/formValues';
 import { editPath } from '../../paths';
-import type { CreateUserDto, UserRecord } from '../../types';
+import type { CreateUserDto } from '@shop/contract/api';
+import type { UserRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { SaveBar } from '../../kit/ui/SaveBars';

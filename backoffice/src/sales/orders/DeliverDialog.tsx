@@ -5,7 +5,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
 import type { StepDialogProps } from '../../kit/steps/nextStep';
-import type { DeliverOrderDto, OrderRecord } from '../../types';
+import type { DeliverOrderDto } from '@shop/contract/api';
+import type { OrderRecord } from '../../types';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { DayInput } from '../../kit/ui/inputs';
 

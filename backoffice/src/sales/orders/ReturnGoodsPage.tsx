@@ -18,7 +18,8 @@ import { Title, useDataProvider, useGetOne, useNotify, useRefresh, useTranslate 
 import { Link, useNavigate, useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { orderPath } from '../../paths';
-import type { OrderRecord, ReturnGoodsDto } from '../../types';
+import type { ReturnGoodsDto } from '@shop/contract/api';
+import type { OrderRecord } from '../../types';
 import { LoadFailed } from '../../kit/ui/FailureBox';
 import { NumberField } from '../../kit/ui/NumberField';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';

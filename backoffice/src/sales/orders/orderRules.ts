@@ -2,7 +2,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { toSupply } from '../../billing/eInvoices/SupplyInputs';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase/purchaseRules';
-import type { OrderRecord, UpdateOrderDto } from '../../types';
+import type { UpdateOrderDto } from '@shop/contract/api';
+import type { OrderRecord } from '../../types';
 
 /** The statuses that the order's form offers: the present one, and those that the server allows next. */
 export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>

@@ -1,5 +1,6 @@
 import { readNumber } from '@shop/contract/numbers';
-import type { OrderRecord, ReturnGoodsDto } from '../../types';
+import type { ReturnGoodsDto } from '@shop/contract/api';
+import type { OrderRecord } from '../../types';
 
 type OrderLine = OrderRecord['orderItems'][number];
 

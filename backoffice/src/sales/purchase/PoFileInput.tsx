@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useDataProvider, useInput, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { PoFileResponse } from '../../types';
+import type { PoFileResponse } from '@shop/contract/api';
 import { FileButton } from '../../kit/ui/FileButton';
 
 export const PoFileLink = ({ file }: { file: PoFileResponse }) => (

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { LineResponse, ProductRecord, QuoteRecord } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
+import type { ProductRecord, QuoteRecord } from '../../types';
 import { ProductSearch } from './ProductSearch';
 import { replacedBy } from './quoteRules';
 

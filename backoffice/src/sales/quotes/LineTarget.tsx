@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { LineResponse, QuoteRecord, TargetResponse } from '../../types';
+import type { LineResponse, TargetResponse } from '@shop/contract/api';
+import type { QuoteRecord } from '../../types';
 import { isMet, wishText } from './targetRules';
 import { useTarget } from './useThread';
 

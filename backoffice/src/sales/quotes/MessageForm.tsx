@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { MessageFileResponse } from '../../types';
+import type { MessageFileResponse } from '@shop/contract/api';
 import { FileButton } from '../../kit/ui/FileButton';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { threadKey } from './useThread';

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatAed, formatDay, formatMoment } from '../../kit/format';
-import type { QuoteRecord, QuoteRevisionResponse } from '../../types';
+import type { QuoteRevisionResponse } from '@shop/contract/api';
+import type { QuoteRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 
 /** The quote as it was sent each time, with what differs from the time before. */

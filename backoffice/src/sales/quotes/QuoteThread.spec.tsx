@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import { quoteRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { QuoteMessageResponse } from '../../types';
+import type { QuoteMessageResponse } from '@shop/contract/api';
 import { QuoteThread } from './QuoteThread';
 import { isMet, wishText } from './targetRules';
 

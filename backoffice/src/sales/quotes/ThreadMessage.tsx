@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatMoment } from '../../kit/format';
 import { addressOf } from '@shop/contract/client';
-import type { QuoteMessageResponse, TargetResponse } from '../../types';
+import type { QuoteMessageResponse, TargetResponse } from '@shop/contract/api';
 import { wishText } from './targetRules';
 
 interface Props {

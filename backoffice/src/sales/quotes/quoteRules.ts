@@ -4,7 +4,8 @@ import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
 import { linePrice, totalOf } from '../../kit/documents/totals';
 import { parseAmount, parseQuantity, textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase/purchaseRules';
-import type { LineResponse, ProductRecord, QuoteRecord } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
+import type { ProductRecord, QuoteRecord } from '../../types';
 
 type OrderCreation = 'created' | 'refused' | 'ask-free' | 'ready';
 

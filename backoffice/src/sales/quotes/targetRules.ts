@@ -1,5 +1,5 @@
 import { formatAed } from '../../kit/format';
-import type { LineResponse, TargetResponse } from '../../types';
+import type { LineResponse, TargetResponse } from '@shop/contract/api';
 
 /** A target in short: 200 × 5.20 · for a year. */
 export const wishText = ({ price, quantity, note }: TargetResponse): string => {

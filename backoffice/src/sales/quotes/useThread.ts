@@ -2,7 +2,7 @@ import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { TargetResponse } from '../../types';
+import type { TargetResponse } from '@shop/contract/api';
 
 export const threadKey = (quoteId: string) => ['quotes', 'thread', quoteId] as const;
 

@@ -7,7 +7,7 @@ import type { PriceBasis } from '@shop/contract/vat';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 import { type Choice, labelOf, useEntry } from './useEntry';
 
 interface Props {

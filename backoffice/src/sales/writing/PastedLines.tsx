@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isolatedName } from '../../i18n/language';
-import type { LineResponse } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
 import type { PriceBasis } from '@shop/contract/vat';
 import { type OpenLine, productLine, wordsLine } from './writingRules';
 import { formatAed } from '../../kit/format';

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { CopiedLinesResponse, ProductRecord, ResolvedLinesResponse, ShopResponse, UserRecord } from '../../types';
+import type { CopiedLinesResponse, ResolvedLinesResponse, ShopResponse } from '@shop/contract/api';
+import type { ProductRecord, UserRecord } from '../../types';
 import WriteOrder from './WriteOrder';
 import WriteQuote from './WriteQuote';
 

@@ -5,7 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { type GetListParams, useDataProvider, useGetList } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { lineOf } from '../quotes/quoteRules';
-import type { LineResponse, ProductRecord } from '../../types';
+import type { LineResponse } from '@shop/contract/api';
+import type { ProductRecord } from '../../types';
 import { useDebounced } from '../../kit/ui/useDebounced';
 import { productLine, wordsLine } from './writingRules';
 

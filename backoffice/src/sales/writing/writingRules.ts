@@ -4,7 +4,8 @@ import { linePrice } from '../../kit/documents/totals';
 import { parseAmount, parseQuantity, textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase/purchaseRules';
 import { lineOf } from '../quotes/quoteRules';
-import type { LineResponse, OrderRecord, ProductRecord, QuoteRecord, ResolvedLinesResponse } from '../../types';
+import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
+import type { OrderRecord, ProductRecord, QuoteRecord } from '../../types';
 
 /** A pasted line of which nobody has said yet what it means. */
 export interface OpenLine {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { StatementPeriod } from '../../kit/api/shopCalls';
-import type { DocumentEmailDto } from '../../types';
+import type { DocumentEmailDto } from '@shop/contract/api';
 
 /** The record whose document is sent, and of a statement its days. */
 export interface MailedRecord {

@@ -1,5 +1,6 @@
 import { integerOf, textOf } from '../../kit/formValues';
-import type { PreviewSettingsDto, SettingsRecord, UpdateSettingsDto } from '../../types';
+import type { PreviewSettingsDto, UpdateSettingsDto } from '@shop/contract/api';
+import type { SettingsRecord } from '../../types';
 
 const wordsOf = ({ subject, text }: { subject: string; text: string }) => ({
   subject: textOf(subject),

@@ -3,7 +3,7 @@ import { DateInput, TextInput, useDataProvider, useTranslate } from 'react-admin
 import type { FieldValues } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { textOf } from '../../kit/formValues';
-import type { SupplierDocumentResponse } from '../../types';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { FormDialog } from '../../kit/ui/FormDialog';
 import { ltr } from '../../kit/ui/partyInputs';
 import { key } from './documentState';

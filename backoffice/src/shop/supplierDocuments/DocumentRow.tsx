@@ -10,7 +10,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatDay } from '../../kit/format';
 import { isolatedName } from '../../i18n/language';
 import { addressOf } from '@shop/contract/client';
-import type { SupplierDocumentResponse } from '../../types';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { Badge } from '../../kit/ui/StatusBadge';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { DocumentDialog } from './DocumentDialog';

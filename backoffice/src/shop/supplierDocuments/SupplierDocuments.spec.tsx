@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import type { SupplierDocumentResponse } from '../../types';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { SupplierDocuments } from './SupplierDocuments';
 import { SupplierNotice } from './SupplierNotice';
 

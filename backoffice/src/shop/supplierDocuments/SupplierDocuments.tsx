@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../people/auth/useMay';
 import { addressOf } from '@shop/contract/client';
 import { filteredListPath } from '../../paths';
-import type { SupplierDocumentResponse } from '../../types';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { SectionTitle } from '../../kit/ui/fields';
 import { DocumentRow } from './DocumentRow';

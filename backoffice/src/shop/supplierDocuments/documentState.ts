@@ -1,7 +1,7 @@
 import type { SupplierDocumentState } from '@shop/contract/supplier-pack';
 import type { Tone } from '@shop/contract/statuses';
 import { formatDay } from '../../kit/format';
-import type { SupplierDocumentResponse } from '../../types';
+import type { SupplierDocumentResponse } from '@shop/contract/api';
 
 export const key = (name: string) => `resources.supplier-documents.${name}`;
 

@@ -1,6 +1,6 @@
 import { westernDigits } from '@shop/contract/numbers';
 import type { InvoiceStatus, OrderStatus, QuoteStatus } from '@shop/contract/statuses';
-import type { InvoiceResponse, LineResponse, OrderResponse, QuoteResponse } from '../../lib/api-types';
+import type { InvoiceResponse, LineResponse, OrderResponse, QuoteResponse } from '@shop/contract/api';
 import { type DocumentFilters, type DocumentKind, isWithin } from '../documents/document-filters';
 
 /** A request, order or invoice of the buyer, as the search knows it. */

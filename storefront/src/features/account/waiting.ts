@@ -1,5 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
-import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../lib/api-types';
+import type { InvoiceResponse, OrderResponse, QuoteResponse } from '@shop/contract/api';
 
 interface Documents {
   readonly quotes: readonly QuoteResponse[];

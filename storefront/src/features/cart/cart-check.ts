@@ -1,4 +1,4 @@
-import type { ProductResponse } from '../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { moqOf } from '../catalog/to-cart-item';
 import type { KnownProducts } from './api/get-cart-products';
 import type { CartItem } from './cart';

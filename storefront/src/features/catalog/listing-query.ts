@@ -1,5 +1,5 @@
 import { FILTER_KEYS } from '@shop/contract/catalog';
-import type { paths } from '../../lib/api-types';
+import type { paths } from '@shop/contract/api';
 import type { ShopFilters } from './shop-filters';
 
 type FullQuery = NonNullable<paths['/api/products']['get']['parameters']['query']>;

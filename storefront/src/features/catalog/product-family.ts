@@ -1,4 +1,4 @@
-import type { ProductResponse } from '../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 
 /** The products of one size and length, by their colour. */
 export interface FamilyRow {

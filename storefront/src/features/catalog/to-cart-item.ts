@@ -1,5 +1,5 @@
 import { DEFAULT_MOQ } from '@shop/contract/limits';
-import type { ProductResponse } from '../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import type { CartItem } from '../cart/cart';
 
 export const moqOf = (product: Pick<ProductResponse, 'moq'>): number => Math.max(DEFAULT_MOQ, product.moq || 0);

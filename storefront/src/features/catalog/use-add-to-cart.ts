@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../config/limits';
-import type { ProductResponse } from '../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { cart } from '../cart/cart-store';
 import { moqOf, toCartItem } from './to-cart-item';

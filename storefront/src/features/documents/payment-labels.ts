@@ -1,4 +1,4 @@
-import type { PaymentResponse } from '../../lib/api-types';
+import type { PaymentResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../lib/i18n/i18n';
 
 export const paymentMethodLabels: Record<PaymentResponse['paymentMethod'], PlainKey> = {

@@ -1,6 +1,6 @@
 import { toAed, toFils } from '@shop/contract/money';
 import { documentPaths } from '../../config/document-paths';
-import type { PaymentResponse, ReceiptResponse } from '../../lib/api-types';
+import type { PaymentResponse, ReceiptResponse } from '@shop/contract/api';
 import { byInvoice, refundedParts } from './refunds';
 
 /** Money that came at once, for one invoice or for several; with a PDF. Amounts in AED. */

@@ -1,5 +1,5 @@
 import { toAed, toFils } from '@shop/contract/money';
-import type { InvoicePaymentResponse } from '../../lib/api-types';
+import type { InvoicePaymentResponse } from '@shop/contract/api';
 
 interface Part {
   readonly invoiceNumber: string;

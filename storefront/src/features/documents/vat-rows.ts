@@ -1,5 +1,5 @@
 import type { TaxCategory } from '@shop/contract/vat';
-import type { TaxResponse } from '../../lib/api-types';
+import type { TaxResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 

@@ -2,7 +2,7 @@ import { includeItem } from '../cart/cart';
 import { cart } from '../cart/cart-store';
 import { moqOf, toCartItem } from '../catalog/to-cart-item';
 import type { KnownProducts } from '../cart/api/get-cart-products';
-import type { ProductResponse } from '../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import type { GoodsLine } from './cart-link';
 
 interface NamedLine extends GoodsLine {

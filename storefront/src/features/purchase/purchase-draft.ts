@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { useSyncExternalStore } from 'react';
-import type { PoFileResponse, RequestQuoteDto, SavedAddressResponse } from '../../lib/api-types';
+import type { PoFileResponse, RequestQuoteDto, SavedAddressResponse } from '@shop/contract/api';
 import { createPersistedStore } from '../../lib/persisted-store';
 
 /** The particulars of the purchase beside the cart. Empty texts are not sent. */

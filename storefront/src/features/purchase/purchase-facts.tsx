@@ -1,6 +1,6 @@
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { ReactNode } from 'react';
-import type { QuoteResponse } from '../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { addressLines } from './address-lines';
 import { poFilePath } from './api/po-file';

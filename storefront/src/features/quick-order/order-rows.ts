@@ -1,4 +1,4 @@
-import type { ProductResponse, ResolvedLinesResponse } from '../../lib/api-types';
+import type { ProductResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import { readQuantity } from '../../lib/read-quantity';
 import type { CartItem } from '../cart/cart';
 import { moqOf, toCartItem } from '../catalog/to-cart-item';

@@ -1,7 +1,7 @@
 import { chosenOffer } from '@shop/contract/chosen-lines';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
-import type { QuoteResponse } from '../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 
 /** The part of an offer that its totals follow from. */
 export type ChosenQuote = Pick<

@@ -1,4 +1,4 @@
-import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../lib/api-types';
+import type { InvoiceResponse, OrderResponse, QuoteResponse } from '@shop/contract/api';
 
 export type StepName = 'requested' | 'quoted' | 'confirmed' | 'rejected' | 'ordered' | 'invoiced' | 'paid';
 

@@ -1,5 +1,5 @@
 import { readNumber } from '@shop/contract/numbers';
-import type { QuoteMessageResponse, TargetDto } from '../../lib/api-types';
+import type { QuoteMessageResponse, TargetDto } from '@shop/contract/api';
 import { readQuantity } from '../../lib/read-quantity';
 
 /** A target as it is typed. */

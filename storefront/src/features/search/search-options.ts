@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths';
-import type { GroupedSuggestionsResponse, ProductResponse } from '../../lib/api-types';
+import type { GroupedSuggestionsResponse, ProductResponse } from '@shop/contract/api';
 
 /** A line below the search field, or a part of one, that can be chosen. */
 export type SearchOption =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProfileResponse } from '../../lib/api-types';
+import type { ProfileResponse } from '@shop/contract/api';
 import { createPersistedStore } from '../../lib/persisted-store';
 
 type SessionUser = Pick<ProfileResponse, '_id' | 'name' | 'email' | 'phoneNumber' | 'address' | 'isAdmin'>;

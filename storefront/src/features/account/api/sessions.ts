@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { SessionResponse } from '../../../lib/api-types';
+import type { SessionResponse } from '@shop/contract/api';
 
 export const sessionsQuery = () =>
   queryOptions<SessionResponse[]>({

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button';
 import { SelectField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
-import type { SavedAddressResponse } from '../../../lib/api-types';
+import type { SavedAddressResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { SavedAddressResponse } from '../../../lib/api-types';
+import type { SavedAddressResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { addressLines } from '../../purchase/address-lines';
 import { addressesQuery } from '../../purchase/api/addresses';

@@ -10,7 +10,7 @@ import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import type { ProfileResponse } from '../../../lib/api-types';
+import type { ProfileResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';

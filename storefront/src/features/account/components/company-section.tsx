@@ -7,7 +7,7 @@ import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { ProfileResponse } from '../../../lib/api-types';
+import type { ProfileResponse } from '@shop/contract/api';
 import type { I18n } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
-import type { InvoiceResponse, QuoteResponse } from '../../../lib/api-types';
+import type { InvoiceResponse, QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { WithLineProducts } from '../../documents/components/line-products';
 import { NumberLink } from '../../documents/components/number-link';

@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '../../../components/ui/fi
 import { Notice } from '../../../components/ui/notice';
 import { PasswordField } from '../../../components/ui/password-field';
 import ui from '../../../components/ui/primitives.module.css';
-import type { ProfileResponse } from '../../../lib/api-types';
+import type { ProfileResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import { useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';

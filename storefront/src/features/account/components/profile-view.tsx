@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { ProfileResponse } from '../../../lib/api-types';
+import type { ProfileResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { profileQuery } from '../../session/api/session';
 import { AddressSection } from './address-section';

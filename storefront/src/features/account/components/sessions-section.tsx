@@ -6,7 +6,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { SessionResponse } from '../../../lib/api-types';
+import type { SessionResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';

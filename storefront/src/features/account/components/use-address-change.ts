@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverMessage } from '../../../lib/api-error';
-import type { SavedAddressResponse } from '../../../lib/api-types';
+import type { SavedAddressResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { addressesQuery, removeAddress, saveAddress } from '../../purchase/api/addresses';

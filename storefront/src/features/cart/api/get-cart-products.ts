@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@shop/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 
 /** The products by id; one that is gone or hidden is undefined. */
 export type KnownProducts = ReadonlyMap<string, ProductResponse | undefined>;

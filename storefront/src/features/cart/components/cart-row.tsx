@@ -14,7 +14,7 @@ import { readQuantity } from '../../../lib/read-quantity';
 import { productName } from '../../catalog/product-words';
 import { keyFeatures } from '../../catalog/to-cart-item';
 import { ProductFacts } from '../../goods/components/product-facts';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { isBelowMoq, type CartItem } from '../cart';
 import type { CheckedItem } from '../cart-check';
 import { rowProblems, typeQuantity, useRowProblems } from '../row-problems';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import { visit } from '../../../lib/i18n/i18n';
-import type { FacetsResponse } from '../../../lib/api-types';
+import type { FacetsResponse } from '@shop/contract/api';
 import { toListingQuery, type ListingQuery } from '../listing-query';
 import type { ShopFilters } from '../shop-filters';
 

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@shop/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import type { ListingQuery } from '../listing-query';
 
 /** As many products as a table of sizes and colours can show. */

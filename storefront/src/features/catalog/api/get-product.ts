@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
-import type { ProductPageResponse, ProductResponse } from '../../../lib/api-types';
+import type { ProductPageResponse, ProductResponse } from '@shop/contract/api';
 
 const getProduct = async (id: string, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products/{id}', { params: { path: { id } }, signal }));

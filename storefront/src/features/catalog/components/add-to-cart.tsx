@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { QuantityStepper } from '../../../components/ui/quantity-stepper';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { productName } from '../product-words';

@@ -3,7 +3,7 @@ import { Link } from '../../../components/ui/link';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { cx } from '../../../lib/cx';
 import { PriceViewContext } from '../../../lib/price-view';

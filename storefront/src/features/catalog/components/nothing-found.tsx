@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, LinkButton } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
-import type { ProductPageResponse } from '../../../lib/api-types';
+import type { ProductPageResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
 import { countFilters, writeFilters, type ShopFilters } from '../shop-filters';

@@ -6,7 +6,7 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { alternativesQuery } from '../api/get-alternatives';

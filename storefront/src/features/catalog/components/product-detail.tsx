@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../components/ui/badge';
 import { Price } from './price';
 import { Unbroken } from '../../../components/ui/unbroken';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { productName } from '../product-words';

@@ -1,4 +1,4 @@
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productDescription } from '../product-words';
 import { keyFeatures } from '../to-cart-item';

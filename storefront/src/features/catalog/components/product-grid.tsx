@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { ProductCard } from './product-card';

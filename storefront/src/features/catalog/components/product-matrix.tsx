@@ -5,7 +5,7 @@ import { Icon } from '../../../components/ui/icon';
 import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import { cart } from '../../cart/cart-store';

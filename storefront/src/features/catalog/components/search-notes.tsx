@@ -1,4 +1,4 @@
-import type { ProductPageResponse } from '../../../lib/api-types';
+import type { ProductPageResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { AskForIt } from './ask-for-it';
 import styles from './search-notes.module.css';

@@ -4,7 +4,7 @@ import { ToggleChip } from '../../../components/ui/chip';
 import { ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { FacetsResponse } from '../../../lib/api-types';
+import type { FacetsResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { categoriesQuery } from '../api/get-categories';

@@ -15,7 +15,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { limits } from '../../../config/limits';
-import type { ProductPageResponse } from '../../../lib/api-types';
+import type { ProductPageResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../../lib/prefetch-query';
 import { useHydrated } from '../../../lib/use-hydrated';

@@ -5,7 +5,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
 import { createStockAlert, removeStockAlert, stockAlertsQuery } from '../api/stock-alerts';

@@ -2,7 +2,7 @@ import type { AccountScope } from '@shop/contract/company';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
-import type { InvoiceResponse } from '../../../lib/api-types';
+import type { InvoiceResponse } from '@shop/contract/api';
 
 /** The buyer's invoices with their payments, newest first. */
 export const myInvoicesQuery = (scope: AccountScope = 'own') =>

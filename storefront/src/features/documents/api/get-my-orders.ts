@@ -1,7 +1,7 @@
 import type { AccountScope } from '@shop/contract/company';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { OrderResponse } from '../../../lib/api-types';
+import type { OrderResponse } from '@shop/contract/api';
 
 /** The buyer's orders, newest first. */
 export const myOrdersQuery = (scope: AccountScope = 'own') =>

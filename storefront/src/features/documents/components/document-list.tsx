@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
-import type { LineResponse } from '../../../lib/api-types';
+import type { LineResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isWithin } from '../document-filters';

@@ -7,7 +7,7 @@ import { Link } from '../../../components/ui/link';
 import { RecordCard } from '../../../components/ui/record-card';
 import ui from '../../../components/ui/primitives.module.css';
 import { documentPaths } from '../../../config/document-paths';
-import type { InvoicePaymentResponse, InvoiceResponse } from '../../../lib/api-types';
+import type { InvoicePaymentResponse, InvoiceResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { LineThumbs } from './line-thumbs';
 import { LineTable } from './line-table';

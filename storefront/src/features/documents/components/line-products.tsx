@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { limits } from '../../../config/limits';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { getCartProducts, type KnownProducts } from '../../cart/api/get-cart-products';
 
 /** A line of a document; a line of free text has no product. */

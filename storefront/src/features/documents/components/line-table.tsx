@@ -4,7 +4,7 @@ import { Unbroken } from '../../../components/ui/unbroken';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
-import type { LineResponse, TaxResponse } from '../../../lib/api-types';
+import type { LineResponse, TaxResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useLineProduct } from './line-products';
 import styles from './line-table.module.css';

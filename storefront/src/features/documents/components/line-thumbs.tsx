@@ -1,5 +1,5 @@
 import { Picture } from '../../../components/ui/picture';
-import type { LineResponse } from '../../../lib/api-types';
+import type { LineResponse } from '@shop/contract/api';
 import { useLineProduct } from './line-products';
 import styles from './line-thumbs.module.css';
 

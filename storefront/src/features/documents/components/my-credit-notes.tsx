@@ -6,7 +6,7 @@ import { RecordCard } from '../../../components/ui/record-card';
 import { RecordList } from '../../../components/ui/record-list';
 import { EmptyState } from '../../../components/ui/view-state';
 import { documentPaths } from '../../../config/document-paths';
-import type { CreditNoteResponse } from '../../../lib/api-types';
+import type { CreditNoteResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { Note } from './note';

@@ -4,7 +4,7 @@ import { stubApi } from '../../../../test/api-stub';
 import userEvent from '@testing-library/user-event';
 import { noPurchase, quoteLine, refund } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
-import type { InvoiceResponse } from '../../../lib/api-types';
+import type { InvoiceResponse } from '@shop/contract/api';
 import { MyInvoices } from './my-invoices';
 
 const DAY = '2026-11-11T08:00:00.000Z';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { noPurchase, quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
-import type { OrderResponse } from '../../../lib/api-types';
+import type { OrderResponse } from '@shop/contract/api';
 import { OrderCard } from './order-card';
 
 const { user, version, createdAt, updatedAt, tax, adminToClientNote, clientToAdminNote } = quote();

@@ -5,7 +5,7 @@ import { Facts } from '../../../components/ui/facts';
 import { RecordCard } from '../../../components/ui/record-card';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
-import type { OrderResponse } from '../../../lib/api-types';
+import type { OrderResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { AskedBy } from './asked-by';

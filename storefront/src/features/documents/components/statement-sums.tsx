@@ -1,7 +1,7 @@
 import { Facts } from '../../../components/ui/facts';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { StatementResponse } from '../../../lib/api-types';
+import type { StatementResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './statement-sums.module.css';

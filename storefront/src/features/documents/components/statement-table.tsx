@@ -1,4 +1,4 @@
-import type { StatementEntryResponse, StatementResponse } from '../../../lib/api-types';
+import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { NumberLink } from './number-link';

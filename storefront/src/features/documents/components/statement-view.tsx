@@ -8,7 +8,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { documentPaths } from '../../../config/document-paths';
 import { serverMessage } from '../../../lib/api-error';
-import type { StatementResponse } from '../../../lib/api-types';
+import type { StatementResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentLink } from './document-link';
 import { profileQuery } from '../../session/api/session';

@@ -1,4 +1,4 @@
-import type { TaxResponse } from '../../../lib/api-types';
+import type { TaxResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './totals.module.css';
 import { useVatRows } from '../vat-rows';

@@ -1,7 +1,7 @@
 import { DEFAULT_MOQ } from '@shop/contract/limits';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
 import { useContext } from 'react';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { PriceViewContext } from '../../../lib/price-view';
 import ui from '../../../components/ui/primitives.module.css';

@@ -1,5 +1,5 @@
 import { moqOf } from '../../catalog/to-cart-item';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { AddToList } from './add-to-list';
 

@@ -12,7 +12,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
-import type { ListSummaryResponse } from '../../../lib/api-types';
+import type { ListSummaryResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { FillCartButton } from '../../goods/components/fill-cart-button';
 import goods from '../../goods/components/goods.module.css';

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
 import { ApiError, serverMessage } from '../../../lib/api-error';
-import type { ListResponse } from '../../../lib/api-types';
+import type { ListResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { cartProductsQuery } from '../../cart/api/get-cart-products';

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { ListResponse } from '../../../lib/api-types';
+import type { ListResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import type { GoodsLine } from '../../goods/cart-link';
 import goods from '../../goods/components/goods.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { AddressDto, SavedAddressResponse } from '../../../lib/api-types';
+import type { AddressDto, SavedAddressResponse } from '@shop/contract/api';
 
 export const addressesQuery = () =>
   queryOptions<SavedAddressResponse[]>({

@@ -1,5 +1,5 @@
 import { MAX_PO_FILE_BYTES, PO_FILE_TYPE } from '@shop/contract/delivery';
-import type { PoFileResponse } from '../../../lib/api-types';
+import type { PoFileResponse } from '@shop/contract/api';
 import { upload } from '../../../lib/upload';
 
 export const poFilePath = (id: string) => `/api/po-files/${encodeURIComponent(id)}`;

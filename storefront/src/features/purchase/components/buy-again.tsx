@@ -6,7 +6,7 @@ import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
-import type { PurchaseResponse } from '../../../lib/api-types';
+import type { PurchaseResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { cartProductsQuery } from '../../cart/api/get-cart-products';
 import { FillCartButton } from '../../goods/components/fill-cart-button';

@@ -6,7 +6,7 @@ import { FieldFrame, useFieldIds } from '../../../components/ui/field';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { PoFileResponse } from '../../../lib/api-types';
+import type { PoFileResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { fileProblem, poFilePath, uploadPoFile } from '../api/po-file';
 import { purchaseDraft } from '../purchase-draft';

@@ -5,7 +5,7 @@ import { Link } from '../../../components/ui/link';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
-import type { ProductResponse, PurchaseResponse } from '../../../lib/api-types';
+import type { ProductResponse, PurchaseResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import type { KnownProducts } from '../../cart/api/get-cart-products';

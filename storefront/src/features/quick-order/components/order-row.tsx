@@ -7,7 +7,7 @@ import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../../catalog/product-words';
 import { moqOf } from '../../catalog/to-cart-item';

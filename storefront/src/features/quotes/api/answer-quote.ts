@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DeclineReason } from '@shop/contract/quote-answers';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import type { QuoteStandingResponse } from '../../../lib/api-types';
+import type { QuoteStandingResponse } from '@shop/contract/api';
 
 export interface Acceptance {
   readonly revision: number;

@@ -2,7 +2,7 @@ import type { AccountScope } from '@shop/contract/company';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
-import type { QuoteResponse } from '../../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 
 /** One request of the buyer; where the list has shown it already, that one stands until the answer is here. */
 export const quoteQuery = (id: string, queryClient: QueryClient) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { AcceptByLinkDto, DeclineByLinkDto } from '../../../lib/api-types';
+import type { AcceptByLinkDto, DeclineByLinkDto } from '@shop/contract/api';
 
 const of = (token: string) => ({ params: { path: { token } } });
 

@@ -7,7 +7,7 @@ import type {
   SetTargetsDto,
   ThreadResponse,
   WriteMessageDto,
-} from '../../../lib/api-types';
+} from '@shop/contract/api';
 import { upload } from '../../../lib/upload';
 
 const at = (id: string) => ({ params: { path: { id } } });

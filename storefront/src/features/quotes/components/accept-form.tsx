@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '../../../components/ui/field';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { QuoteResponse } from '../../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import type { Acceptance } from '../api/answer-quote';
 import { useChosenLines } from '../use-chosen-lines';

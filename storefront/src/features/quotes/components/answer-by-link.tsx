@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from '../../../components/ui/fi
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { ApiError, serverMessage } from '../../../lib/api-error';
-import type { CodeSentResponse, LinkedQuoteResponse } from '../../../lib/api-types';
+import type { CodeSentResponse, LinkedQuoteResponse } from '@shop/contract/api';
 import { formatMoment } from '../../../lib/format-moment';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { acceptByLink, declineByLink, linkedQuoteQuery, sendCode } from '../api/quote-link';

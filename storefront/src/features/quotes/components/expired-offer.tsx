@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { serverMessage } from '../../../lib/api-error';
-import type { QuoteResponse } from '../../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { useWriteMessage } from '../api/quote-thread';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
-import type { LinkedQuoteResponse } from '../../../lib/api-types';
+import type { LinkedQuoteResponse } from '@shop/contract/api';
 import { visit } from '../../../lib/i18n/i18n';
 import { LinkedQuote } from './linked-quote';
 

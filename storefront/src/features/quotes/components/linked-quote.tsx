@@ -9,7 +9,7 @@ import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { EmptyState, ErrorState } from '../../../components/ui/view-state';
 import { paths } from '../../../config/paths';
 import { ApiError } from '../../../lib/api-error';
-import type { LinkedQuoteResponse } from '../../../lib/api-types';
+import type { LinkedQuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { DocumentLink } from '../../documents/components/document-link';

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../components/ui/field';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { MessageFileResponse } from '../../../lib/api-types';
+import type { MessageFileResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { uploadFile, useWriteMessage } from '../api/quote-thread';
 import styles from './quote-thread.module.css';

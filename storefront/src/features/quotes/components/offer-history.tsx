@@ -4,7 +4,7 @@ import { ErrorState, LoadingText } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { documentPaths } from '../../../config/document-paths';
-import type { QuoteResponse, QuoteRevisionResponse } from '../../../lib/api-types';
+import type { QuoteResponse, QuoteRevisionResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { SmallDocumentLink } from '../../documents/components/document-link';
 import { revisionsQuery } from '../api/answer-quote';

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { QuoteResponse, QuoteStandingResponse } from '../../../lib/api-types';
+import type { QuoteResponse, QuoteStandingResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { acceptQuote, type Acceptance, declineQuote, type Refusal, standingOf } from '../api/answer-quote';

@@ -7,7 +7,7 @@ import { Notice } from '../../../components/ui/notice';
 import { RecordCard } from '../../../components/ui/record-card';
 import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
-import type { QuoteResponse } from '../../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
 import { AskedBy } from '../../documents/components/asked-by';

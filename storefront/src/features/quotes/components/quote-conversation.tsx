@@ -1,5 +1,5 @@
 import { takesTargets } from '@shop/contract/quote-messages';
-import type { QuoteResponse } from '../../../lib/api-types';
+import type { QuoteResponse } from '@shop/contract/api';
 import { QuoteTargets } from './quote-targets';
 import { QuoteThread } from './quote-thread';
 import { ShareQuote } from './share-quote';

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState } from '../../../components/ui/view-state';
 import ui from '../../../components/ui/primitives.module.css';
-import type { QuoteMessageResponse, QuoteResponse, ThreadResponse } from '../../../lib/api-types';
+import type { QuoteMessageResponse, QuoteResponse, ThreadResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { markRead, threadQuery } from '../api/quote-thread';
 import { MessageForm } from './message-form';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button';
 import { paths } from '../../../config/paths';
-import type { LineResponse, ProductResponse, QuoteResponse } from '../../../lib/api-types';
+import type { LineResponse, ProductResponse, QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { getCartProducts, type KnownProducts } from '../../cart/api/get-cart-products';

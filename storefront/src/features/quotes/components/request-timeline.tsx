@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorState } from '../../../components/ui/view-state';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import { documentPaths } from '../../../config/document-paths';
-import type { InvoiceResponse, OrderResponse, QuoteResponse } from '../../../lib/api-types';
+import type { InvoiceResponse, OrderResponse, QuoteResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';

@@ -6,7 +6,7 @@ import { TextField } from '../../../components/ui/field';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { QuoteLinkResponse, QuoteResponse } from '../../../lib/api-types';
+import type { QuoteLinkResponse, QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { shopQuery } from '../../shop-info/api/get-shop';

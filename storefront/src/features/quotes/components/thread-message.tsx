@@ -1,4 +1,4 @@
-import type { MessageFileResponse, QuoteMessageResponse, TargetResponse } from '../../../lib/api-types';
+import type { MessageFileResponse, QuoteMessageResponse, TargetResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import { formatMoment } from '../../../lib/format-moment';
 import { useI18n } from '../../../lib/i18n/i18n-context';

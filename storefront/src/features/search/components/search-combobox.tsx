@@ -9,7 +9,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEff
 import { useNavigate } from 'react-router';
 import { limits } from '../../../config/limits';
 import { paths } from '../../../config/paths';
-import type { ProductResponse } from '../../../lib/api-types';
+import type { ProductResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { cart } from '../../cart/cart-store';

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/ui/icon';
 import { Picture } from '../../../components/ui/picture';
 import { Unbroken } from '../../../components/ui/unbroken';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
-import type { GroupedSuggestionsResponse, ProductResponse } from '../../../lib/api-types';
+import type { GroupedSuggestionsResponse, ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { Price } from '../../catalog/components/price';
 import { productName } from '../../catalog/product-words';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { ShopResponse } from '../../../lib/api-types';
+import type { ShopResponse } from '@shop/contract/api';
 import { onServer } from '../../../lib/on-server';
 
 /** Name, address, WhatsApp numbers and product types of the shop; they change with a deployment only. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import type { PackCheckResponse } from '../../../lib/api-types';
+import type { PackCheckResponse } from '@shop/contract/api';
 import { visit } from '../../../lib/i18n/i18n';
 
 /** The documents by which the buyer checks the shop. */

@@ -6,7 +6,7 @@ import { Page, PageHead } from '../../../components/ui/page';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { ApiError, serverMessage } from '../../../lib/api-error';
-import type { PackCheckResponse } from '../../../lib/api-types';
+import type { PackCheckResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { checkManifest } from '../api/supplier-pack';
 import { comparedWith, type FileState, readPack, signedList } from '../read-pack';

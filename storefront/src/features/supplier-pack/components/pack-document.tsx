@@ -5,7 +5,7 @@ import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import type { PackDocumentResponse } from '../../../lib/api-types';
+import type { PackDocumentResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './supplier-pack.module.css';

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/ui/badge';
 import { Facts } from '../../../components/ui/facts';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
-import type { PackCheckResponse } from '../../../lib/api-types';
+import type { PackCheckResponse } from '@shop/contract/api';
 import type { PlainKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import type { FileState } from '../read-pack';

@@ -1,7 +1,7 @@
 import type { AccountScope } from '@shop/contract/company';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type { RequestQuoteDto } from '../../../lib/api-types';
+import type { RequestQuoteDto } from '@shop/contract/api';
 
 export const approvalsQuery = (scope: AccountScope) =>
   queryOptions({

@@ -11,7 +11,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import { serverMessage } from '../../../lib/api-error';
-import type { ApprovalResponse } from '../../../lib/api-types';
+import type { ApprovalResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { LineTable } from '../../documents/components/line-table';

@@ -9,7 +9,7 @@ import { RecordList } from '../../../components/ui/record-list';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { MemberResponse } from '../../../lib/api-types';
+import type { MemberResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import goods from '../../goods/components/goods.module.css';

@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { serverMessage } from '../../../lib/api-error';
-import type { ManagedCompanyResponse } from '../../../lib/api-types';
+import type { ManagedCompanyResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import goods from '../../goods/components/goods.module.css';
