@@ -56,6 +56,7 @@ import { SupplierPackModule } from './shop/supplier-pack/supplier-pack.module.js
 import { TaxModule } from './billing/tax/tax.module.js';
 import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
+import { RECORDS } from './records.js';
 
 /** The parts of the server beside its environment. */
 export interface AppOptions {
@@ -93,7 +94,7 @@ export class AppModule {
         EventsModule.forRoot(WIRING),
         PicturesModule,
         DueWorkModule,
-        HistoryModule,
+        HistoryModule.forRoot(RECORDS),
         IdempotencyModule,
         MailModule,
         RateLimitModule,

@@ -2,7 +2,8 @@ import { expect } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type mongo, Types } from 'mongoose';
 import type { Response, Test } from 'supertest';
-import type { RecordResource, Change } from '../../src/platform/history/history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
+import type { Change } from '../../src/platform/history/history-entry.schema.js';
 import type { TestActor } from '../support/actors.js';
 import { startShop, type TestShop } from '../support/app.js';
 

@@ -7,7 +7,8 @@ import { OrderReturns } from '../../sales/orders/order-returns.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { CREDIT_NOTE_NUMBERS, Sequences } from '../../platform/database/sequences.service.js';
+import { CREDIT_NOTE_NUMBERS } from '../../documents/number-series.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { documentTexts } from '../../documents/texts/texts.js';
@@ -93,7 +94,7 @@ export class CreditNoteIssuing {
     const back = parts.lines.filter(({ restock }) => restock).map(({ line, qty }) => ({ line, qty }));
     await this.returns.takeBack(invoice.order._id, back, by);
     // As late as the records that name it allow: another server waits for the counter from here on.
-    const creditNoteNumber = await this.sequences.nextCreditNoteNumber(createdAt, by.session);
+    const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
     const credited = await this.invoices.credit(invoice, copy, by);
     const note = { _id, creditNoteNumber, ...parts };

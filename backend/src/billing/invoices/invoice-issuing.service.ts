@@ -5,7 +5,8 @@ import { ORDER_INVOICE_REQUESTED, type InvoiceRequest } from '../../sales/orders
 import { OnEvent } from '../../platform/events/events.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { INVOICE_NUMBERS, Sequences } from '../../platform/database/sequences.service.js';
+import { INVOICE_NUMBERS } from '../../documents/number-series.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
@@ -55,7 +56,7 @@ export class InvoiceIssuing {
     const { fields, language } = await this.newInvoices.of(order, session);
     await this.events.publish(INVOICE_DRAFTED, fields, by);
     // As late as the records that name it allow: another server waits for the counter from here on.
-    const number = await this.sequences.nextInvoiceNumber(fields.createdAt, session);
+    const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };
     const changes = changesOfCreation(invoice);
     await this.orders.bind(order, { _id, number }, by);

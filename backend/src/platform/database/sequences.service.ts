@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey, retryTransaction } from './transactions.js';
 import { dubaiYear } from '@shop/contract/dubai-day';
 
-/** The last number given in a series, for example `INV-2026`. */
+/** The last number given in a series, for example `QUO-2026`. */
 @Schema({ versionKey: false, collection: 'counters' })
 export class Counter {
   @Prop({ type: String, required: true })
@@ -18,12 +18,6 @@ export const CounterSchema = SchemaFactory.createForClass(Counter);
 
 const DIGITS = 5;
 
-/** The name of the queue of transactions that give an invoice its number: this server runs them one after the other. */
-export const INVOICE_NUMBERS = 'invoice numbers';
-
-/** The same for credit notes. */
-export const CREDIT_NOTE_NUMBERS = 'credit note numbers';
-
 /** The numbers of documents and the codes of products. A new year in Dubai begins a new series of each kind of document. */
 @Injectable()
 export class Sequences {
@@ -33,18 +27,13 @@ export class Sequences {
    * A number that nobody else gets, taken outside of any transaction: if the document is not stored after all, it is missing.
    * @param at the date of the document: its year is the number's. @returns for example `QUO-2026-00001`
    */
-  next(series: 'QUO' | 'ORD' | 'RCP', at: Date): Promise<string> {
+  next(series: string, at: Date): Promise<string> {
     return this.take(`${series}-${dubaiYear(at)}`);
   }
 
-  /** The number of an invoice: none is ever missing, because it is taken in the transaction that stores the invoice. */
-  nextInvoiceNumber(at: Date, session: ClientSession): Promise<string> {
-    return this.take(`INV-${dubaiYear(at)}`, session);
-  }
-
-  /** The number of a credit note: as that of an invoice, none is ever missing. */
-  nextCreditNoteNumber(at: Date, session: ClientSession): Promise<string> {
-    return this.take(`CRN-${dubaiYear(at)}`, session);
+  /** The same, but none is ever missing: the number is taken in the transaction that stores the document. */
+  nextWithoutGap(series: string, at: Date, session: ClientSession): Promise<string> {
+    return this.take(`${series}-${dubaiYear(at)}`, session);
   }
 
   /** For what is numbered through all years. @returns for example `RIB-00001` */

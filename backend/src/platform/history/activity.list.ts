@@ -1,7 +1,8 @@
 import { ids, instant, oneOf, oneOrMore } from '../lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../lists/list-spec.js';
-import { HISTORY_ACTIONS, type HistoryEntry, RECORD_RESOURCES } from './history-entry.schema.js';
+import { HISTORY_ACTIONS, RECORD_RESOURCES } from '@shop/contract/records';
 import { refuseField } from '../errors/refuse.js';
+import type { HistoryEntry } from './history-entry.schema.js';
 
 const FIELD = /^[A-Za-z][\w.]{0,59}$/;
 const MAX_FIELDS = 20;

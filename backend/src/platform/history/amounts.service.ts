@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordResource } from './history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 
 /** The names of the amounts in the records of each kind. The store of the records fills them in from their schema. */
 @Injectable()

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { DatabaseClock } from '../database/database-clock.service.js';
 import { errorMessage } from '../errors/error-message.js';
-import { HistoryEntry, type HistoryEntryRecord, type RecordResource } from './history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
+import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 
 const LOOK_EVERY_MS = 500;
 /** An entry of most transactions can be read within this time of its making. */

@@ -4,7 +4,7 @@ import type { Connection, Model, Types } from 'mongoose';
 import { DatabaseClock } from '../database/database-clock.service.js';
 import { errorMessage } from '../errors/error-message.js';
 import { ChangeFeed } from './change-feed.service.js';
-import { RECORD_RESOURCES } from './history-entry.schema.js';
+import { RECORD_RESOURCES } from '@shop/contract/records';
 
 const CHECK_EVERY_MS = 30_000;
 const LOOK_BACK_MS = 150_000;

@@ -8,14 +8,8 @@ import { afterTransaction } from '../database/transactions.js';
 import { Clock } from '../clock.js';
 import { ChangeFeed } from './change-feed.service.js';
 import { withoutSecrets } from './changes.js';
-import {
-  type Change,
-  type HistoryAction,
-  type HistoryCause,
-  HistoryEntry,
-  type HistoryEntryRecord,
-  type RecordResource,
-} from './history-entry.schema.js';
+import type { HistoryAction, RecordResource } from '@shop/contract/records';
+import { type Change, type HistoryCause, HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 
 interface NewHistoryEntry {
   readonly resource: RecordResource;

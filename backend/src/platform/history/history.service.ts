@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { toObjectId } from '../database/record.js';
 import { parseRange } from '../lists/list-query.js';
 import type { FoundPage } from '../lists/find-page.js';
 import type { ListPage } from '../lists/list-spec.js';
-import { HistoryEntry, type RecordResource, type HistoryEntryRecord } from './history-entry.schema.js';
-import type { RefusalCode } from '@shop/contract/refusals';
+import type { RecordResource } from '@shop/contract/records';
+import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 import { type HistoryQueryDto, MAX_ENTRIES } from './dto/history.query.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 import type { Actor } from '../auth/actor.js';
@@ -14,35 +14,9 @@ import { Amounts } from './amounts.service.js';
 import { seesCosts } from '../auth/staff-access.js';
 import { toHistoryEntry } from './history.mapper.js';
 import { refuse } from '../errors/refuse.js';
+import { RECORD_KINDS, type RecordKinds } from './record-kinds.js';
 
 const DEFAULT_ENTRIES = 50;
-
-/** How a record that has no history is refused. */
-export const NOT_FOUND = {
-  quotes: 'QUOTE_NOT_FOUND',
-  orders: 'ORDER_NOT_FOUND',
-  invoices: 'INVOICE_NOT_FOUND',
-  payments: 'PAYMENT_NOT_FOUND',
-  users: 'USER_NOT_FOUND',
-  products: 'PRODUCT_NOT_FOUND',
-  categories: 'CATEGORY_NOT_FOUND',
-  'price-changes': 'PRICE_CHANGE_NOT_FOUND',
-  contact: 'MESSAGE_NOT_FOUND',
-  settings: 'SETTINGS_NOT_FOUND',
-  companies: 'COMPANY_NOT_FOUND',
-  'credit-notes': 'CREDIT_NOTE_NOT_FOUND',
-  'vat-periods': 'VAT_PERIOD_NOT_FOUND',
-  synonyms: 'LIST_OF_SYNONYMS_NOT_FOUND',
-  receipts: 'RECEIPT_NOT_FOUND',
-  reminders: 'REMINDER_NOT_FOUND',
-  'reminder-accounts': 'REMINDER_ACCOUNT_NOT_FOUND',
-  'stock-alerts': 'STOCK_ALERT_NOT_FOUND',
-  lists: 'LIST_NOT_FOUND',
-  approvals: 'APPROVAL_NOT_FOUND',
-  invitations: 'INVITATION_NOT_FOUND',
-  'supplier-documents': 'SUPPLIER_DOCUMENT_NOT_FOUND',
-  'e-invoice-deliveries': 'E_INVOICE_NOT_FOUND',
-} as const satisfies Readonly<Record<RecordResource, RefusalCode>>;
 
 /** Reads what `HistoryWriter` has written. */
 @Injectable()
@@ -50,6 +24,7 @@ export class HistoryService {
   constructor(
     @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
     private readonly amounts: Amounts,
+    @Inject(RECORD_KINDS) private readonly kinds: RecordKinds,
   ) {}
 
   /**
@@ -64,7 +39,7 @@ export class HistoryService {
   ): Promise<ListPage<HistoryEntryResponse>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const resourceId = toObjectId(id);
-    if (resourceId === null) throw refuse(NOT_FOUND[resource]);
+    if (resourceId === null) throw refuse(this.kinds[resource].notFound);
     const [found, total] = await Promise.all([
       this.entries
         .find({ resource, resourceId })
@@ -74,7 +49,7 @@ export class HistoryService {
         .lean<HistoryEntryRecord[]>(),
       this.entries.countDocuments({ resource, resourceId }),
     ]);
-    if (total === 0) throw refuse(NOT_FOUND[resource]);
+    if (total === 0) throw refuse(this.kinds[resource].notFound);
     const showing = { money: this.amounts.of(resource), withCosts: seesCosts(actor) };
     return { rows: found.map((entry) => toHistoryEntry(entry, showing)), total, first };
   }
@@ -88,7 +63,7 @@ export class HistoryService {
   ): Promise<FoundPage<HistoryEntryRecord>> {
     const [first, last] = parseRange(query.range, { rows: query.limit ?? DEFAULT_ENTRIES, maxRows: MAX_ENTRIES });
     const filter = { resource, resourceId: toObjectId(id), 'changes.field': field };
-    if (filter.resourceId === null) throw refuse(NOT_FOUND[resource]);
+    if (filter.resourceId === null) throw refuse(this.kinds[resource].notFound);
     const [records, total] = await Promise.all([
       this.entries
         .find(filter)
@@ -98,7 +73,7 @@ export class HistoryService {
         .lean<HistoryEntryRecord[]>(),
       this.entries.countDocuments(filter),
     ]);
-    if (total === 0) throw refuse(NOT_FOUND[resource]);
+    if (total === 0) throw refuse(this.kinds[resource].notFound);
     return { records, total, first };
   }
 

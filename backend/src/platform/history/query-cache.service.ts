@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ChangeFeed } from './change-feed.service.js';
-import type { RecordResource } from './history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 
 const MOST_ANSWERS = 500;
 /** For changes that were made by hand, past the history. */

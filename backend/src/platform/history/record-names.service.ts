@@ -1,34 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
-import { HistoryEntry, type HistoryEntryRecord, type RecordResource } from './history-entry.schema.js';
-
-/** The stored field by which people know a record; null where no field does. */
-const NAME_FIELDS: Readonly<Record<RecordResource, string | null>> = {
-  quotes: 'number',
-  orders: 'orderNumber',
-  invoices: 'invoiceNumber',
-  payments: 'invoice.invoiceNumber',
-  users: 'name',
-  products: 'name',
-  categories: 'displayName',
-  contact: 'name',
-  settings: null,
-  companies: 'legalName',
-  'credit-notes': 'creditNoteNumber',
-  'price-changes': 'note',
-  'vat-periods': 'to',
-  synonyms: null,
-  receipts: 'receiptNumber',
-  reminders: 'day',
-  'reminder-accounts': null,
-  'stock-alerts': null,
-  lists: 'name',
-  approvals: null,
-  invitations: 'email',
-  'supplier-documents': 'kind',
-  'e-invoice-deliveries': 'number',
-};
+import type { RecordResource } from '@shop/contract/records';
+import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
+import { RECORD_KINDS, type RecordKinds } from './record-kinds.js';
 
 export interface RecordName {
   /** Empty where it has none. */
@@ -47,6 +22,7 @@ export class RecordNames {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(HistoryEntry.name) private readonly entries: Model<HistoryEntry>,
+    @Inject(RECORD_KINDS) private readonly kinds: RecordKinds,
   ) {}
 
   /** @returns the names by `nameKey`, of all of the records */
@@ -59,7 +35,7 @@ export class RecordNames {
   }
 
   private async addExisting(names: Names, resource: RecordResource, ids: Types.ObjectId[]): Promise<void> {
-    const field = NAME_FIELDS[resource];
+    const field = this.kinds[resource].nameField;
     const models = Object.values<Model<unknown>>(this.connection.models);
     const model = models.find(({ collection }) => collection.collectionName === resource);
     const found =
@@ -74,7 +50,7 @@ export class RecordNames {
 
   /** By what the history kept of them. */
   private async addDeleted(names: Names, resource: RecordResource, ids: Types.ObjectId[]): Promise<void> {
-    const path = NAME_FIELDS[resource];
+    const path = this.kinds[resource].nameField;
     const field = path?.split('.')[0] ?? '';
     const found = await this.entries
       .find({ resource, resourceId: { $in: ids }, action: 'deleted' })

@@ -3,7 +3,7 @@ import type { Model, PipelineStage, QueryFilter, Schema, Types } from 'mongoose'
 import type { Stored } from '../database/record.js';
 import type { ListRequest, Sorting } from './list-spec.js';
 import { parseOwnRange, type RangeQueryDto } from './list-query.js';
-import type { RecordResource } from '../history/history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 import type { ListTotals, TotalsSpec } from './list-totals.js';
 import type { QueryCache } from '../history/query-cache.service.js';
 

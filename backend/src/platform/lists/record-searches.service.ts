@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { Stored } from '../database/record.js';
-import type { RecordResource } from '../history/history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 import { beginningWith } from './filter-rules.js';
 import { findPage } from './find-page.js';
 

@@ -1,7 +1,7 @@
 import { type MailedDocument, MAILED_DOCUMENT_NAMES } from '@shop/contract/mailed-documents';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { RECORD_RESOURCES, type RecordResource } from '../history/history-entry.schema.js';
+import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
 import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber, RecordResponse } from '../openapi/response-fields.js';
 import {
   allowedEmailActions,

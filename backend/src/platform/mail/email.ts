@@ -2,7 +2,7 @@ import type { DocumentLanguage, Language } from '@shop/contract/languages';
 import type { MailedDocument } from '@shop/contract/mailed-documents';
 import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
-import type { RecordResource } from '../history/history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 
 /** An e-mail as the modules of the shop write it. The renderer decides how it looks. */
 export interface Email {

@@ -10,7 +10,7 @@ import { allowedEmailActions } from './domain/delivery.rules.js';
 import { EmailRenderer } from './email-renderer.js';
 import { type EmailContentResponse, type EmailResponse, toEmail } from './email.response.js';
 import { MAIL_LIST } from './mail.list.js';
-import type { RecordResource } from '../history/history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 import { Relay } from './relay.service.js';
 import { refuse } from '../errors/refuse.js';

@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../database/record.js';
 import { makeSearchable } from '../lists/search-fields.js';
-import type { RecordResource } from '../history/history-entry.schema.js';
+import type { RecordResource } from '@shop/contract/records';
 import { EMAIL_STATES, type EmailState } from './domain/delivery.rules.js';
 import type { EmailFact, EmailLink, PrintedDocument } from './email.js';
 

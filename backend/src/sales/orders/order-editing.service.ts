@@ -13,7 +13,7 @@ import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { requireVersion } from '../../platform/database/record.js';
-import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../platform/database/sequences.service.js';
+import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { changesBetween } from '../../platform/history/changes.js';

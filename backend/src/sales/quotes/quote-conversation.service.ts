@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { otherSide, type ThreadSide } from '@shop/contract/quote-messages';
 import type { Types, UpdateQuery } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import type { HistoryAction } from '../../platform/history/history-entry.schema.js';
+import type { HistoryAction } from '@shop/contract/records';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { quoteNotFound } from './quotes.errors.js';
 

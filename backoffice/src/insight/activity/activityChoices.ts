@@ -1,7 +1,9 @@
-/** The kinds of records that have a history, in the order of the menu. */
-export const ACTIVITY_KINDS = [
-  ...['quotes', 'orders', 'invoices', 'credit-notes', 'payments', 'receipts', 'users', 'companies'],
-  ...[
+import type { RecordResource } from '@shop/contract/records';
+
+/** The kinds of records that are offered as a filter, in the order of the menu. */
+export const ACTIVITY_KINDS: readonly RecordResource[] = [
+  ...(['quotes', 'orders', 'invoices', 'credit-notes', 'payments', 'receipts', 'users', 'companies'] as const),
+  ...([
     'products',
     'price-changes',
     'categories',
@@ -13,7 +15,7 @@ export const ACTIVITY_KINDS = [
     'stock-alerts',
     'settings',
     'supplier-documents',
-  ],
+  ] as const),
 ];
 
 /** Fields that are often asked for, with the labels of the forms that have them. */

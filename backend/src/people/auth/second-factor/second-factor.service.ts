@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { requireConfirmed } from '../../../platform/auth/staff-access.js';
 import { InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { HistoryAction } from '../../../platform/history/history-entry.schema.js';
+import type { HistoryAction } from '@shop/contract/records';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { Attempts } from '../../../platform/http/rate-limit/attempts.service.js';

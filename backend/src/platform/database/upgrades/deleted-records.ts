@@ -1,10 +1,6 @@
 import type { Connection, Types } from 'mongoose';
-import {
-  type HistoryAction,
-  HistoryEntry,
-  type HistoryEntryRecord,
-  type RecordResource,
-} from '../../history/history-entry.schema.js';
+import type { HistoryAction, RecordResource } from '@shop/contract/records';
+import { HistoryEntry, type HistoryEntryRecord } from '../../history/history-entry.schema.js';
 
 /** A record that is gone, as the history remembers it. */
 export interface DeletedRecord {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiFlag, ApiId, ApiOneOf } from '../../openapi/response-fields.js';
-import { RECORD_RESOURCES, type RecordResource } from '../history-entry.schema.js';
+import { RECORD_RESOURCES, type RecordResource } from '@shop/contract/records';
 import { HistoryEntryResponse } from './history.response.js';
 
 export class ActivityRecordResponse {

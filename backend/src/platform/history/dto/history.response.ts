@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiId, ApiInstant, ApiOneOf } from '../../openapi/response-fields.js';
-import { HISTORY_ACTIONS, type HistoryAction } from '../history-entry.schema.js';
+import { HISTORY_ACTIONS, type HistoryAction } from '@shop/contract/records';
 
 const anything = () => ({
   nullable: true,

@@ -1,0 +1,5 @@
+/** The name of the queue of transactions that give an invoice its number: this server runs them one after the other. */
+export const INVOICE_NUMBERS = 'invoice numbers';
+
+/** The same for credit notes. */
+export const CREDIT_NOTE_NUMBERS = 'credit note numbers';
