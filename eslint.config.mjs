@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importZones } from './scripts/lint/import-directions.mjs';
+import { noDirectWrites } from './scripts/lint/no-direct-writes.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const FRONTENDS = ['storefront/**/*.{ts,tsx}', 'backoffice/**/*.{ts,tsx}'];
@@ -107,6 +108,31 @@ export default defineConfig(
     },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/platform/database/**', 'backend/src/**/*.{upgrade,spec}.ts'],
+    plugins: { shop: { rules: { 'no-direct-writes': noDirectWrites } } },
+    rules: { 'shop/no-direct-writes': 'error' },
+  },
+  {
+    // What only the stores and the history may use. The rules of domain/ are stricter, and stand below.
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/platform/**', 'backend/src/**/*.{upgrade,spec}.ts', 'backend/src/**/domain/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/platform/database/record.js'],
+              importNames: ['insertRecords'],
+              message: 'New records are stored by their RecordStore, or by a PlainStore where they have no history.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // The history and the answers of the API learn from `@Money` which fields are amounts.
     files: ['backend/src/**/*.schema.ts'],
     rules: {
@@ -114,7 +140,7 @@ export default defineConfig(
         'error',
         {
           selector:
-            "PropertyDefinition:has(> TSTypeAnnotation TSTypeReference[typeName.name='Fils']) > Decorator > CallExpression[callee.name='Prop']",
+            "PropertyDefinition:has(TSTypeReference[typeName.name='Fils']) > Decorator > CallExpression[callee.name='Prop']",
           message: 'An amount is declared by @Money, not by @Prop.',
         },
       ],

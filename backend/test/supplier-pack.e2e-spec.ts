@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import type { Model } from 'mongoose';
 import sharp from 'sharp';
 import { Clock } from '../src/platform/clock.js';
+import { PlainStore } from '../src/platform/database/plain-store.js';
 import { PackKey } from '../src/shop/supplier-pack/pack-key.schema.js';
 import { PackKeys } from '../src/shop/supplier-pack/pack-keys.service.js';
 import { SupplierDocument } from '../src/shop/supplier-pack/supplier-document.schema.js';
@@ -240,7 +241,7 @@ describe('the supplier pack', () => {
     const made = await Promise.all([1, 2, 3].map(() => shop.app.get(PackKeys).current()));
     expect(new Set(made.map(({ fingerprint }) => fingerprint)).size).toBe(1);
     const pack = await packOf(buyer);
-    const other = await new PackKeys(keys, 'another secret of the shop', shop.app.get(Clock)).current();
+    const other = await new PackKeys(new PlainStore(keys), 'another secret of the shop', shop.app.get(Clock)).current();
     expect(other.fingerprint).not.toBe(made[0]?.fingerprint);
     const { body } = await shop.as.visitor().get('/api/supplier-pack/keys').expect(200);
     expect(body.keys.map(({ fingerprint }: { fingerprint: string }) => fingerprint)).toEqual([

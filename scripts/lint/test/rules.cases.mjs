@@ -2,7 +2,32 @@
 const longFile = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line};`).join('\n');
 const longFunction = `export function long(): void {\n${'  Math.random();\n'.repeat(60)}}\n`;
 
+/** @param does what a function of a module does with a model */
+const withModel = (does) =>
+  `import type { Model } from 'mongoose';\nexport async function change(quotes: Model<{ note: string }>): Promise<void> {\n  ${does}\n}\n`;
+const WRITES = [
+  "await quotes.updateOne({}, { note: '' });",
+  'await quotes.deleteMany({});',
+  "await quotes.create([{ note: '' }]);",
+  "await new quotes({ note: '' }).save();",
+  "await quotes.find().findOneAndUpdate({}, { note: '' });",
+  "await quotes.collection.insertOne({ note: '' });",
+  "await quotes['updateMany']({}, { note: '' });",
+  'const { bulkWrite } = quotes;\n  await bulkWrite([]);',
+  "const renamed: Pick<typeof quotes, 'deleteOne'> = quotes;\n  await renamed.deleteOne({});",
+];
+
 export const FORBIDDEN = [
+  ...WRITES.map((does) => ({
+    path: 'backend/src/sales/quotes/quotes.service.ts',
+    code: withModel(does),
+    rule: 'shop/no-direct-writes',
+  })),
+  {
+    path: 'backend/src/sales/quotes/quotes.service.ts',
+    code: "import { insertRecords } from '../../platform/database/record.js';\nexport const taken = insertRecords;",
+    rule: 'no-restricted-imports',
+  },
   {
     path: 'backend/src/billing/payments/tip.schema.ts',
     code: "import { Prop } from '@nestjs/mongoose';\nimport type { Fils } from '@shop/contract/money';\nexport class Tip {\n  @Prop({ type: Number, default: null })\n  amount: Fils | null;\n}",
@@ -144,7 +169,25 @@ export const FORBIDDEN = [
   },
 ];
 
+const SERVICE = 'export class Lists {\n  create(): Promise<void> {\n    return Promise.resolve();\n  }\n}\n';
+
 export const ALLOWED = [
+  // Reading, and methods of one's own that are called as those of Mongoose.
+  {
+    path: 'backend/src/sales/quotes/quotes.service.ts',
+    code: withModel('await quotes.findOne({}).lean();'),
+    rule: 'shop/no-direct-writes',
+  },
+  {
+    path: 'backend/src/sales/quotes/quotes.service.ts',
+    code: `${SERVICE}export const made = (lists: Lists): Promise<void> => lists.create();\n`,
+    rule: 'shop/no-direct-writes',
+  },
+  {
+    path: 'backend/src/platform/database/record-store.ts',
+    code: withModel('await quotes.deleteMany({});'),
+    rule: 'shop/no-direct-writes',
+  },
   {
     path: 'backend/src/sales/quotes/quotes.service.ts',
     code: "import { UsersService } from '../users/users.service.js';\nexport const taken = UsersService;",

@@ -7,6 +7,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { QuotesModule } from '../../sales/quotes/quotes.module.js';
 import { SettingsModule } from '../../shop/settings/settings.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { CallbackController } from './delivery/callback.controller.js';
 import { EInvoiceConnectors } from './delivery/connectors/connectors.service.js';
@@ -46,6 +47,7 @@ import { ReadinessService } from './readiness.service.js';
   controllers: [EInvoicesController, ReadingController, DeliveriesController, CallbackController],
   providers: [
     recordStoreOf(EInvoiceDelivery, DELIVERY_RECORD),
+    plainStoreOf(SentEInvoice),
     EInvoicesService,
     EInvoiceDocuments,
     DraftChecks,

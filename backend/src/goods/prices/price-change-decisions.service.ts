@@ -5,7 +5,8 @@ import { MAX_DAYS_AHEAD, type PriceChangeAction } from '@shop/contract/price-cha
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { findRecord, insertRecords, requireVersion } from '../../platform/database/record.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { findRecord, requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { allowedPriceChangeActions } from './domain/price-change.rules.js';
@@ -41,7 +42,7 @@ export class PriceChangeDecisions {
 
   constructor(
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
-    @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
+    @InjectStore(PriceChangeBatch) private readonly batches: PlainStore<PriceChangeBatch>,
     @InjectRecords(PriceChange) private readonly records: RecordStore<PriceChange>,
     private readonly plans: PriceChangePlans,
     private readonly work: PriceChangeWork,
@@ -59,7 +60,7 @@ export class PriceChangeDecisions {
     const answer = await this.transactions.answer(actor, async (session) => {
       const { rule, changing, digest } = await this.plans.plan(body, session);
       if (digest === null || digest !== body.plan) throw priceChangeOutdated();
-      await insertRecords(this.batches, this.batchesOf(_id, changing), session);
+      await this.batches.insert(this.batchesOf(_id, changing), session);
       const { filter, note = '' } = body;
       const status = starts.startDay === null ? ('Running' as const) : ('Scheduled' as const);
       const fields = { _id, ...rule, ...starts, filter, note, status, products: changing.length, by: byOf(actor) };

@@ -10,6 +10,7 @@ import { type PricedProduct, ProductPrices } from '../catalog/product-prices.ser
 import { Clock } from '../../platform/clock.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { isBelowCost, isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
 import type { PreviewPriceChangeDto } from './dto/price-change.requests.js';
 import { PriceChange, PriceChangeBatch } from './price-change.schema.js';
@@ -41,7 +42,7 @@ export class PriceChangePlans {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
-    @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
+    @InjectStore(PriceChangeBatch) private readonly batches: PlainStore<PriceChangeBatch>,
   ) {}
 
   /** @throws DomainError `invalid` naming `filter` or `value` */
@@ -68,7 +69,7 @@ export class PriceChangePlans {
     const changes = await this.changes.find({ status: 'Scheduled' }).session(session).select('_id').lean();
     if (changes.length === 0) return new Set();
     const ids = changes.map(({ _id }) => _id);
-    const batches = await this.batches
+    const batches = await this.batches.reads
       .find({ change: { $in: ids } })
       .session(session)
       .select('lines.product')

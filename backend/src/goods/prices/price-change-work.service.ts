@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { ProductPrices } from '../catalog/product-prices.service.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { DailyTask } from '../../platform/jobs/daily-task.js';
 import { findRecord } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -35,9 +36,8 @@ export class PriceChangeWork extends DailyTask {
 
   constructor(
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
-    @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
+    @InjectStore(PriceChangeBatch) private readonly batches: PlainStore<PriceChangeBatch>,
     @InjectRecords(PriceChange) private readonly records: RecordStore<PriceChange>,
-    @InjectRecords(PriceChangeBatch) private readonly batchRecords: RecordStore<PriceChangeBatch>,
     private readonly prices: ProductPrices,
     private readonly history: HistoryService,
     private readonly transactions: Transactions,
@@ -85,7 +85,7 @@ export class PriceChangeWork extends DailyTask {
   }
 
   private async next(change: PriceChangeRecord, state: BatchState, session: ClientSession): Promise<boolean> {
-    const batch = await this.batches
+    const batch = await this.batches.reads
       .findOne({ change: change._id, state })
       .sort({ place: 1 })
       .session(session)
@@ -139,7 +139,7 @@ export class PriceChangeWork extends DailyTask {
     lines: PriceChangeLine[],
     session: ClientSession,
   ): Promise<void> {
-    await this.batchRecords.amend({ _id, state: before }, { $set: { state, lines } }, { session });
+    await this.batches.changeOne({ _id, state: before }, { $set: { state, lines } }, session);
   }
 }
 

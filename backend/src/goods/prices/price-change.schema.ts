@@ -124,7 +124,7 @@ const PriceChangeLineSchema = SchemaFactory.createForClass(PriceChangeLine);
 export const BATCH_STATES = ['waiting', 'changed', 'put back'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** Up to a hundred lines, whose prices are changed in one transaction. */
+/** Up to a hundred lines, whose prices are changed in one transaction. The history tells of the change and of its products. */
 @Schema({ ...RECORD_OPTIONS, collection: 'price-change-batches' })
 export class PriceChangeBatch extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -142,10 +142,5 @@ export class PriceChangeBatch extends Versioned {
 }
 
 export type PriceChangeBatchRecord = PriceChangeBatch & Stored;
-/** The history tells of the change and of its products, not of the batches. */
-export const PRICE_CHANGE_BATCH_RECORD: RecordKind<PriceChangeBatch> = {
-  resource: 'price-changes',
-  name: 'price change',
-};
 export const PriceChangeBatchSchema = SchemaFactory.createForClass(PriceChangeBatch);
 PriceChangeBatchSchema.index({ change: 1, place: 1 }, { unique: true });

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { PriceChangeDecisions } from './price-change-decisions.service.js';
 import { PriceChangePlans } from './price-change-plan.service.js';
 import { PriceChangeWork } from './price-change-work.service.js';
 import {
-  PRICE_CHANGE_BATCH_RECORD,
   PRICE_CHANGE_RECORD,
   PriceChange,
   PriceChangeBatch,
@@ -28,7 +28,7 @@ import { PriceHistory } from './price-history.service.js';
   controllers: [PriceChangesController, ProductPricesController],
   providers: [
     recordStoreOf(PriceChange, PRICE_CHANGE_RECORD),
-    recordStoreOf(PriceChangeBatch, PRICE_CHANGE_BATCH_RECORD),
+    plainStoreOf(PriceChangeBatch),
     PriceChanges,
     PriceChangeDecisions,
     PriceChangePlans,

@@ -4,6 +4,7 @@ import type { PriceRemark } from '@shop/contract/price-change';
 import type { Model } from 'mongoose';
 import { ProductPrices } from '../catalog/product-prices.service.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { findRecord } from '../../platform/database/record.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { StaffList } from '../../platform/lists/find-page.js';
@@ -37,7 +38,7 @@ export class PriceChanges {
 
   constructor(
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
-    @InjectModel(PriceChangeBatch.name) private readonly batches: Model<PriceChangeBatch>,
+    @InjectStore(PriceChangeBatch) private readonly batches: PlainStore<PriceChangeBatch>,
     private readonly plans: PriceChangePlans,
     private readonly prices: ProductPrices,
     private readonly clock: Clock,
@@ -64,7 +65,10 @@ export class PriceChanges {
   async lines(id: string, { range, outcome }: PriceLinesQueryDto): Promise<ListPage<PriceChangeLineResponse>> {
     const [first, last] = parseRange(range, { rows: LINES, maxRows: MAX_LINES });
     const change = await this.load(id);
-    const batches = await this.batches.find({ change: change._id }).sort({ place: 1 }).lean<PriceChangeBatchRecord[]>();
+    const batches = await this.batches.reads
+      .find({ change: change._id })
+      .sort({ place: 1 })
+      .lean<PriceChangeBatchRecord[]>();
     const found = batches
       .flatMap(({ lines }) => lines)
       .filter((line) => outcome === undefined || line.outcome === outcome);

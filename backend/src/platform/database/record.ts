@@ -1,4 +1,5 @@
 import { Prop, Schema } from '@nestjs/mongoose';
+import type { Document } from 'mongodb';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { refuse } from '../errors/refuse.js';
 import { derivedFields } from './derived-fields.js';
@@ -56,11 +57,12 @@ export function requireVersion(what: string, before: Stored, seen: number | null
  */
 export async function insertRecords<T extends object>(
   model: Model<T>,
-  records: readonly (NoInfer<T> & Pick<Stored, '_id'>)[],
-  session: ClientSession,
+  records: readonly (NoInfer<T> & { readonly _id: unknown })[],
+  session: ClientSession | null,
 ): Promise<void> {
-  const [first, ...others] = records.map((record) => ({ ...record, ...derivedFields<T>(model, record) }));
+  const [first, ...others] = records.map((record): Document => ({ ...record, ...derivedFields<T>(model, record) }));
   if (first === undefined) return;
-  if (others.length === 0) await model.collection.insertOne(first, { session });
-  else await model.collection.insertMany([first, ...others], { session });
+  const options = session === null ? {} : { session };
+  if (others.length === 0) await model.collection.insertOne(first, options);
+  else await model.collection.insertMany([first, ...others], options);
 }

@@ -1,22 +1,75 @@
-import type { Model } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { type ClientSession, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import type { Clock } from '../clock.js';
 import { DailyTask } from '../jobs/daily-task.js';
+import type { PlainStore } from './plain-store.js';
 import type { StoredFile } from './stored-file.schema.js';
+import { isDuplicateKey } from './transactions.js';
 
+const ID_BYTES = 12;
 const UNUSED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/** The content of a new file. */
+type NewFile<T extends StoredFile> = Omit<T, '_id' | 'size' | 'uploadedAt' | 'isUsed'>;
+
 /** Files that people upload. Those that no record names are removed after a week. */
-export abstract class StoredFiles<T extends StoredFile> extends DailyTask {
+export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id'>> extends DailyTask {
   protected constructor(
-    protected readonly files: Model<T>,
+    protected readonly files: PlainStore<T>,
     protected readonly clock: Clock,
+    /** The fields by which records name a file. */
+    private readonly named: readonly (keyof Ref & keyof T & string)[],
   ) {
     super();
   }
 
+  /** Stores a file under an id that no one guesses. */
+  protected async add(content: NewFile<T>): Promise<Ref> {
+    const file = {
+      ...content,
+      _id: new Types.ObjectId(randomBytes(ID_BYTES)),
+      size: content.bytes.byteLength,
+      uploadedAt: this.clock.now(),
+      isUsed: false,
+    } as unknown as T;
+    await this.files.insert(file);
+    return Object.fromEntries(this.named.map((field) => [field, file[field]])) as Ref;
+  }
+
+  /** As `add`, where a unique index says which files are the same: such a one is stored once. */
+  protected async addOnce(content: NewFile<T>, same: QueryFilter<T>, fields: Partial<T> = {}): Promise<Ref> {
+    try {
+      return await this.add(content);
+    } catch (error) {
+      // The same file came twice at the same moment.
+      const stored = isDuplicateKey(error) ? await this.again(same, fields) : null;
+      if (stored === null) throw error;
+      return stored;
+    }
+  }
+
+  /** A file that is uploaded again is not an old one. @param fields that it gets then @returns null where it is new */
+  protected again(same: QueryFilter<T>, fields: Partial<T> = {}): Promise<Ref | null> {
+    return this.change(same, { $set: { ...fields, uploadedAt: this.clock.now() } });
+  }
+
+  /** Puts a file on a record: from then on it is kept. @returns null where there is no such file */
+  protected markUsed(filter: QueryFilter<T>, session: ClientSession, reader?: Types.ObjectId): Promise<Ref | null> {
+    const update = { $set: { isUsed: true }, ...(reader && { $addToSet: { readers: reader } }) };
+    return this.change(filter, update, session);
+  }
+
   protected async work(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
-    await this.files.deleteMany({ isUsed: false, uploadedAt: { $lt: before } });
+    await this.files.removeAll({ isUsed: false, uploadedAt: { $lt: before } });
+  }
+
+  private change(
+    filter: QueryFilter<T>,
+    update: UpdateQuery<T>,
+    session: ClientSession | null = null,
+  ): Promise<Ref | null> {
+    return this.files.changeAndRead<Ref>(filter, update, { fields: this.named, session });
   }
 }

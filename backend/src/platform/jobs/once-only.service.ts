@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { Clock } from '../clock.js';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { isDuplicateKey, retryTransaction, Transactions } from '../database/transactions.js';
 import { DoneWork } from './done-work.schema.js';
 
@@ -9,7 +9,7 @@ import { DoneWork } from './done-work.schema.js';
 @Injectable()
 export class OnceOnly {
   constructor(
-    @InjectModel(DoneWork.name) private readonly done: Model<DoneWork>,
+    @InjectStore(DoneWork) private readonly done: PlainStore<DoneWork>,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -30,21 +30,21 @@ export class OnceOnly {
 
   /** For work of a transaction that has begun already. @returns whether it is still to be done, and is from now on done */
   async claimIn(key: string, session: ClientSession): Promise<boolean> {
-    if ((await this.done.exists({ _id: key }).session(session)) !== null) return false;
+    if ((await this.done.reads.exists({ _id: key }).session(session)) !== null) return false;
     await this.claim(key, session);
     return true;
   }
 
   /** Those of the keys whose work is done. */
   async doneAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.done.find({ _id: { $in: [...keys] } }).lean<DoneWork[]>();
+    const found = await this.done.reads.find({ _id: { $in: [...keys] } }).lean<DoneWork[]>();
     return new Set(found.map(({ _id }) => _id));
   }
 
   /** Another server that was faster is seen at the next attempt. */
   private async claim(key: string, session: ClientSession): Promise<void> {
     try {
-      await this.done.create([{ _id: key, doneAt: this.clock.now() }], { session });
+      await this.done.insert({ _id: key, doneAt: this.clock.now() }, session);
     } catch (error) {
       throw isDuplicateKey(error) ? retryTransaction() : error;
     }

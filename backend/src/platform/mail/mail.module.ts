@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
+import { plainStoreOf } from '../database/plain-store.js';
 import { EmailRenderer } from './email-renderer.js';
 import { FileTransport, MailTransport, SmtpTransport } from './mail-transport.js';
 import { MailController } from './mail.controller.js';
@@ -18,6 +19,7 @@ import { Relay } from './relay.service.js';
   imports: [MongooseModule.forFeature([{ name: OutboxEmail.name, schema: OutboxEmailSchema }])],
   controllers: [MailController],
   providers: [
+    plainStoreOf(OutboxEmail),
     MailService,
     Outbox,
     OutboxQueue,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.js';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { findRecord, toObjectId } from '../database/record.js';
 import { findPage } from '../lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../lists/list-query.js';
@@ -23,6 +24,7 @@ const MOST_SHOWN = 100;
 export class MailService {
   constructor(
     @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
+    @InjectStore(OutboxEmail) private readonly store: PlainStore<OutboxEmail>,
     private readonly relay: Relay,
     private readonly renderer: EmailRenderer,
     private readonly clock: Clock,
@@ -58,11 +60,11 @@ export class MailService {
   async retry(id: string): Promise<EmailResponse> {
     const { _id, version, state, body } = await this.load(id);
     if (!allowedEmailActions({ state, isErased: body === null }).includes('retry')) throw refuse('LETTER_NOT_RETRIED');
-    const { matchedCount } = await this.emails.updateOne(
+    const isRetried = await this.store.changeOne(
       { _id, version },
       { $set: { state: 'pending', attempts: 0, nextAttemptAt: this.clock.now() }, $inc: { version: 1 } },
     );
-    if (matchedCount === 0) throw refuse('LETTER_NOT_RETRIED');
+    if (!isRetried) throw refuse('LETTER_NOT_RETRIED');
     const email = await this.load(id);
     this.relay.wake();
     return toEmail(email);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types, type UpdateQuery } from 'mongoose';
+import { Types, type UpdateQuery } from 'mongoose';
 import { Clock } from '../clock.js';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { DailyTask } from '../jobs/daily-task.js';
 import { LEASE_MS, pauseAfter } from '../jobs/backoff.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
@@ -21,7 +21,7 @@ export interface UnsentCounts {
 @Injectable()
 export class OutboxQueue {
   constructor(
-    @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
+    @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,
     private readonly clock: Clock,
   ) {}
 
@@ -29,16 +29,16 @@ export class OutboxQueue {
   async claim(limit: number): Promise<OutboxRecord[]> {
     const now = this.clock.now();
     const due = { state: 'pending', nextAttemptAt: { $lte: now } } as const;
-    const found = await this.emails.find(due).sort({ nextAttemptAt: 1 }).limit(limit).select('_id').lean();
+    const found = await this.emails.reads.find(due).sort({ nextAttemptAt: 1 }).limit(limit).select('_id').lean();
     if (found.length === 0) return [];
     const ids = { _id: { $in: found.map(({ _id }) => _id) } };
     const lease = new Types.ObjectId();
     const leaseEnd = new Date(now.getTime() + LEASE_MS);
-    await this.emails.updateMany(
+    await this.emails.changeAll(
       { ...ids, ...due },
       { $set: { lease, nextAttemptAt: leaseEnd }, $inc: { attempts: 1, version: 1 } },
     );
-    return this.emails.find({ ...ids, lease }).lean<OutboxRecord[]>();
+    return this.emails.reads.find({ ...ids, lease }).lean<OutboxRecord[]>();
   }
 
   async markSent(email: OutboxRecord): Promise<void> {
@@ -60,15 +60,15 @@ export class OutboxQueue {
 
   async counts(): Promise<UnsentCounts> {
     const [pending, failed] = await Promise.all([
-      this.emails.countDocuments({ state: 'pending' }),
-      this.emails.countDocuments({ state: 'failed' }),
+      this.emails.reads.countDocuments({ state: 'pending' }),
+      this.emails.reads.countDocuments({ state: 'failed' }),
     ]);
     return { pending, failed };
   }
 
   /** Changes nothing if the lease has ended and another relay has claimed the e-mail. */
   private async finish({ _id, lease }: OutboxRecord, fields: UpdateQuery<OutboxEmail>): Promise<void> {
-    await this.emails.updateOne({ _id, lease }, { $set: { ...fields, lease: null }, $inc: { version: 1 } });
+    await this.emails.changeOne({ _id, lease }, { $set: { ...fields, lease: null }, $inc: { version: 1 } });
   }
 }
 
@@ -78,7 +78,7 @@ export class OutboxCleaning extends DailyTask {
   protected readonly failure = 'Old e-mails were not deleted';
 
   constructor(
-    @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
+    @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,
     private readonly clock: Clock,
   ) {
     super();
@@ -87,7 +87,7 @@ export class OutboxCleaning extends DailyTask {
   protected async work(): Promise<void> {
     const now = this.clock.now().getTime();
     const old = { state: 'sent', sentAt: { $lt: new Date(now - SENT_KEPT_MS) } } as const;
-    await this.emails.deleteMany({ ...old, about: null });
-    await this.emails.deleteMany({ state: 'sent', sentAt: { $lt: new Date(now - ABOUT_RECORDS_KEPT_MS) } });
+    await this.emails.removeAll({ ...old, about: null });
+    await this.emails.removeAll({ state: 'sent', sentAt: { $lt: new Date(now - ABOUT_RECORDS_KEPT_MS) } });
   }
 }

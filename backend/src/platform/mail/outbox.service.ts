@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { Clock } from '../clock.js';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
 import type { Email } from './email.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
@@ -17,7 +17,7 @@ export class Outbox {
   private notifyRelay: () => void = () => undefined;
 
   constructor(
-    @InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>,
+    @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,
     private readonly clock: Clock,
   ) {}
 
@@ -33,9 +33,9 @@ export class Outbox {
       .filter(({ to }) => to !== '')
       .map((email) => toRecord(email, now));
     if (records.length === 0) return [];
-    const stored = await this.emails.insertMany(records, { session });
+    const stored = await this.emails.create<OutboxRecord>(records, session);
     this.notifyAfter(session);
-    return stored.map((email) => email.toObject<OutboxRecord>());
+    return stored;
   }
 
   /** Runs work that sends no e-mails, such as filling the demo shop. */
@@ -57,7 +57,7 @@ export class Outbox {
 }
 
 function toRecord({ greeting, paragraphs, facts = [], action, by, ...envelope }: Email, now: Date) {
-  const body = { greeting, paragraphs: [...paragraphs], facts: [...facts], ...(action && { action }) };
+  const body = { greeting, paragraphs: [...paragraphs], facts: [...facts], action: action ?? null };
   const author = by && { id: by.id, name: by.name };
   return { ...envelope, body, ...(author && { by: author }), nextAttemptAt: now, createdAt: now };
 }

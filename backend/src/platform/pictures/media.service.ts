@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { isDuplicateKey } from '../database/transactions.js';
 import { isPictureName, isPictureType } from './domain/picture.js';
 import { Picture } from './picture.schema.js';
@@ -16,7 +15,7 @@ interface PictureFile {
 /** The pictures of the catalog, kept in the database so that whatever serves the shop has them. */
 @Injectable()
 export class MediaService {
-  constructor(@InjectModel(Picture.name) private readonly pictures: Model<Picture>) {}
+  constructor(@InjectStore(Picture) private readonly pictures: PlainStore<Picture>) {}
 
   /**
    * Stores a picture; the same one again changes nothing. Browsers keep what a name stood for,
@@ -30,31 +29,31 @@ export class MediaService {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const content = { contentType, bytes: Buffer.from(bytes), size: bytes.byteLength, sha256 };
     // A picture that is uploaded again is in use: it loses the mark of an unused one.
-    const kept = await this.pictures.updateOne({ _id: name, sha256 }, { $set: { unusedSince: null } });
-    if (kept.matchedCount === 0) await this.store(name, content);
+    const isStored = await this.pictures.changeOne({ _id: name, sha256 }, { $set: { unusedSince: null } });
+    if (!isStored) await this.store(name, content);
     return `/media/${name}`;
   }
 
   /** @param address as `put` returns it */
   async has(address: string): Promise<boolean> {
     const name = nameIn(address);
-    return isPictureName(name) && (await this.pictures.exists({ _id: name })) !== null;
+    return isPictureName(name) && (await this.pictures.reads.exists({ _id: name })) !== null;
   }
 
   /** @throws DomainError PICTURE_NOT_FOUND */
   async get(name: string): Promise<PictureFile> {
-    const picture = isPictureName(name) ? await this.pictures.findById(name) : null;
+    const picture = isPictureName(name) ? await this.pictures.reads.findById(name) : null;
     if (picture === null) throw refuse('PICTURE_NOT_FOUND');
     return picture;
   }
 
   private async store(name: string, content: Omit<Picture, '_id' | 'unusedSince'>): Promise<void> {
     try {
-      await this.pictures.updateOne({ _id: name }, { $set: content }, { upsert: true });
+      await this.pictures.put(name, { $set: content });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // Another stored the same name since the update looked for it.
-      await this.pictures.updateOne({ _id: name }, { $set: content });
+      await this.pictures.changeOne({ _id: name }, { $set: content });
     }
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { Clock } from '../clock.js';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
 import { Events } from '../events/events.service.js';
 import { DailyTask } from '../jobs/daily-task.js';
 import { type StoredPicture, type PictureSweep, sweepOf } from './domain/unused-pictures.js';
@@ -16,7 +15,7 @@ export class PictureCleaning extends DailyTask {
   protected readonly failure = 'Unused pictures were not removed';
 
   constructor(
-    @InjectModel(Picture.name) private readonly pictures: Model<Picture>,
+    @InjectStore(Picture) private readonly pictures: PlainStore<Picture>,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {
@@ -31,7 +30,7 @@ export class PictureCleaning extends DailyTask {
   }
 
   private async uploads(): Promise<StoredPicture[]> {
-    const found = await this.pictures.find({ _id: UPLOADS }).select('unusedSince').lean();
+    const found = await this.pictures.reads.find({ _id: UPLOADS }).select('unusedSince').lean();
     return found.map(({ _id, unusedSince }) => ({ name: _id, unusedSince: unusedSince ?? null }));
   }
 
@@ -42,13 +41,13 @@ export class PictureCleaning extends DailyTask {
   /** Only what is still noted is removed: an upload of the same picture at this moment takes the note away. */
   private async sweep({ nowUnused, usedAgain, remove }: PictureSweep, now: Date): Promise<void> {
     if (nowUnused.length > 0) {
-      await this.pictures.updateMany({ _id: { $in: nowUnused }, unusedSince: null }, { $set: { unusedSince: now } });
+      await this.pictures.changeAll({ _id: { $in: nowUnused }, unusedSince: null }, { $set: { unusedSince: now } });
     }
     if (usedAgain.length > 0) {
-      await this.pictures.updateMany({ _id: { $in: usedAgain } }, { $set: { unusedSince: null } });
+      await this.pictures.changeAll({ _id: { $in: usedAgain } }, { $set: { unusedSince: null } });
     }
     if (remove.length === 0) return;
-    await this.pictures.deleteMany({ _id: { $in: remove }, unusedSince: { $ne: null } });
+    await this.pictures.removeAll({ _id: { $in: remove }, unusedSince: { $ne: null } });
     this.logger.log(`${remove.length} files of pictures that nothing shows were removed`);
   }
 }

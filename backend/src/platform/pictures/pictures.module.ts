@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { plainStoreOf } from '../database/plain-store.js';
 import { MediaController, UploadsController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { PictureCleaning } from './picture-cleaning.service.js';
@@ -10,7 +11,7 @@ import { Picture, PictureSchema } from './picture.schema.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Picture.name, schema: PictureSchema }])],
   controllers: [MediaController, UploadsController],
-  providers: [MediaService, PictureUploads, PictureCleaning],
+  providers: [plainStoreOf(Picture), MediaService, PictureUploads, PictureCleaning],
   exports: [MediaService, PictureUploads],
 })
 export class PicturesModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
@@ -26,7 +26,7 @@ interface Proof {
 @Injectable()
 export class QuoteLinkAnswers {
   constructor(
-    @InjectModel(QuoteLink.name) private readonly records: Model<QuoteLink>,
+    @InjectStore(QuoteLink) private readonly records: PlainStore<QuoteLink>,
     @Inject(SESSION_SECRET) private readonly secret: string,
     private readonly links: QuoteLinks,
     private readonly answers: QuoteAnswers,
@@ -53,7 +53,7 @@ export class QuoteLinkAnswers {
     const hash = codeHash(code, { link: link._id.toHexString(), revision }, this.secret);
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     return this.transactions.answer(null, async (session) => {
-      await this.records.updateOne({ _id: link._id }, { $set: { code: { hash, revision, expiresAt } } }, { session });
+      await this.records.changeOne({ _id: link._id }, { $set: { code: { hash, revision, expiresAt } } }, session);
       await this.emails.code(quote.number, code, buyer, session);
       return { sentTo: maskedEmail(buyer.email), expiresAt: expiresAt.toISOString() };
     });
@@ -98,16 +98,12 @@ export class QuoteLinkAnswers {
 
   /** The code is gone with the answer that it proves, and of two answers at once one finds it. */
   private async useCode({ _id }: QuoteLink, { code, revision }: Proof, session: ClientSession): Promise<void> {
-    const link = await this.records.findById(_id).session(session).lean<QuoteLink | null>();
+    const link = await this.records.reads.findById(_id).session(session).lean<QuoteLink | null>();
     const known = link?.code;
     const hash = codeHash(code, { link: _id.toHexString(), revision }, this.secret);
     const isRight = isSameHash(known?.hash ?? '', hash);
     if (!known || !isRight || known.expiresAt < this.clock.now()) throw wrongCode();
-    const { modifiedCount } = await this.records.updateOne(
-      { _id, 'code.hash': hash },
-      { $set: { code: null } },
-      { session },
-    );
-    if (modifiedCount === 0) throw wrongCode();
+    const isUsed = await this.records.changeOne({ _id, 'code.hash': hash }, { $set: { code: null } }, session);
+    if (!isUsed) throw wrongCode();
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { QuoteLinkAnswers } from './quote-link-answers.service.js';
@@ -11,6 +12,6 @@ import { QuoteLinks } from './quote-links.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: QuoteLink.name, schema: QuoteLinkSchema }]), QuotesModule, UsersModule],
   controllers: [QuoteLinksController, LinkedQuoteController],
-  providers: [QuoteLinks, QuoteLinkAnswers, QuoteLinkEmails],
+  providers: [plainStoreOf(QuoteLink), QuoteLinks, QuoteLinkAnswers, QuoteLinkEmails],
 })
 export class QuoteLinksModule {}

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { DocumentLanguage } from '@shop/contract/languages';
 import { PAGES } from '@shop/contract/pages';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { DailyTask } from '../../platform/jobs/daily-task.js';
@@ -42,7 +42,7 @@ export class QuoteLinks extends DailyTask {
   protected readonly failure = 'Old links to quotes were not removed';
 
   constructor(
-    @InjectModel(QuoteLink.name) private readonly links: Model<QuoteLink>,
+    @InjectStore(QuoteLink) private readonly links: PlainStore<QuoteLink>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly quotes: QuotesService,
     private readonly conversation: QuoteConversation,
@@ -57,7 +57,7 @@ export class QuoteLinks extends DailyTask {
 
   @OnEvent(QUOTE_REMOVED)
   async removeWithQuote(quote: string, { session }: ChangeContext): Promise<void> {
-    await this.links.deleteMany({ quote: new Types.ObjectId(quote) }, { session });
+    await this.links.removeAll({ quote: new Types.ObjectId(quote) }, session);
   }
 
   /** Makes one more link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
@@ -70,7 +70,7 @@ export class QuoteLinks extends DailyTask {
       const quote = await this.quotes.loadForParty(actor, id, session);
       requireQuoteAction(quote, 'pdf', createdAt);
       const link: QuoteLink = { ...made, quote: quote._id, buyer: quote.user, createdAt, code: null };
-      await this.links.insertMany([link], { session });
+      await this.links.insert(link, session);
       await this.conversation.shared(quote, createdAt, { actor, session });
       return { url: this.urlOf(token), expiresAt: linkExpiresAt(link, quote).toISOString() };
     });
@@ -80,15 +80,15 @@ export class QuoteLinks extends DailyTask {
   revoke(id: string, actor: Actor): Promise<RevokedLinksResponse> {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
-      const { deletedCount } = await this.links.deleteMany({ quote: quote._id }, { session });
-      if (deletedCount > 0) await this.conversation.shared(quote, null, { actor, session });
-      return { revoked: deletedCount };
+      const revoked = await this.links.removeAll({ quote: quote._id }, session);
+      if (revoked > 0) await this.conversation.shared(quote, null, { actor, session });
+      return { revoked };
     });
   }
 
   /** @throws DomainError QUOTE_LINK_NOT_FOUND */
   async open(token: string): Promise<OpenedLink> {
-    const link = await this.links.findOne({ tokenHash: hashOf(token) }).lean<QuoteLink | null>();
+    const link = await this.links.reads.findOne({ tokenHash: hashOf(token) }).lean<QuoteLink | null>();
     const quote = link && (await this.quoteOf(link));
     const isOpen = quote?.user.equals(link?.buyer ?? '') === true;
     if (!link || !quote || !isOpen || linkExpiresAt(link, quote) < this.clock.now()) throw quoteLinkNotFound();
@@ -117,7 +117,7 @@ export class QuoteLinks extends DailyTask {
   }
 
   protected async work(): Promise<void> {
-    await this.links.deleteMany({ createdAt: { $lt: new Date(this.clock.now().getTime() - OLDEST_LINK_MS) } });
+    await this.links.removeAll({ createdAt: { $lt: new Date(this.clock.now().getTime() - OLDEST_LINK_MS) } });
   }
 
   private async quoteOf({ quote }: QuoteLink): Promise<LoadedQuote | null> {

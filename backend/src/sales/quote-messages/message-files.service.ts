@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { StoredFiles } from '../../platform/database/stored-files.js';
-import { isDuplicateKey } from '../../platform/database/transactions.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedName } from '../../platform/http/file-name.js';
@@ -16,9 +15,6 @@ import { MessageFile } from './message-file.schema.js';
 import { toMessageFile } from './quote-message.mapper.js';
 import type { MessageFileRef } from './quote-message.schema.js';
 import { messageFileNotFound, notAMessageFile, unknownMessageFile } from './quote-messages.errors.js';
-
-const ID_BYTES = 12;
-const REF = 'name contentType size';
 
 type Content = Pick<MessageFile, 'name' | 'contentType' | 'bytes'>;
 
@@ -30,16 +26,16 @@ interface Upload {
 
 /** The files of threads. Those that no message has are removed after a week. */
 @Injectable()
-export class MessageFiles extends StoredFiles<MessageFile> {
+export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   protected readonly failure = 'Unused files of quotes were not removed';
 
   constructor(
-    @InjectModel(MessageFile.name) files: Model<MessageFile>,
+    @InjectStore(MessageFile) files: PlainStore<MessageFile>,
     private readonly pictures: PictureUploads,
     private readonly attempts: Attempts,
     clock: Clock,
   ) {
-    super(files, clock);
+    super(files, clock, ['_id', 'name', 'contentType', 'size']);
   }
 
   /**
@@ -50,18 +46,16 @@ export class MessageFiles extends StoredFiles<MessageFile> {
     await this.attempts.count('messageFile', actor.id);
     const owner = new Types.ObjectId(actor.id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const known = await this.again(quote, owner, sha256);
+    const same = { quote, owner, sha256 };
+    const known = await this.again(same);
     if (known !== null) return toMessageFile(known);
-    const content = await this.checked(bytes, name);
-    const _id = new Types.ObjectId(randomBytes(ID_BYTES));
-    const kept = { ...content, size: content.bytes.byteLength, sha256, uploadedAt: this.clock.now(), isUsed: false };
-    return toMessageFile(await this.insert({ _id, quote, owner, readers: [owner], ...kept }));
+    return toMessageFile(await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes, name)) }, same));
   }
 
   /** The file, for those who may open it. @throws DomainError MESSAGE_FILE_NOT_FOUND */
   async get(quote: Types.ObjectId, id: string, actor: Actor): Promise<Content> {
     const _id = toObjectId(id);
-    const file = _id && (await this.files.findOne({ _id, quote, ...(!actor.isAdmin && { readers: actor.id }) }));
+    const file = _id && (await this.files.reads.findOne({ _id, quote, ...(!actor.isAdmin && { readers: actor.id }) }));
     if (!file) throw messageFileNotFound();
     return file;
   }
@@ -77,11 +71,7 @@ export class MessageFiles extends StoredFiles<MessageFile> {
   ): Promise<MessageFileRef[]> {
     const used: MessageFileRef[] = [];
     for (const [index, id] of [...new Set(ids)].entries()) {
-      const update = { $set: { isUsed: true }, $addToSet: { readers: buyer } };
-      const file = await this.files
-        .findOneAndUpdate({ _id: toObjectId(id), quote, owner }, update, { session })
-        .select(REF)
-        .lean<MessageFileRef | null>();
+      const file = await this.markUsed({ _id: toObjectId(id), quote, owner }, session, buyer);
       if (file === null) throw unknownMessageFile(index);
       used.push(file);
     }
@@ -89,7 +79,7 @@ export class MessageFiles extends StoredFiles<MessageFile> {
   }
 
   async removeOf(quote: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.files.deleteMany({ quote }, { session });
+    await this.files.removeAll({ quote }, session);
   }
 
   /** A picture is kept upright and without what a camera writes about place and time. */
@@ -104,26 +94,5 @@ export class MessageFiles extends StoredFiles<MessageFile> {
       contentType: 'image/webp',
       bytes: picture,
     };
-  }
-
-  /** A file that is uploaded again is not an old one. */
-  private again(quote: Types.ObjectId, owner: Types.ObjectId, sha256: string) {
-    return this.files
-      .findOneAndUpdate({ quote, owner, sha256 }, { $set: { uploadedAt: this.clock.now() } })
-      .select(REF)
-      .lean<MessageFileRef | null>();
-  }
-
-  private async insert(file: MessageFile): Promise<MessageFileRef> {
-    try {
-      await this.files.insertMany([file]);
-      return file;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // The same file came twice at the same moment.
-      const kept = await this.again(file.quote, file.owner, file.sha256);
-      if (kept === null) throw error;
-      return kept;
-    }
   }
 }

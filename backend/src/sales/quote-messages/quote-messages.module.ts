@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -24,6 +25,13 @@ import { QuoteTargets } from './quote-targets.service.js';
     PicturesModule,
   ],
   controllers: [QuoteMessagesController],
-  providers: [QuoteMessages, QuoteTargets, MessageFiles, QuoteMessageEmails],
+  providers: [
+    plainStoreOf(QuoteMessage),
+    plainStoreOf(MessageFile),
+    QuoteMessages,
+    QuoteTargets,
+    MessageFiles,
+    QuoteMessageEmails,
+  ],
 })
 export class QuoteMessagesModule {}

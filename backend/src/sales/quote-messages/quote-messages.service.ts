@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { MAX_THREAD_MESSAGES, type ThreadSide } from '@shop/contract/quote-messages';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { insertRecords } from '../../platform/database/record.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
@@ -26,7 +25,7 @@ type Said = Pick<QuoteMessage, '_id' | 'text' | 'files' | 'targets'>;
 @Injectable()
 export class QuoteMessages {
   constructor(
-    @InjectModel(QuoteMessage.name) private readonly messages: Model<QuoteMessage>,
+    @InjectStore(QuoteMessage) private readonly messages: PlainStore<QuoteMessage>,
     private readonly quotes: QuotesService,
     private readonly conversation: QuoteConversation,
     private readonly files: MessageFiles,
@@ -38,7 +37,7 @@ export class QuoteMessages {
   @OnEvent(QUOTE_REMOVED)
   async removeWithQuote(id: string, { session }: ChangeContext): Promise<void> {
     const quote = new Types.ObjectId(id);
-    await this.messages.deleteMany({ quote }, { session });
+    await this.messages.removeAll({ quote }, session);
     await this.files.removeOf(quote, session);
   }
 
@@ -68,19 +67,15 @@ export class QuoteMessages {
       const side = sideOf(quote, actor);
       const mark = side === 'buyer' ? 'readByBuyerAt' : 'readByStaffAt';
       const unread = { ...ownFilter(quote, actor), side: { $ne: side }, [mark]: null };
-      const { modifiedCount } = await this.messages.updateMany(
-        unread,
-        { $set: { [mark]: this.clock.now() } },
-        { session },
-      );
-      if (modifiedCount > 0) await this.conversation.read(quote, side, { actor, session });
+      const marked = await this.messages.changeAll(unread, { $set: { [mark]: this.clock.now() } }, session);
+      if (marked > 0) await this.conversation.read(quote, side, { actor, session });
       return { messages: (await this.of(quote, actor, session)).map(toMessage), unread: 0 };
     });
   }
 
   /** The messages that the actor may read, the oldest first. */
   of(quote: LoadedQuote, actor: Actor, session: ClientSession | null = null): Promise<QuoteMessage[]> {
-    return this.messages
+    return this.messages.reads
       .find(ownFilter(quote, actor))
       .sort({ createdAt: 1, _id: 1 })
       .limit(MAX_THREAD_MESSAGES)
@@ -94,7 +89,7 @@ export class QuoteMessages {
     quote: LoadedQuote,
     { actor, session }: { readonly actor: Actor; readonly session: ClientSession },
   ): Promise<QuoteMessage> {
-    const written = await this.messages.countDocuments({ quote: quote._id }).session(session);
+    const written = await this.messages.reads.countDocuments({ quote: quote._id }).session(session);
     if (written >= MAX_THREAD_MESSAGES) throw threadFull();
     const side = sideOf(quote, actor);
     const message: QuoteMessage = {
@@ -102,7 +97,7 @@ export class QuoteMessages {
       ...{ quote: quote._id, buyer: quote.user, side, author: new Types.ObjectId(actor.id), authorName: actor.name },
       ...{ readByBuyerAt: null, readByStaffAt: null, createdAt: this.clock.now() },
     };
-    await insertRecords(this.messages, [message], session);
+    await this.messages.insert(message, session);
     await this.conversation.written(quote, side, { actor, session });
     await this.emails.written(quote, message, session);
     return message;

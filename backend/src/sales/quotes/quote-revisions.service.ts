@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { insertRecords } from '../../platform/database/record.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import type { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { toRevision } from './quote-revision.mapper.js';
 import { QuoteRevision } from './quote-revision.schema.js';
@@ -32,7 +31,7 @@ type Frozen = Pick<
 @Injectable()
 export class QuoteRevisions {
   constructor(
-    @InjectModel(QuoteRevision.name) private readonly revisions: Model<QuoteRevision>,
+    @InjectStore(QuoteRevision) private readonly revisions: PlainStore<QuoteRevision>,
     private readonly quotes: QuotesService,
   ) {}
 
@@ -60,14 +59,14 @@ export class QuoteRevisions {
       ...{ deliveryCharge, extraFee, discount, discountReason },
       ...{ sentAt: sent.at, sentBy: sent.by },
     };
-    await insertRecords(this.revisions, [frozen], session);
+    await this.revisions.insert(frozen, session);
   }
 
   /** The latest first: for staff all, for a buyer those that were sent to them. @throws DomainError QUOTE_NOT_FOUND */
   async list(id: string, actor: Actor): Promise<QuoteRevisionResponse[]> {
     const quote = await this.quotes.loadFor(actor, id);
     const mine = actor.isAdmin ? {} : { user: quote.user };
-    const found = await this.revisions
+    const found = await this.revisions.reads
       .find({ quote: quote._id, ...mine })
       .sort({ revision: -1 })
       .lean<QuoteRevision[]>();
@@ -84,11 +83,11 @@ export class QuoteRevisions {
 
   /** @returns null where there is none */
   find(quote: Types.ObjectId, revision: number, session: ClientSession | null = null): Promise<QuoteRevision | null> {
-    return this.revisions.findOne({ quote, revision }).session(session).lean<QuoteRevision | null>();
+    return this.revisions.reads.findOne({ quote, revision }).session(session).lean<QuoteRevision | null>();
   }
 
   /** Takes the revisions of a quote that is deleted away with it. */
   async removeOf(quote: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.revisions.deleteMany({ quote }, { session });
+    await this.revisions.removeAll({ quote }, session);
   }
 }

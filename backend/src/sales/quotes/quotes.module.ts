@@ -3,6 +3,7 @@ import { QuotePurchases } from './quote-purchases.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
@@ -49,6 +50,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
   providers: [
     QuotePurchases,
     recordStoreOf(Quote, QUOTE_RECORD),
+    plainStoreOf(QuoteRevision),
     foundBySearch(Quote, QUOTE_SEARCH),
     QuoteEditing,
     QuoteRequests,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { Seal } from '../../platform/auth/sealing.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { isDuplicateKey } from '../../platform/database/transactions.js';
 import { isSignedBy, type KeyPair, newKeyPair, signatureOf } from './domain/pack-signing.js';
@@ -18,7 +17,7 @@ export class PackKeys {
   private readonly seal: Seal;
 
   constructor(
-    @InjectModel(PackKey.name) private readonly keys: Model<PackKey>,
+    @InjectStore(PackKey) private readonly keys: PlainStore<PackKey>,
     @Inject(SESSION_SECRET) secret: string,
     private readonly clock: Clock,
   ) {
@@ -55,14 +54,14 @@ export class PackKeys {
 
   /** The latest first. */
   private all(): Promise<PackKey[]> {
-    return this.keys.find().sort({ _id: -1 }).lean<PackKey[]>();
+    return this.keys.reads.find().sort({ _id: -1 }).lean<PackKey[]>();
   }
 
   private async make(_id: number): Promise<void> {
     const { fingerprint, publicKey, privateKey } = newKeyPair();
     const sealed = this.seal.close(privateKey);
     try {
-      await this.keys.insertMany([{ _id, fingerprint, publicKey, sealed, madeAt: this.clock.now() }]);
+      await this.keys.insert({ _id, fingerprint, publicKey, sealed, madeAt: this.clock.now() });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

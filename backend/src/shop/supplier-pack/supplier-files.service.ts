@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { StoredFiles } from '../../platform/database/stored-files.js';
 import { storedName } from '../../platform/http/file-name.js';
@@ -16,21 +15,18 @@ import type { SupplierFileRef } from './supplier-document.schema.js';
 import { SupplierFile } from './supplier-file.schema.js';
 import { emptySupplierFile, supplierFileRefused, unknownSupplierFile } from './supplier-pack.errors.js';
 
-const ID_BYTES = 12;
-const REF = 'name contentType size sha256';
-
 /** The files of supplier documents. Those that no document has are removed after a week. */
 @Injectable()
-export class SupplierFiles extends StoredFiles<SupplierFile> {
+export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
   protected readonly failure = 'Unused files of supplier documents were not removed';
 
   constructor(
-    @InjectModel(SupplierFile.name) files: Model<SupplierFile>,
+    @InjectStore(SupplierFile) files: PlainStore<SupplierFile>,
     private readonly pictures: PictureUploads,
     private readonly attempts: Attempts,
     clock: Clock,
   ) {
-    super(files, clock);
+    super(files, clock, ['_id', 'name', 'contentType', 'size', 'sha256']);
   }
 
   /**
@@ -40,21 +36,16 @@ export class SupplierFiles extends StoredFiles<SupplierFile> {
   async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
     await this.attempts.count('supplierFile', actor.id);
     const content = await this.checked(bytes);
-    const file = {
-      ...{ _id: new Types.ObjectId(randomBytes(ID_BYTES)), isUsed: false, ...content },
+    return this.add({
+      ...content,
       name: storedName(name, { ending: endingOf(content.contentType), fallback: 'Document' }),
-      size: content.bytes.byteLength,
       sha256: sha256Of(content.bytes),
-      uploadedAt: this.clock.now(),
-    };
-    await this.files.insertMany([file]);
-    const { _id, contentType, size, sha256 } = file;
-    return { _id, name: file.name, contentType, size, sha256 };
+    });
   }
 
   /** @returns null where it was replaced in between */
   async bytesOf({ _id }: SupplierFileRef, session: ClientSession | null = null): Promise<Buffer | null> {
-    const file = await this.files.findById(_id).session(session);
+    const file = await this.files.reads.findById(_id).session(session);
     return file?.bytes ?? null;
   }
 
@@ -63,17 +54,13 @@ export class SupplierFiles extends StoredFiles<SupplierFile> {
    * @throws DomainError VALIDATION_FAILED at `file`, where there is no such file, or a document has it
    */
   async use(id: string, session: ClientSession): Promise<SupplierFileRef> {
-    const file = await this.files
-      .findOneAndUpdate({ _id: toObjectId(id), isUsed: false }, { $set: { isUsed: true } }, { session })
-      .select(REF)
-      .lean<SupplierFileRef | null>();
+    const file = await this.markUsed({ _id: toObjectId(id), isUsed: false }, session);
     if (file === null) throw unknownSupplierFile();
-    const { _id, name, contentType, size, sha256 } = file;
-    return { _id, name, contentType, size, sha256 };
+    return file;
   }
 
   async remove({ _id }: SupplierFileRef, session: ClientSession): Promise<void> {
-    await this.files.deleteOne({ _id }, { session });
+    await this.files.removeOne({ _id }, session);
   }
 
   private async checked(bytes: Buffer): Promise<Pick<SupplierFile, 'bytes' | 'contentType'>> {

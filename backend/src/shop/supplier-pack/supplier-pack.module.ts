@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
+import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -33,6 +34,8 @@ import { SupplierPack } from './supplier-pack.service.js';
   controllers: [SupplierDocumentsController, SupplierPackController],
   providers: [
     recordStoreOf(SupplierDocument, SUPPLIER_DOCUMENT_RECORD),
+    plainStoreOf(SupplierFile),
+    plainStoreOf(PackKey),
     SupplierFiles,
     SupplierDocuments,
     PackKeys,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { DailyTask } from '../../jobs/daily-task.js';
 import { DatabaseClock } from '../../database/database-clock.service.js';
+import { InjectStore, PlainStore } from '../../database/plain-store.js';
 import { isDuplicateKey } from '../../database/transactions.js';
 import { IdempotencyKey, type KeptAnswer } from './idempotency-key.schema.js';
 import { refuse } from '../../errors/refuse.js';
@@ -22,7 +22,7 @@ export class IdempotencyKeys extends DailyTask {
   protected readonly failure = 'Old idempotency keys could not be removed';
 
   constructor(
-    @InjectModel(IdempotencyKey.name) private readonly keys: Model<IdempotencyKey>,
+    @InjectStore(IdempotencyKey) private readonly keys: PlainStore<IdempotencyKey>,
     private readonly clock: DatabaseClock,
   ) {
     super();
@@ -38,40 +38,35 @@ export class IdempotencyKeys extends DailyTask {
     const leased = { lease: claim.lease, leasedUntil: new Date(now + LEASE_MS) };
     const fresh = { fingerprint, ...leased, answer: null, createdAt: new Date(now) };
     try {
-      await this.keys.create({ _id, ...fresh });
+      await this.keys.insert({ _id, ...fresh });
       return claim;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const found = await this.keys.findById(_id).lean<IdempotencyKey | null>();
+    const found = await this.keys.reads.findById(_id).lean<IdempotencyKey | null>();
     // A refusal has released the key since.
     if (found === null) throw callInProgress();
     const isOld = found.createdAt.getTime() <= now - KEPT_MS;
     if (!isOld && found.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
     if (!isOld && found.answer !== null) return found.answer;
     if (!isOld && found.leasedUntil.getTime() > now) throw callInProgress();
-    const taken = await this.keys.updateOne({ _id, lease: found.lease }, { $set: isOld ? fresh : leased });
-    if (taken.matchedCount === 0) throw callInProgress();
+    const isTaken = await this.keys.changeOne({ _id, lease: found.lease }, { $set: isOld ? fresh : leased });
+    if (!isTaken) throw callInProgress();
     return claim;
   }
 
   /** @throws DomainError IDEMPOTENCY_IN_PROGRESS where another attempt has taken over */
   async keep({ _id, lease }: Claim, answer: KeptAnswer, session: ClientSession | null): Promise<void> {
-    const { matchedCount } = await this.keys.updateOne(
-      { _id, lease },
-      { $set: { answer } },
-      session === null ? {} : { session },
-    );
-    if (matchedCount === 0) throw callInProgress();
+    if (!(await this.keys.changeOne({ _id, lease }, { $set: { answer } }, session))) throw callInProgress();
   }
 
   /** Gives up the claim of a call that was refused. An answer that was kept stays. */
   async release({ _id, lease }: Claim): Promise<void> {
-    await this.keys.deleteOne({ _id, lease, answer: null });
+    await this.keys.removeOne({ _id, lease, answer: null });
   }
 
   protected async work(): Promise<void> {
-    await this.keys.deleteMany({ createdAt: { $lte: new Date(this.clock.now() - KEPT_MS) } });
+    await this.keys.removeAll({ createdAt: { $lte: new Date(this.clock.now() - KEPT_MS) } });
   }
 }
 

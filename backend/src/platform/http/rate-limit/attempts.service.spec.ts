@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MongoServerSelectionError } from 'mongodb';
-import type { Model } from 'mongoose';
 import { Clock } from '../../clock.js';
+import type { PlainStore } from '../../database/plain-store.js';
 import { type AttemptCounter, Attempts } from './attempts.service.js';
 
 const refused = () => Promise.reject(new Error('connection refused'));
 /** A database of which every call fails. */
 const failing = {
-  findOneAndUpdate: () => ({ lean: refused }),
-  insertMany: refused,
-  deleteOne: refused,
-} as unknown as Model<AttemptCounter>;
+  changeAndRead: refused,
+  insert: refused,
+  removeOne: refused,
+} as unknown as PlainStore<AttemptCounter>;
 
 class StandingClock extends Clock {
   instant = new Date('2027-01-01T10:00:15Z');
@@ -24,8 +24,8 @@ describe('while the database can’t be reached', () => {
     const unreachable = jest.fn(() =>
       Promise.reject(new MongoServerSelectionError('connect ECONNREFUSED', {} as never)),
     );
-    const model = { findOneAndUpdate: () => ({ lean: unreachable }) } as unknown as Model<AttemptCounter>;
-    const attempts = new Attempts(model, { rateLimit: 1 }, new StandingClock());
+    const counters = { changeAndRead: unreachable } as unknown as PlainStore<AttemptCounter>;
+    const attempts = new Attempts(counters, { rateLimit: 1 }, new StandingClock());
     for (let count = 0; count < 3; count += 1) await attempts.count('resetLink', 'a@example.com');
     expect(unreachable).toHaveBeenCalledTimes(1);
     await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
 import { isDuplicateKey, isUnavailable } from '../../database/transactions.js';
+import { InjectStore, PlainStore } from '../../database/plain-store.js';
 import { Clock } from '../../clock.js';
 import { ATTEMPTS, type AttemptKind } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
@@ -39,7 +39,7 @@ export class Attempts {
   private readonly countersInMemory = new LRUCache<string, number>({ max: MOST_COUNTERS_IN_MEMORY });
 
   constructor(
-    @InjectModel(AttemptCounter.name) private readonly counters: Model<AttemptCounter>,
+    @InjectStore(AttemptCounter) private readonly counters: PlainStore<AttemptCounter>,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'rateLimit'>,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +63,7 @@ export class Attempts {
   /** Resets the counter of the window. */
   async forget(kind: AttemptKind, ...subject: string[]): Promise<void> {
     const id = this.idOf(kind, subject);
-    await this.counters.deleteOne({ _id: id }).catch(() => this.countersInMemory.delete(id));
+    await this.counters.removeOne({ _id: id }).catch(() => this.countersInMemory.delete(id));
   }
 
   /** If the database does not answer, the next attempts don't wait for it. */
@@ -82,14 +82,12 @@ export class Attempts {
     const counted = await this.addToExisting(id, points);
     if (counted !== null) return counted;
     const expiresAt = new Date(Date.now() + 2 * ATTEMPTS[kind].seconds * 1000);
-    await this.counters.insertMany([{ _id: id, points: 0, expiresAt }]).catch(unlessItExists);
+    await this.counters.insert({ _id: id, points: 0, expiresAt }).catch(unlessItExists);
     return (await this.addToExisting(id, points)) ?? points;
   }
 
   private async addToExisting(id: string, points: number): Promise<number | null> {
-    const counter = await this.counters
-      .findOneAndUpdate({ _id: id }, { $inc: { points } }, { returnDocument: 'after' })
-      .lean<AttemptCounter | null>();
+    const counter = await this.counters.changeAndRead({ _id: id }, { $inc: { points } });
     return counter?.points ?? null;
   }
 

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { plainStoreOf } from '../../database/plain-store.js';
 import { AttemptCounter, AttemptCounterSchema, Attempts } from './attempts.service.js';
 import { CallLimit } from './call-limit.service.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AttemptCounter.name, schema: AttemptCounterSchema }])],
-  providers: [Attempts, CallLimit],
+  providers: [plainStoreOf(AttemptCounter), Attempts, CallLimit],
   exports: [Attempts, CallLimit],
 })
 export class RateLimitModule {}

@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
 import { storageFaultOf, StorageFaults } from '../../database/storage-faults.service.js';
 import { isContention } from '../../database/transactions.js';
+import { writeProbe } from '../../database/write-probe.js';
 import { errorMessage } from '../../errors/error-message.js';
 import { withinTime } from '../../jobs/time-limit.js';
 
@@ -77,10 +78,8 @@ export class Readiness {
   }
 
   private async tryToWrite(): Promise<Obstacle | null> {
-    const probes = this.connection.collection<{ _id: string; at: Date }>('readiness');
-    const write = probes.updateOne({ _id: 'write' }, { $set: { at: new Date() } }, { upsert: true });
     try {
-      await withinTime(write, WRITE_WITHIN_MS, () => new Error('a write takes too long'));
+      await withinTime(writeProbe(this.connection), WRITE_WITHIN_MS, () => new Error('a write takes too long'));
       return null;
     } catch (error) {
       // Another server writes at this moment: writing works.

@@ -1,0 +1,104 @@
+import { type FactoryProvider, Inject } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { RECORD_RESOURCES } from '../history/history-entry.schema.js';
+import { insertRecords } from './record.js';
+
+type Reads<T> = Pick<Model<T>, 'find' | 'findOne' | 'findById' | 'exists' | 'countDocuments'>;
+type Keyed = { readonly _id: Types.ObjectId | string | number };
+
+/**
+ * The only way to change what has no history: links, messages, files, e-mails on their way. Nothing guards a change here
+ * but the filter of its caller. Records that have a history are changed by their RecordStore.
+ */
+export class PlainStore<T extends object> {
+  readonly reads: Reads<T>;
+
+  constructor(private readonly model: Model<T>) {
+    const { collectionName } = model.collection;
+    if (RECORD_RESOURCES.some((resource) => resource === collectionName)) {
+      throw new Error(`${collectionName} have a history: they are changed by their RecordStore`);
+    }
+    this.reads = model;
+  }
+
+  /** Stores new records as they are: each field is there, and of its type. */
+  async insert(
+    records: (NoInfer<T> & Keyed) | readonly (NoInfer<T> & Keyed)[],
+    session: ClientSession | null = null,
+  ): Promise<void> {
+    await insertRecords(this.model, [records].flat() as (T & Keyed)[], session);
+  }
+
+  /** Stores new records, whose missing fields get the defaults of the schema. @returns them as they are stored */
+  async create<Stored>(fields: readonly Partial<NoInfer<T>>[], session: ClientSession): Promise<Stored[]> {
+    const documents = await this.model.insertMany([...fields] as T[], { session });
+    return documents.map((document) => document.toObject<Stored>());
+  }
+
+  /** @returns whether a record was as the filter says */
+  async changeOne(
+    filter: QueryFilter<NoInfer<T>>,
+    update: UpdateQuery<NoInfer<T>>,
+    session: ClientSession | null = null,
+  ): Promise<boolean> {
+    return (await this.model.updateOne(filter, update).session(session)).matchedCount > 0;
+  }
+
+  /** As `changeOne`. @returns the record as it is then: `fields` of it; null where none was as the filter says */
+  changeAndRead<Read = T>(
+    filter: QueryFilter<NoInfer<T>>,
+    update: UpdateQuery<NoInfer<T>>,
+    {
+      fields = [],
+      session = null,
+    }: { readonly fields?: readonly string[]; readonly session?: ClientSession | null } = {},
+  ): Promise<Read | null> {
+    return this.model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .select(fields.join(' '))
+      .session(session)
+      .lean<Read | null>();
+  }
+
+  /** @returns how many records were as the filter says */
+  async changeAll(
+    filter: QueryFilter<NoInfer<T>>,
+    update: UpdateQuery<NoInfer<T>>,
+    session: ClientSession | null = null,
+  ): Promise<number> {
+    return (await this.model.updateMany(filter, update).session(session)).matchedCount;
+  }
+
+  /** Changes the record of this id, or makes it. */
+  async put(
+    _id: (T & Keyed)['_id'],
+    update: UpdateQuery<NoInfer<T>>,
+    session: ClientSession | null = null,
+  ): Promise<void> {
+    await this.model.updateOne({ _id } as QueryFilter<T>, update, { upsert: true }).session(session);
+  }
+
+  async removeOne(filter: QueryFilter<NoInfer<T>>, session: ClientSession | null = null): Promise<void> {
+    await this.model.deleteOne(filter).session(session);
+  }
+
+  /** @returns how many there were */
+  async removeAll(filter: QueryFilter<NoInfer<T>>, session: ClientSession | null = null): Promise<number> {
+    return (await this.model.deleteMany(filter).session(session)).deletedCount;
+  }
+}
+
+const tokenOf = (type: { readonly name: string }) => `${type.name}PlainStore`;
+
+/** Injects the store of these records. */
+export const InjectStore = (type: { readonly name: string }) => Inject(tokenOf(type));
+
+/** Provides the store of records without a history, in the module that owns them. */
+export function plainStoreOf<T extends object>(type: abstract new () => T): FactoryProvider<PlainStore<T>> {
+  return {
+    provide: tokenOf(type),
+    useFactory: (model: Model<T>) => new PlainStore(model),
+    inject: [getModelToken(type.name)],
+  };
+}

@@ -1,0 +1,7 @@
+import type { Connection } from 'mongoose';
+
+/** Writes something: a database may answer, and read, and store nothing. */
+export async function writeProbe(connection: Connection): Promise<void> {
+  const probes = connection.collection<{ _id: string; at: Date }>('readiness');
+  await probes.updateOne({ _id: 'write' }, { $set: { at: new Date() } }, { upsert: true });
+}

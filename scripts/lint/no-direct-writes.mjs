@@ -1,0 +1,42 @@
+/** Methods of Mongoose's models, documents, queries and collections, and of the driver's collections, that write. */
+const WRITES = new Set([
+  ...['create', 'insertOne', 'insertMany', 'save', 'bulkSave', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne'],
+  ...['deleteOne', 'deleteMany', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],
+  ...['findByIdAndUpdate', 'findByIdAndDelete', 'initializeOrderedBulkOp', 'initializeUnorderedBulkOp'],
+  ...['drop', 'dropCollection', 'dropDatabase', 'rename'],
+]);
+const LIBRARY = /\/node_modules\/(mongoose|mongodb)\//;
+
+const nameOf = ({ computed, key, property = key }) => {
+  if (!computed) return property.name ?? property.value;
+  return property.type === 'Literal' ? property.value : undefined;
+};
+
+/**
+ * Records are written by their RecordStore or PlainStore alone. What counts is whose method it is, by its type: a `create`
+ * of a service is none of Mongoose, and a model is one whatever it is called.
+ */
+export const noDirectWrites = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { direct: 'Records are written by their RecordStore, or by a PlainStore where they have no history.' },
+  },
+  create(context) {
+    const { program, getTypeAtLocation } = context.sourceCode.parserServices;
+    // Without types nothing is known.
+    if (!program) return {};
+    const checker = program.getTypeChecker();
+    const judge = (receiver, member) => {
+      const name = nameOf(member);
+      if (!WRITES.has(name)) return;
+      const method = checker.getPropertyOfType(checker.getApparentType(getTypeAtLocation(receiver)), name);
+      const isOfLibrary = method?.declarations?.some((declared) => LIBRARY.test(declared.getSourceFile().fileName));
+      if (isOfLibrary) context.report({ node: member, messageId: 'direct' });
+    };
+    return {
+      MemberExpression: (node) => judge(node.object, node),
+      ObjectPattern: (node) => node.properties.filter(({ key }) => key).forEach((property) => judge(node, property)),
+    };
+  },
+};
