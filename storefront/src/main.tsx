@@ -18,7 +18,7 @@ const root = place;
 
 applyLanguage(visit.language);
 
-/** Without the texts of its frame the shop would speak in keys; a fetch that failed once is tried again. */
+/** Without the texts of its frame the shop would show keys; a fetch that failed once is tried again. */
 const frameTexts = () => visit.load(['app']);
 const frameIsReady = frameTexts().catch(frameTexts);
 const address = new URL(window.location.href);
@@ -61,7 +61,7 @@ function HydrationMark() {
  * while, so that nothing flickers. A page that is slow to come is not waited for.
  */
 async function draw(): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, 300));
-  await Promise.all([frameIsReady.catch(() => undefined), Promise.race([pageIsReady, patience])]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all([frameIsReady.catch(() => undefined), Promise.race([pageIsReady, timeout])]);
   createRoot(root).render(app);
 }

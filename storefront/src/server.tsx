@@ -47,14 +47,14 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
   }
 }
 
-export interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
+export interface PageWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
   page: PageName;
   /** The server has drawn the page. */
   isDrawn: boolean;
 }
 
 /** @returns the markup of what the page says where no scripts run */
-export async function withoutScript({ language, ...said }: SaidWithoutScript): Promise<string> {
+export async function withoutScript({ language, ...said }: PageWithoutScript): Promise<string> {
   const i18n = await i18nOf(language);
   return markupOf(
     <I18nContext value={i18n}>

@@ -95,12 +95,12 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
   ])('stand on the page of product %s (without VAT: %s)', async (id, isNet, price, note) => {
     withoutVat.set(isNet ? true : null);
     await open(<ProductView id={id} />);
-    const said = await screen.findByText(/List price\. Your quote/);
-    await waitFor(() => expect(said.previousElementSibling).toHaveTextContent(price));
-    expect(said).toHaveTextContent(note);
+    const noteText = await screen.findByText(/List price\. Your quote/);
+    await waitFor(() => expect(noteText.previousElementSibling).toHaveTextContent(price));
+    expect(noteText).toHaveTextContent(note);
   });
 
-  it('stand in the cart, whose rows add up to its total with VAT and without', async () => {
+  it('apply in the cart, whose rows add up to its total with VAT and without', async () => {
     cart.add(cartItem());
     cart.add(cartItem({ _id: 'p2', name: zeroRated.name, price: 10, quantity: 3, moq: 1 }));
     await open(<CartPage />);

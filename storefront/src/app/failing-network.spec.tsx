@@ -33,10 +33,10 @@ describe('without an answer of the server', () => {
   it.each(pages)("a page says '%s' and asks again on demand", async (text, Page) => {
     await renderApp(<Page />, '/product/p1');
     expect(await screen.findByText(text)).toBeInTheDocument();
-    const asked = api.calls.length;
+    const callsBefore = api.calls.length;
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     if (again) await userEvent.click(again);
-    expect(api.calls.length).toBeGreaterThan(asked);
+    expect(api.calls.length).toBeGreaterThan(callsBefore);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -53,7 +53,7 @@ describe('without an answer of the server', () => {
     expect(await screen.findByText('Error fetching categories.')).toBeInTheDocument();
   });
 
-  it('a message is not lost, and its failure is told', async () => {
+  it('a message is not lost, and its failure is shown', async () => {
     await renderApp(<ContactPage />, '/contact');
     await userEvent.type(screen.getByLabelText('Name'), 'Hamad');
     await userEvent.type(screen.getByLabelText('Phone'), '+971501112233');

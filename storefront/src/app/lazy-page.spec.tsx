@@ -9,7 +9,7 @@ import { lazyPage } from './lazy-page';
 const ThePage = () => <p>the page</p>;
 
 describe('a page whose code is fetched', () => {
-  it('stands at once when it is ready', async () => {
+  it('appears at once when it is ready', async () => {
     const { Component, ready } = lazyPage([], () => Promise.resolve({ default: ThePage }));
     await ready();
     render(
@@ -20,7 +20,7 @@ describe('a page whose code is fetched', () => {
     expect(screen.getByText('the page')).toBeInTheDocument();
   });
 
-  it('has a stand-in until then, and is fetched again after a fetch that failed', async () => {
+  it('shows a placeholder until then, and is fetched again after a failed fetch', async () => {
     let fetches = 0;
     const { Component } = lazyPage([], () => {
       fetches += 1;
@@ -37,7 +37,7 @@ describe('a page whose code is fetched', () => {
   });
 });
 
-describe('a page whose code can not be had', () => {
+describe('a page whose code cannot be loaded', () => {
   let api: ReturnType<typeof stubApi>;
   beforeAll(() => visit.load(['app']));
   afterEach(() => {
@@ -69,7 +69,7 @@ describe('a page whose code can not be had', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offers to load it anew where the shop answers, as after a deployment', async () => {
+  it('offers to load it again where the shop answers, as after a deployment', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api = stubApi({ 'GET /api/shop': { body: {} } });
     const { Component } = lazyPage([], () => Promise.reject(new Error('no such file')));

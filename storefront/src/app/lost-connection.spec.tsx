@@ -34,7 +34,7 @@ const open = async () => {
   await pass(1000);
 };
 
-it('what got no answer says that the connection is gone, and is asked again until it is back', async () => {
+it('a call without an answer shows that the connection is gone, and is repeated until it is back', async () => {
   api = stubApi({});
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent(LOST);
@@ -45,11 +45,11 @@ it('what got no answer says that the connection is gone, and is asked again unti
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('what a failing server refused is not blamed on the connection, nor asked again by itself', async () => {
+it('a refusal of a failing server is not blamed on the connection, and is not repeated by itself', async () => {
   api = stubApi({ ...PROFILE, [INVOICES]: { status: 500, body: { code: 'INTERNAL_ERROR' } } });
   await open();
-  const asked = api.calls.length;
+  const callsBefore = api.calls.length;
   expect(screen.getByRole('alert')).not.toHaveTextContent(LOST);
   await pass(20_000);
-  expect(api.calls).toHaveLength(asked);
+  expect(api.calls).toHaveLength(callsBefore);
 });

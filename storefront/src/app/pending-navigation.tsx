@@ -10,9 +10,9 @@ import styles from './pending-navigation.module.css';
  */
 export function PendingNavigation({ children }: { children: ReactNode }) {
   const { t } = useI18n();
-  const asked = use(LocationContext);
-  const shown = useDeferredValue(asked);
-  const isPending = asked !== shown;
+  const current = use(LocationContext);
+  const shown = useDeferredValue(current);
+  const isPending = current !== shown;
   return (
     <>
       <div role="status" className={styles.progress} data-pending={isPending}>

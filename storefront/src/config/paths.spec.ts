@@ -26,7 +26,7 @@ describe('paths', () => {
     expect(paths.login('/')).toBe('/login');
   });
 
-  it('tells the back office from pages that only begin alike', () => {
+  it('distinguishes the back office from pages that only begin alike', () => {
     expect(isAdminPath('/admin/quotes')).toBe(true);
     expect(isAdminPath('/administration')).toBe(false);
   });

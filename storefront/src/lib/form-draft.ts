@@ -14,7 +14,7 @@ interface FormDraft {
 
 /**
  * The draft of a form. It lasts as long as the tab and survives a refresh.
- * @param fields those that are kept; passwords are never among them
+ * @param fields those that are stored; passwords are never among them
  */
 export function formDraft(name: string, fields: readonly string[]): FormDraft {
   const key = `draft.${name}`;

@@ -15,7 +15,7 @@ export function showFieldErrors<Values extends FieldValues>(
 }
 
 /** Whether the server's refusal is about fields of the form, where it is shown. */
-export const isToldAtFields = (error: unknown, fields: readonly string[]): boolean =>
+export const isShownAtFields = (error: unknown, fields: readonly string[]): boolean =>
   error instanceof ApiError && fields.some((field) => error.fields[field]);
 
 /** The message above the fields of a form; empty if nothing failed, or if a field shows the same text. */

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the offline notice', () => {
-  it('stands for as long as the connection is gone', async () => {
+  it('is visible as long as the connection is gone', async () => {
     await renderApp(<OfflineNotice />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     connection(false);
@@ -47,7 +47,7 @@ describe('the offline notice', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('tries again what failed, and tells screen readers how that went', async () => {
+  it('retries what failed, and announces the result to screen readers', async () => {
     await renderApp(
       <>
         <OfflineNotice />
@@ -67,7 +67,7 @@ describe('the offline notice', () => {
     expect(again).toHaveFocus();
   });
 
-  it('asks again for nothing that is there', async () => {
+  it('does not repeat a request that succeeded', async () => {
     answers({ 'GET /api/categories': { body: [] }, 'GET /api/shop': { body: {} } });
     await renderApp(
       <>

@@ -9,7 +9,7 @@ const restsMs = 80;
 
 let api: ReturnType<typeof stubApi>;
 let stop: () => void;
-const asked = () => api.calls.map(({ path }) => path);
+const requestedPaths = () => api.calls.map(({ path }) => path);
 
 beforeEach(() => {
   api = stubApi({ 'GET /api/products/p1': { body: product() } });
@@ -35,8 +35,8 @@ describe('a link', () => {
     ['it gets the focus', (anchor: Element) => fireEvent.focusIn(anchor)],
   ])('has its page’s data fetched when %s', async (_when, turnTo) => {
     turnTo(link('/product/p1'));
-    expect(asked()).toEqual([]);
-    await waitFor(() => expect(asked()).toEqual(['/api/products/p1']), { timeout: 5000 });
+    expect(requestedPaths()).toEqual([]);
+    await waitFor(() => expect(requestedPaths()).toEqual(['/api/products/p1']), { timeout: 5000 });
   });
 
   it('has nothing fetched by a pointer on its way elsewhere', () => {

@@ -20,7 +20,7 @@ import { ApiError } from '../../lib/api-error';
 import { profileQuery } from '../../features/session/api/session';
 
 /**
- * Asks the server whether the session remembered by this browser still stands. The profile it answers replaces the
+ * Requests from the server whether the session stored in this browser is still valid. The profile it answers replaces the
  * remembered one; a refusal ends the session here. A failing server or no answer at all proves nothing.
  */
 export function useSessionCheck() {

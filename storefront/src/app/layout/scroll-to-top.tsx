@@ -7,7 +7,7 @@ import { onScroll } from './use-scrolled-down';
 const radius = 22;
 const length = 2 * Math.PI * radius;
 
-/** The way back up; its ring tells how far down the reader is. */
+/** The way back up; its ring shows how far down the reader is. */
 export default function ScrollToTop() {
   const { t } = useI18n();
   const percent = useSyncExternalStore(onScroll, scrolledPercent);

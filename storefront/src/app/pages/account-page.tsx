@@ -38,7 +38,7 @@ export function AccountNav() {
   const list = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
   const pages = pagesInMenu('account').filter((name) => isOfCompany || !OF_COMPANY.has(name));
-  // On a phone the section may stand beyond the end of the bar.
+  // On a phone the section may be beyond the end of the bar.
   useEffect(() => {
     const bar = list.current;
     const current = bar?.querySelector('[aria-current]');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../test/api-stub';
 import { cartItem, product, profile, shop } from '../../../test/given';
 import { renderApp } from '../../../test/render-app';
-import { askedItems } from '../../features/cart/asked-items';
+import { freeTextItems } from '../../features/cart/free-text-items';
 import { cart } from '../../features/cart/cart-store';
 import { session } from '../../features/session/session-store';
 import CartPage, { CartCheckNotice, CartList } from './cart-page';
@@ -36,7 +36,7 @@ describe('an opened cart', () => {
     expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   });
 
-  it('tells a raised minimum, and raises the quantity only when the buyer accepts', async () => {
+  it('shows a raised minimum, and raises the quantity only when the buyer accepts', async () => {
     shopHas(product({ ...asInCart, moq: 8 }));
     await openCart();
     expect(await screen.findByText('The minimum is now 8, it was 5.')).toBeInTheDocument();
@@ -132,15 +132,15 @@ describe('a quantity in the cart', () => {
   });
 });
 
-describe('what is asked for in words', () => {
+describe('a free-text item', () => {
   let api: ReturnType<typeof stubApi>;
   const request = () => screen.getByRole('button', { name: 'Request Items' });
 
   beforeEach(() => {
     api = stubApi({ 'GET /api/shop': { body: shop() } });
     cart.clear();
-    askedItems.clear();
-    askedItems.add('purple tape');
+    freeTextItems.clear();
+    freeTextItems.add('purple tape');
     session.begin(profile());
   });
   afterEach(() => {
@@ -159,7 +159,7 @@ describe('what is asked for in words', () => {
     expect(screen.getByText('Correct the quantity of purple tape to send the request.')).toBeInTheDocument();
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '٤٠');
-    expect(askedItems.get()).toMatchObject([{ text: 'purple tape', qty: 40 }]);
+    expect(freeTextItems.get()).toMatchObject([{ text: 'purple tape', qty: 40 }]);
     expect(request()).toBeEnabled();
   });
 
@@ -206,7 +206,7 @@ describe('what was taken out of the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('is told by SKU, unit price and minimum, as the shop has it', async () => {
+  it('is shown with SKU, unit price and minimum, as the shop has it', async () => {
     await open();
     expect((await screen.findAllByText('SKU RIB-00001')).length).toBeGreaterThan(0);
     expect(screen.getByText(/18\.50 \/ roll/)).toBeInTheDocument();

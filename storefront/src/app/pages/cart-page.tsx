@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { Notice } from '../../components/ui/notice';
 import { Page } from '../../components/ui/page';
 import { missingOnArrival } from '../../features/cart/cart-arrival';
-import { useAskedItems } from '../../features/cart/asked-items';
+import { useFreeTextItems } from '../../features/cart/free-text-items';
 import { useCart } from '../../features/cart/cart-store';
-import { AskedList } from '../../features/cart/components/asked-list';
+import { FreeTextList } from '../../features/cart/components/free-text-list';
 import { counted, useRowProblems } from '../../features/cart/row-problems';
 import { RequestQuotePanel } from '../../features/quotes/components/request-quote-panel';
 import { useI18n } from '../../lib/i18n/i18n-context';
@@ -22,7 +22,7 @@ import { EmptyState } from '../../components/ui/view-state';
 import { cx } from '../../lib/cx';
 import { paths } from '../../config/paths';
 
-/** Says how the cart stands to the shop: being checked, changed, or not to be checked now. Nothing where all is well. */
+/** Shows the state of the check: running, changes found, or not possible now. Empty where nothing changed. */
 export function CartCheckNotice() {
   const { t } = useI18n();
   const { changed, isChecking, isError, retry } = useCartCheck();
@@ -80,7 +80,7 @@ export function CartList() {
 export default function CartPage() {
   const { t } = useI18n();
   const { cartItems, totalQuantity } = counted(useCart(), useRowProblems());
-  const asked = useAskedItems();
+  const freeText = useFreeTextItems();
   const missing = missingOnArrival(useLocation().state);
   useDocumentTitle(t('cart.title'));
   return (
@@ -98,14 +98,14 @@ export default function CartPage() {
       )}
       <UndoRemoval />
       <SharedCart />
-      {cartItems.length === 0 && asked.length === 0 ? (
+      {cartItems.length === 0 && freeText.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className={cx(ui.columns, styles.columns)}>
           <div className={ui.stack4}>
             <CartCheckNotice />
             {cartItems.length > 0 && <CartList />}
-            <AskedList />
+            <FreeTextList />
             {cartItems.length > 0 && <CartTools />}
           </div>
           <RequestQuotePanel />

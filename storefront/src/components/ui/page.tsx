@@ -3,7 +3,7 @@ import ui from './primitives.module.css';
 import styles from './page.module.css';
 import { cx } from '../../lib/cx';
 
-/** The column that a page's content stands in. */
+/** The column of a page's content. */
 export function Page({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }

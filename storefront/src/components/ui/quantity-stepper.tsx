@@ -7,7 +7,7 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   label: string;
   value: number;
-  /** The quantity that typed text stands for; undefined where it stands for none. */
+  /** The quantity that the typed text means; undefined where it means none. */
   read: (text: string) => number | undefined;
   /** Undefined: what was typed is no quantity. It stays in the field until it is corrected. */
   onChange: (quantity: number | undefined) => void;
@@ -24,7 +24,7 @@ export function quantityAbove(value: number, step: number): number {
   return Math.min((Math.floor(value / step) + 1) * step, limits.maxQuantity);
 }
 
-/** Below the first multiple it goes down by single pieces: so far that the buyer is told why that is too few. */
+/** Below the first multiple it goes down by single pieces: the buyer then sees why that is too few. */
 export function quantityBelow(value: number, step: number): number {
   return value <= step ? Math.max(value - 1, 1) : (Math.ceil(value / step) - 1) * step;
 }

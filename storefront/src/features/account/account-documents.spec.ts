@@ -42,7 +42,7 @@ describe('the search of the account', () => {
 });
 
 describe('the filters of the account', () => {
-  it('survive the address, which does not speak of those that leave everything', () => {
+  it('survive in the address, which omits those that select everything', () => {
     const filters = { q: 'tape', kind: 'order', status: 'Delivered', period: 'year' } as const;
     const params = withDocumentFilters(new URLSearchParams('account=1'), filters);
     expect(params.toString()).toBe('account=1&q=tape&kind=order&status=Delivered&time=year');

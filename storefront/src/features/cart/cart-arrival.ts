@@ -1,6 +1,6 @@
 /** A message of the page that led to the cart; it travels with the navigation. */
 export interface CartArrival {
-  /** Names of what was asked for again and can't be had any more. */
+  /** Names of products that were requested again and are no longer available. */
   missing: string[];
 }
 

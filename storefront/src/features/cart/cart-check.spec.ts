@@ -28,7 +28,7 @@ describe('a cart item', () => {
 });
 
 describe('the check of a cart', () => {
-  it('leaves out what the shop was not asked about', () => {
+  it('leaves out what was not requested from the shop', () => {
     expect(checkItems([item], undefined).size).toBe(0);
     expect(checkItems([item], new Map()).size).toBe(0);
   });

@@ -22,7 +22,7 @@ export interface CheckedItem {
 
 type CheckedItems = ReadonlyMap<string, CheckedItem>;
 
-/** The items that are no longer as the buyer put them in. Items that the shop was not asked about count as unchanged. */
+/** The items that are no longer as the buyer put them in. Items that were not requested from the shop count as unchanged. */
 export function checkItems(items: readonly CartItem[], known: KnownProducts | undefined): CheckedItems {
   const checked = items.flatMap((item) => {
     if (!known?.has(item._id)) return [];

@@ -14,7 +14,7 @@ import {
 
 const store = createPersistedStore<Cart>('cart', parseCart);
 
-/** The visitor's cart: kept in this browser only, shared by its tabs. */
+/** The visitor's cart: stored in this browser only, shared by its tabs. */
 export const cart = {
   get: store.get,
   add: (item: CartItem) => change((current) => addItem(current, item)),

@@ -1,6 +1,6 @@
 import { DEFAULT_MOQ, MAX_QTY } from '@shop/contract/limits';
 import { type Fils, isAmount, lineAmount, toAed, toFils } from '@shop/contract/money';
-import type { AskedItem } from './asked-items';
+import type { FreeTextItem } from './free-text-items';
 
 export interface CartItem {
   _id: string;
@@ -66,8 +66,8 @@ export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean =>
 export const isWrong = (item: CartItem): boolean => isBelowMoq(item) || item.quantity > MAX_QTY;
 
 /** A request can be sent when there is something to ask for and no quantity is wrong. */
-export const isRequestable = ({ cartItems }: Cart, asked: readonly AskedItem[] = []): boolean =>
-  cartItems.length + asked.length > 0 && !cartItems.some(isWrong) && asked.every(({ qty }) => qty !== null);
+export const isRequestable = ({ cartItems }: Cart, freeText: readonly FreeTextItem[] = []): boolean =>
+  cartItems.length + freeText.length > 0 && !cartItems.some(isWrong) && freeText.every(({ qty }) => qty !== null);
 
 /** The cart that storage holds, item by item; whatever is no item is dropped and totals are made anew. */
 export function parseCart(stored: unknown): Cart {

@@ -4,7 +4,7 @@ import { cart } from './cart-store';
 
 /** Faults of cart rows, by the id of the product. They live with the page: the cart itself stays valid. */
 interface RowProblems {
-  /** Rows in whose field stands what can't be read as a quantity. */
+  /** Rows whose field contains what can't be read as a quantity. */
   readonly unread: ReadonlySet<string>;
   /** The shop's message when it refused a row. */
   readonly refused: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { cartProductsQuery } from './api/get-cart-products';
 import { checkItems } from './cart-check';
 import { useCart } from './cart-store';
 
-/** Holds the cart against the shop as it is now. Changes are told, never made. `known` are the products as they are now. */
+/** Compares the cart with the shop as it is now. Changes are shown, never made. `known` are the products as they are now. */
 export function useCartCheck() {
   const { cartItems } = useCart();
   const ids = cartItems.map(({ _id }) => _id);

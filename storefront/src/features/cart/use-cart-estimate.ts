@@ -12,7 +12,7 @@ import { useCartCheck } from './use-cart-check';
 
 /**
  * The total of the cart at list prices, as a quote of today would have it. The rows add up to the totals, with VAT and
- * without. A cart knows no VAT: its parts are told once the shop has told the categories of the products.
+ * without. A cart knows no VAT: its parts are known once the categories of the products are loaded.
  */
 export function useCartEstimate() {
   const cart = counted(useCart(), useRowProblems());

@@ -10,7 +10,7 @@ export type ListingQuery = Omit<FullQuery, 'page' | 'limit' | 'sort'>;
 /** How the API writes the id of a record. */
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 
-/** Whether categories were asked for, none of which can exist. */
+/** Whether the selected categories are such that none can exist. */
 export const namesNoCategory = ({ selectedCategoryIds }: ShopFilters): boolean =>
   selectedCategoryIds.length > 0 && !selectedCategoryIds.some(isId);
 

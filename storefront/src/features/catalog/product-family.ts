@@ -8,7 +8,7 @@ export interface FamilyRow {
 }
 
 export interface FamilyTable {
-  /** Empty where each row has one colour of its own, which then stands beside its size. */
+  /** Empty where each row has one colour of its own, which is then shown beside its size. */
   readonly colours: readonly string[];
   readonly rows: readonly FamilyRow[];
 }
@@ -32,7 +32,7 @@ export function familyTable(family: readonly ProductResponse[]): FamilyTable {
   return { rows: found, colours: isPlain ? [] : byFrequency(colours, found) };
 }
 
-/** The colours that most sizes come in stand first, so that a narrow screen shows the fullest part of the table. */
+/** The colours that most sizes come in are first, so that a narrow screen shows the fullest part of the table. */
 function byFrequency(colours: readonly string[], rows: readonly FamilyRow[]): string[] {
   const countOf = (colour: string) => rows.filter(({ byColour }) => byColour.has(colour)).length;
   return [...colours].sort((one, other) => countOf(other) - countOf(one));

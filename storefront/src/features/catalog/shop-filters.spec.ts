@@ -91,7 +91,7 @@ describe('changes of the filters', () => {
 describe('toListingQuery', () => {
   const id = 'c'.repeat(24);
 
-  it('asks for what is chosen', () => {
+  it('requests what is chosen', () => {
     expect(toListingQuery({ ...filters, selectedCategoryIds: [id] })).toEqual({
       productType: 'Ribbon',
       categoryIds: [id],

@@ -8,7 +8,7 @@ export interface ShopFilters {
   selectedAttributes: Readonly<Record<string, readonly string[]>>;
   /** Words of name, SKU or code. */
   q: string;
-  /** Null: the order of the shop; of a search, the best first. No filter, and kept when all filters are cleared. */
+  /** Null: the order of the shop; of a search, the best first. No filter, and unchanged when all filters are cleared. */
   sort: ProductSort | null;
 }
 
@@ -37,7 +37,7 @@ export function readFilters(params: URLSearchParams): ShopFilters {
   };
 }
 
-/** The page number of the address: a whole number from 1 up, whatever stands there. */
+/** The page number of the address: a whole number from 1 up, whatever the address contains. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;

@@ -30,7 +30,7 @@ export function useAddToCart(product: ProductResponse) {
   };
 }
 
-/** Tells why a product can't be asked for in a quantity. @returns a function, whose `quantity` is undefined for what is none */
+/** Gives the reason why a product can't be requested in a quantity. @returns a function, whose `quantity` is undefined for what is none */
 export function useQuantityProblem() {
   const { t } = useI18n();
   return (product: ProductResponse, quantity: number | undefined): string | undefined => {

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import type { DocumentName } from './document-names';
 
-/** A page of running text: sections of paragraphs and lists. `{shop}` and the like stand for the shop's own data. */
+/** A page of running text: sections of paragraphs and lists. `{shop}` and the like are filled with the shop's own data. */
 export interface TextDocument {
   lead: string;
   /** ISO day of the last change, for texts that bind. */
@@ -11,7 +11,7 @@ export interface TextDocument {
 
 export interface TextSection {
   title: string;
-  /** A list stands for a bulleted list. */
+  /** An array is a bulleted list. */
   blocks: readonly (string | readonly string[])[];
 }
 

@@ -7,7 +7,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PERIODS = ['all', 'month', 'quarter', 'year', 'lastYear'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The filters of the account's documents. They live in the address, so that a link can be kept and Back works. */
+/** The filters of the account's documents. They live in the address, so that a link can be saved and Back works. */
 export interface DocumentFilters {
   readonly q: string;
   /** null: all kinds. */
@@ -17,7 +17,7 @@ export interface DocumentFilters {
   readonly period: Period;
 }
 
-/** @param statuses those that may be asked for */
+/** @param statuses those that may be selected */
 export function readDocumentFilters(params: URLSearchParams, statuses: readonly string[]): DocumentFilters {
   return {
     q: (params.get('q') ?? '').trim().slice(0, MAX_LENGTH.search),

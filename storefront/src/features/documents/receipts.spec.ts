@@ -3,7 +3,7 @@ import { payment, receipt, refund } from '../../../test/given';
 import { receiptsOf } from './receipts';
 
 describe('receiptsOf', () => {
-  it('puts what came last first, and leaves out what stands in a receipt already', () => {
+  it('puts the latest first, and leaves out what a receipt already contains', () => {
     const parts = [
       payment({ _id: 'p1', paymentDate: '2026-11-03T00:00:00.000Z' }),
       payment({ _id: 'p2', receipt: { _id: 'r1', receiptNumber: 'RCP-2026-00001' } }),
@@ -44,7 +44,7 @@ describe('receiptsOf', () => {
     expect(found?.invoices).toEqual([{ invoiceNumber: 'INV-2026-00001', amount: 0.3 }]);
   });
 
-  it('tells what of a payment was paid back, and what was used for other invoices', () => {
+  it('shows what of a payment was refunded, and what was used for other invoices', () => {
     const refunds = [refund({ amount: 0.1 }), refund({ amount: 30, appliedTo: 'INV-2026-00002' })];
     const [found] = receiptsOf([], [payment({ amount: 100, net: 69.9, refunds })]);
     expect(found).toMatchObject({ refunded: 0.1, isUndone: false });
@@ -54,7 +54,7 @@ describe('receiptsOf', () => {
     ]);
   });
 
-  it('tells of a payment that it counts no more', () => {
+  it('shows that a payment no longer counts', () => {
     expect(receiptsOf([], [payment({ status: 'Refunded', net: 0 })])).toMatchObject([{ refunded: 0, isUndone: true }]);
   });
 });

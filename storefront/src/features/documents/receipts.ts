@@ -18,15 +18,15 @@ export interface Receipt {
   readonly orderId: string;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly refunded: number;
-  /** The part that is kept as credit. */
+  /** The part that remains as credit. */
   readonly unallocated: number;
   /** It counts no more: it was recorded wrongly, or paid back as a whole. */
   readonly isUndone: boolean;
 }
 
 /**
- * All money that came, the latest first. Payments that are parts of a receipt stand in it; of a receipt that others may see
- * alone, such as the company's, its part stands for itself. Credit that was applied came with an earlier receipt.
+ * All money that came, the latest first. Payments that are parts of a receipt are shown in it; of a receipt that others may see
+ * alone, such as the company's, its part is an entry of its own. Credit that was applied came with an earlier receipt.
  */
 export function receiptsOf(receipts: readonly ReceiptResponse[], payments: readonly PaymentResponse[]): Receipt[] {
   const known = new Set(receipts.map(({ _id }) => _id));

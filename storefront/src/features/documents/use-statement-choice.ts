@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { StatementChoice } from './api/get-my-statement';
 
 /**
- * Period and account are part of the address: it can be kept, and Back works.
+ * Period and account are part of the address: it can be saved as a link, and Back works.
  * @param usual the account where the address names none
  */
 export function useStatementChoice(usual: AccountScope) {

@@ -14,7 +14,7 @@ const untaxedLabels: Record<Exclude<TaxCategory, 'S'>, PlainKey> = {
 export function useVatRows(tax: Pick<TaxResponse, 'net' | 'categories'> | null): { name: string; value: string }[] {
   const { t, format } = useI18n();
   if (tax === null) return [];
-  // Categories without VAT are parts of the net amount, and stand below it.
+  // Categories without VAT are parts of the net amount, and are shown below it.
   const untaxedFirst = [...tax.categories].sort((a, b) => Number(a.category === 'S') - Number(b.category === 'S'));
   const vats = untaxedFirst.map(({ category, rate, net, vat }) =>
     category === 'S'

@@ -10,7 +10,7 @@ export interface GoodsLine {
 const KEY = 'items';
 const LINE = /^([0-9a-f]{24})\.([1-9]\d{0,5})$/;
 
-/** The address that shows a cart to somebody else. What stands behind `#` is never sent to a server. */
+/** The address that shows a cart to somebody else. The part after `#` is never sent to a server. */
 export function cartLinkOf(lines: readonly GoodsLine[]): string {
   const items = lines.map(({ product, qty }) => `${product}.${qty}`).join(',');
   return `${window.location.origin}${paths.cart}#${KEY}=${items}`;

@@ -15,7 +15,7 @@ export interface OrderRow {
   readonly total: number;
   /** The one that is meant; undefined until that is sure. */
   readonly product: ProductResponse | undefined;
-  /** The quantity as it stands in its field. */
+  /** The quantity as it was typed. */
   readonly typed: string;
 }
 

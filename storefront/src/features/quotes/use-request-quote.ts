@@ -8,7 +8,7 @@ import { ApiError, serverMessage } from '../../lib/api-error';
 import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
-import { type AskedItem, askedItems } from '../cart/asked-items';
+import { type FreeTextItem, freeTextItems } from '../cart/free-text-items';
 import { cartProductsQuery } from '../cart/api/get-cart-products';
 import type { Cart } from '../cart/cart';
 import { checkItems } from '../cart/cart-check';
@@ -17,26 +17,26 @@ import { rowProblems } from '../cart/row-problems';
 import { addressesQuery } from '../purchase/api/addresses';
 import { chosenAddress, OWN_ADDRESS, purchaseDraft, sentDetails } from '../purchase/purchase-draft';
 import { session } from '../session/session-store';
-import { askApproval } from '../team/api/approvals';
+import { requestApproval } from '../team/api/approvals';
 import { noteDraft } from './note-draft';
 
 interface Request {
   cart: Cart;
-  asked: readonly AskedItem[];
+  freeText: readonly FreeTextItem[];
   note: string;
-  /** Above the limit of the buyer: the company is asked first. */
+  /** Above the limit of the buyer: the company approves it first. */
   needsApproval: boolean;
 }
 
 /** Sends the cart as a quote request. The total starts at 0: prices are the staff's to set. */
 const requestQuote = async (request: Request, queryClient: QueryClient) => {
   const body = { ...quoteRequest(request), ...(await purchaseDetails(queryClient)) };
-  if (request.needsApproval) return void (await askApproval(body));
+  if (request.needsApproval) return void (await requestApproval(body));
   unwrap(await api.POST('/api/quotes', { body }));
 };
 
-/** The body of the request: products, then what is asked for in words. A note of which nothing remains is left out. */
-function quoteRequest({ cart, asked, note }: Request) {
+/** The body of the request: products, then free-text items. An empty note is left out. */
+function quoteRequest({ cart, freeText, note }: Request) {
   const clientToAdminNote = note.trim();
   const products = cart.cartItems.map(({ _id, quantity, price }) => ({
     product: _id,
@@ -44,7 +44,7 @@ function quoteRequest({ cart, asked, note }: Request) {
     unitPrice: price,
   }));
   return {
-    requestedItems: [...products, ...asked.map(({ text, qty }) => ({ text, qty: qty ?? 1 }))],
+    requestedItems: [...products, ...freeText.map(({ text, qty }) => ({ text, qty: qty ?? 1 }))],
     ...(clientToAdminNote && { clientToAdminNote }),
     totalPrice: 0,
   };
@@ -63,31 +63,31 @@ async function purchaseDetails(queryClient: QueryClient) {
 /** The shop changed under the cart: the buyer decides first. */
 class CartChanged extends Error {}
 
-/** Sends the cart; a visitor is told to sign in and led there, with the cart and the note as they are. */
+/** Sends the cart; a visitor has to sign in and is led there, with the cart and the note as they are. */
 export function useRequestQuote(needsApproval: boolean) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const leadToSignIn = useLeadToSignIn();
+  const goToSignIn = useGoToSignIn();
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (request: Request) => {
       if (await hasChanged(request.cart, queryClient)) throw new CartChanged();
       return requestQuote(request, queryClient);
     },
-    onSuccess: (_done, { needsApproval: isAsked }) => {
-      notify('success', t(isAsked ? 'cart.approvalAsked' : 'cart.submitted'));
+    onSuccess: (_done, { needsApproval: isForApproval }) => {
+      notify('success', t(isForApproval ? 'cart.approvalAsked' : 'cart.submitted'));
       void queryClient.invalidateQueries({ queryKey: ['approvals'] });
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
-      void navigate(isAsked ? paths.approvals : paths.requests);
+      void navigate(isForApproval ? paths.approvals : paths.requests);
       cart.clear();
-      askedItems.clear();
+      freeTextItems.clear();
       noteDraft.clear();
       purchaseDraft.clear();
     },
     onError: (refusal, { cart: sent }) => {
       if (refusal instanceof CartChanged) return notify('warning', t('cart.changed'));
-      if (isSignedOut(refusal)) return leadToSignIn();
+      if (isSignedOut(refusal)) return goToSignIn();
       notify('error', t('cart.failed'));
       rowProblems.refuse(refusedRows(refusal, sent));
       // It may have been refused for what has changed since: the rows will say so.
@@ -97,9 +97,9 @@ export function useRequestQuote(needsApproval: boolean) {
   });
 
   const send = (note: string) => {
-    if (session.user()) return mutate({ cart: cart.get(), asked: askedItems.get(), note, needsApproval });
+    if (session.user()) return mutate({ cart: cart.get(), freeText: freeTextItems.get(), note, needsApproval });
     notify('warning', t('cart.mustLogin'));
-    leadToSignIn();
+    goToSignIn();
   };
   // The server's message stays beside the button after the toast has gone.
   const errors = error instanceof ApiError ? error.fields : {};
@@ -109,16 +109,16 @@ export function useRequestQuote(needsApproval: boolean) {
 /** The sentences of a refusal about single items, by the id of the product. The API counts the items as they were sent. */
 function refusedRows(refusal: Error, { cartItems }: Cart): ReadonlyMap<string, string> {
   const fields = refusal instanceof ApiError ? Object.entries(refusal.fields) : [];
-  const rows = fields.flatMap(([field, said]) => {
+  const rows = fields.flatMap(([field, text]) => {
     const [, index] = /^requestedItems\.(\d+)\./.exec(field) ?? [];
     const item = cartItems[Number(index)];
-    return item ? [[item._id, said] as const] : [];
+    return item ? [[item._id, text] as const] : [];
   });
   return new Map(rows);
 }
 
 /** To the sign-in after a moment in which the notice can be read. */
-function useLeadToSignIn(): () => void {
+function useGoToSignIn(): () => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -17,7 +17,7 @@ export interface OfferedGroup {
   options: SearchOption[];
 }
 
-/** While nothing is typed, what was searched for before. The way to all results stands last, also before the rest is here. */
+/** While nothing is typed, what was searched for before. The link to all results is last, also before the rest is loaded. */
 export function optionGroups(
   typed: string,
   found: GroupedSuggestionsResponse | undefined,

@@ -16,7 +16,7 @@ const registration = {
 };
 
 describe('checkCredentials', () => {
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     expect(checkCredentials({ email: ' ', password: '' })).toEqual({
       email: 'login.emailRequired',
       password: 'login.passwordRequired',
@@ -40,7 +40,7 @@ describe('checkRegistration', () => {
     expect(checkRegistration({ ...registration, [field]: '' })).toEqual({ [field]: text });
   });
 
-  it('tells a phone number from other words', () => {
+  it('distinguishes a phone number from other words', () => {
     expect(checkRegistration({ ...registration, phoneNumber: 'call me' })).toEqual({
       phoneNumber: 'register.phoneInvalid',
     });

@@ -24,7 +24,7 @@ describe('applyLanguage', () => {
     applyLanguage('en');
   });
 
-  it('turns the page around, remembers what the address asked for and tidies the address', () => {
+  it('sets the direction of the page, stores the language of the address and removes it there', () => {
     window.history.replaceState({ fromHome: true }, '', '/shop?type=Ribbon&lang=ar#top');
     applyLanguage('ar');
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
@@ -34,7 +34,7 @@ describe('applyLanguage', () => {
     expect(window.history.state).toEqual({ fromHome: true });
   });
 
-  it('remembers nothing that nobody asked for', () => {
+  it('stores nothing that nobody requested', () => {
     applyLanguage('ar');
     expect(document.cookie).not.toContain('language');
   });

@@ -19,7 +19,7 @@ interface DocumentRowProps {
   lines: readonly LineResponse[];
 }
 
-/** One document in a line: its kind and number, how it stands, what it comes to, and some of what is in it. */
+/** One document in a line: its kind, number, status, total, and some of its lines. */
 export function DocumentRow({ document, lines }: DocumentRowProps) {
   const { t, format } = useI18n();
   const { kind, id, number, poNumber, createdAt, status, total } = document;

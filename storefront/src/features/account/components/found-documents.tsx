@@ -12,7 +12,7 @@ import { kindLabels, statusesOf, statusLabels } from '../document-labels';
 import { useAccountDocuments } from '../use-account-documents';
 import { DocumentRow } from './document-row';
 
-/** Lines that a document shows where its own number was found, or nothing was asked for. */
+/** Lines that a document shows where its own number was found, or nothing was searched for. */
 const SOME_LINES = 2;
 
 const NO_FILTERS: Partial<DocumentFilters> = { q: '', kind: null, status: '', period: 'all' };

@@ -169,7 +169,7 @@ function useSaveProfile(onSaved: () => void, onRefused: (error: Error) => void) 
   });
 }
 
-/** Case does not tell addresses apart. */
+/** Addresses that differ in case are equal. */
 const isOther = (typed: string, email: string) => typed.trim().toLowerCase() !== email.toLowerCase();
 
 function checkProfile(

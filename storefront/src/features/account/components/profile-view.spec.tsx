@@ -31,7 +31,7 @@ describe('the password in the profile', () => {
     api.restore();
   });
 
-  it('is asked for three times', async () => {
+  it('is required three times', async () => {
     api = stubApi(known);
     await renderApp(<ProfileView />);
     await open();
@@ -115,7 +115,7 @@ describe('the form of the profile', () => {
 });
 
 describe('another e-mail address', () => {
-  it('asks for the current password, which is sent with it', async () => {
+  it('requires the current password, which is sent with it', async () => {
     const api = stubApi({
       ...known,
       'PUT /api/users/profile': { body: { ...profile(), email: 'new@buyers.example' } },
@@ -138,7 +138,7 @@ describe('another e-mail address', () => {
 });
 
 describe('a phone number in the profile', () => {
-  it('is marked where it is none, but one that stands may stay', async () => {
+  it('is marked where it is none, but a stored one may stay', async () => {
     const old = profile({ phoneNumber: 'old: 7' });
     const api = stubApi({
       ...known,
@@ -181,7 +181,7 @@ describe('the sessions in the profile', () => {
   const here = { _id: 's1', isCurrent: true, browser: 'Chrome', system: 'Windows', ...session };
   const phone = { _id: 's2', isCurrent: false, browser: 'Safari', system: 'iPhone', ...session };
 
-  it('are told with their devices, and end one by one or all others at once', async () => {
+  it('are shown with their devices, and end one by one or all others at once', async () => {
     const ended = {
       'DELETE /api/users/sessions/s2': { body: { _id: 's2' } },
       'DELETE /api/users/sessions': { body: { ended: 1 } },

@@ -29,7 +29,7 @@ interface CartRowProps {
   /** Stands beside an amount without VAT. */
   exclVat: string | undefined;
   checked: CheckedItem | undefined;
-  /** As the shop has it now; undefined until it has told. */
+  /** As the shop has it now; undefined until it is loaded. */
   product: ProductResponse | undefined;
 }
 

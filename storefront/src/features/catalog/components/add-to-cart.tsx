@@ -11,7 +11,7 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: ProductResponse;
-  /** Cards and rows stand beside others: their controls name the product. */
+  /** Cards and rows are among others: their controls name the product. */
   layout: 'page' | 'card' | 'row';
 }
 

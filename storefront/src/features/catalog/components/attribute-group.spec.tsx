@@ -16,15 +16,15 @@ const group = (key: string, values: Record<string, number>) => ({
   values: Object.entries(values).map(([value, count]) => ({ value, count })),
 });
 
-const facetsOf = ({ searchParams: asked }: URL) => {
-  const black = asked.has('attributes[color]');
+const facetsOf = ({ searchParams: query }: URL) => {
+  const black = query.has('attributes[color]');
   const ofRibbon = [
     group('size', black ? { '1-inch': 2 } : { '1/2-inch': 4, '1-inch': 7 }),
     group('color', { Black: 2, Red: 9 }),
     group('code', {}),
   ];
   const ofTape = [group('size', { '12-mm': 3 })];
-  const attributes = asked.get('productType') === 'Ribbon' ? ofRibbon : ofTape;
+  const attributes = query.get('productType') === 'Ribbon' ? ofRibbon : ofTape;
   return { body: { productTypes: [], categories: [], attributes } };
 };
 

@@ -29,21 +29,21 @@ const Listing = () => <ShopResults {...useShopFilters()} />;
 const lastQuery = () => new URLSearchParams(api.calls.filter(({ path }) => path === '/api/products').at(-1)?.search);
 
 describe('the order of the listing', () => {
-  it('stands in the address, and a new one begins on page 1', async () => {
+  it('is part of the address, and a new one begins on page 1', async () => {
     await renderApp(<Listing />, '/shop?type=Ribbon&page=2');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price, low to high');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop\?type=Ribbon&sort=price$/);
     expect(lastQuery().get('sort')).toBe('price');
   });
 
-  it('by what was bought is offered to buyers, and asked for by nobody else', async () => {
+  it('by what was bought is offered to buyers, and requested for nobody else', async () => {
     await renderApp(<Listing />, '/shop?sort=bought');
     const choice = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(within(choice).queryByRole('option', { name: 'Most bought by me' })).not.toBeInTheDocument();
     expect(lastQuery().has('sort')).toBe(false);
   });
 
-  it('by what was bought is asked for by a buyer', async () => {
+  it('by what was bought is requested for a buyer', async () => {
     session.begin(profile());
     await renderApp(<Listing />, '/shop?sort=bought');
     expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Most bought by me');

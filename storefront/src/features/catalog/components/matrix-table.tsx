@@ -86,7 +86,7 @@ function Row({ row, colours, ...cells }: CellsProps & { row: FamilyRow; colours:
 interface CellProps extends CellsProps {
   product: ProductResponse;
   column: number;
-  /** Its code tells it from the others of the cell. */
+  /** Its code distinguishes it from the others of the cell. */
   isOneOfMany: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ProductPageResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { categoriesQuery } from '../api/get-categories';
 import { countFilters, writeFilters, type ShopFilters } from '../shop-filters';
-import { AskForIt } from './ask-for-it';
+import { RequestInWords } from './request-in-words';
 import { focusResults } from './focus-results';
 import { ProductGrid } from './product-grid';
 import styles from './search-notes.module.css';
@@ -14,7 +14,7 @@ import styles from './search-notes.module.css';
 interface NothingFoundProps {
   filters: ShopFilters;
   page: number;
-  /** Missing where the shop was not asked. */
+  /** Missing where nothing was requested. */
   found?: ProductPageResponse;
   /** Missing where there is no filter to take away. */
   onClear: (() => void) | undefined;
@@ -51,7 +51,7 @@ export default function NothingFound({ filters, page, found, onClear }: NothingF
         <LinkButton to={paths.shopSearch(q)} onClick={focusResults}>
           {t('shop.searchAll')}
         </LinkButton>
-        <AskForIt words={q} />
+        <RequestInWords words={q} />
       </EmptyState>
     );
   }
@@ -78,7 +78,7 @@ function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: Ne
   return (
     <>
       <EmptyState text={t('shop.emptySearch', { q })} hint={reason}>
-        <AskForIt words={q} />
+        <RequestInWords words={q} />
       </EmptyState>
       {products.length > 0 && (
         <>

@@ -8,7 +8,7 @@ interface PriceProps {
   price: number;
   unit: string;
   taxCategory: TaxCategory;
-  /** The standard rate of VAT in percent; null where the shop asks for none. */
+  /** The standard rate of VAT in percent; null where the shop charges none. */
   taxRate: number | null;
 }
 

@@ -19,7 +19,7 @@ const AddToCart = lazy(withOrderingTexts(() => import('./add-to-cart')));
 
 interface ProductCardProps {
   product: ProductResponse;
-  /** The card stands in the first screen. */
+  /** The card is part of the first screen. */
   priority: boolean;
   /** As `Price` wants it. */
   taxRate: number | null;

@@ -68,7 +68,7 @@ describe('the family of a product', () => {
     expect(cart.get().cartItems).toEqual([]);
   });
 
-  it('keeps what was typed while another make is looked at, and moves in a column by the arrows', async () => {
+  it('retains what was typed while another make is shown, and moves in a column by the arrows', async () => {
     await renderApp(<ProductMatrix product={shown} />);
     await screen.findByRole('table');
     await userEvent.type(field('half black'), '12{ArrowDown}');

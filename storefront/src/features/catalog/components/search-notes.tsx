@@ -1,6 +1,6 @@
 import type { ProductPageResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { AskForIt } from './ask-for-it';
+import { RequestInWords } from './request-in-words';
 import styles from './search-notes.module.css';
 
 interface SearchNotesProps {
@@ -22,7 +22,7 @@ export default function SearchNotes({ q, notes: { near, corrected } }: SearchNot
           <li key={asked}>{t('shop.near', { asked, found: found.map(named).join(t('shop.comma')) })}</li>
         ))}
       </ul>
-      {near.length > 0 && <AskForIt words={q} />}
+      {near.length > 0 && <RequestInWords words={q} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { renderApp } from '../../../../test/render-app';
 import { product } from '../../../../test/given';
-import { askedItems } from '../../cart/asked-items';
+import { freeTextItems } from '../../cart/free-text-items';
 import { useShopFilters } from '../use-shop-filters';
 import { BackToShop } from './back-to-shop';
 import { ShopResults } from './shop-results';
@@ -32,14 +32,14 @@ const Listing = () => (
   </section>
 );
 const productCalls = () => api.calls.filter(({ path }) => path === '/api/products');
-const pagesAsked = () => productCalls().map(({ search }) => new URLSearchParams(search).get('page'));
+const requestedPages = () => productCalls().map(({ search }) => new URLSearchParams(search).get('page'));
 
 describe('the listing', () => {
   it('has the next page here before it is turned to', async () => {
     await renderApp(<Listing />, '/shop');
     await screen.findByText('Ribbon of page 1');
-    expect(pagesAsked()).toEqual(['1']);
-    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']), { timeout: 5000 });
+    expect(requestedPages()).toEqual(['1']);
+    await waitFor(() => expect(requestedPages()).toEqual(['1', '2']), { timeout: 5000 });
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('Showing 49–96 of 96 items')).toBeInTheDocument();
     // The announcement changes with the cards.
@@ -73,9 +73,9 @@ describe('a search', () => {
     api = stubApi({ 'GET /api/products': () => ({ body }) });
     await renderApp(<Listing />, address);
   };
-  beforeEach(() => askedItems.clear());
+  beforeEach(() => freeTextItems.clear());
 
-  it('tells near lengths and corrected words', async () => {
+  it('shows near lengths and corrected words', async () => {
     const near = [{ asked: '122 m', found: ['150-yd', '100-yd'] }];
     const corrected = [{ asked: 'ribon', found: ['ribbon'] }];
     await open('/shop?q=ribon+122+m', { ...pageOf(1), search: { ...notes, near, corrected } });
@@ -83,14 +83,14 @@ describe('a search', () => {
     expect(screen.getByText('No 122 m. Near: 150 yd, 100 yd.')).toBeInTheDocument();
   });
 
-  it('without results tells what the nearest products lack, and lets the buyer ask for it in words', async () => {
+  it('without results shows what the nearest products lack, and lets the buyer request it in words', async () => {
     const nearest = { products: [product({ name: 'Black resin ribbon' })], missing: ['purple'] };
     await open('/shop?q=purple+resin', { data: [], pagination: none, search: { ...notes, nearest } });
     expect(await screen.findByText('Nothing found for “purple resin”.')).toBeInTheDocument();
     expect(screen.getByText('No product has all of it. The nearest ones lack: purple.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Black resin ribbon' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ask us for it' }));
-    expect(askedItems.get()).toEqual([{ id: '1', text: 'purple resin', qty: 1 }]);
+    expect(freeTextItems.get()).toEqual([{ id: '1', text: 'purple resin', qty: 1 }]);
     expect(screen.getByText('“purple resin” is in your request now.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'To the cart' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/cart');

@@ -46,10 +46,10 @@ interface ShopResultsProps {
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
   const user = useSessionUser();
-  const isAsked = !namesNoCategory(filters);
+  const isEnabled = !namesNoCategory(filters);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...productsQuery(filters, page, user),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
   const hydrated = useHydrated();
   const [returned] = useState(useNavigationType() === NavigationType.Pop && data !== undefined && hydrated);
@@ -61,7 +61,7 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
     focusResults();
   };
   const onClear = countFilters(filters) > 0 ? clearAll : undefined;
-  if (!isAsked) return <NothingFoundLater filters={filters} page={page} onClear={onClear} />;
+  if (!isEnabled) return <NothingFoundLater filters={filters} page={page} onClear={onClear} />;
   if (isError) return <ErrorState text={t('shop.error')} onRetry={() => void refetch()} />;
   if (!data) {
     return (

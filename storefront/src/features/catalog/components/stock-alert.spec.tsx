@@ -15,7 +15,7 @@ afterEach(() => {
 
 const unavailable = product({ isAvailable: false });
 
-describe('the wish to be told when a product is back', () => {
+describe('the stock alert of a product', () => {
   it('leads visitors to the sign-in, and back from there', async () => {
     await renderApp(<StockAlert product={unavailable} />);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login?redirect=/product/p1');

@@ -11,7 +11,7 @@ import { formDraft, useFormDraft } from '../../../lib/form-draft';
 import { resolveWith } from '../../../lib/form-resolver';
 import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { isToldAtFields, showFieldErrors } from '../../../lib/server-field-errors';
+import { isShownAtFields, showFieldErrors } from '../../../lib/server-field-errors';
 import styles from './contact.module.css';
 import { api, unwrap } from '../../../lib/api-client';
 
@@ -66,7 +66,7 @@ export function ContactForm() {
     >
       <h2 className={ui.title}>{t('contact.formTitle')}</h2>
       {isSuccess && <Notice kind="success">{t('contact.sent')}</Notice>}
-      {error && !isToldAtFields(error, fields) && <Notice kind="error">{t('contact.failed')}</Notice>}
+      {error && !isShownAtFields(error, fields) && <Notice kind="error">{t('contact.failed')}</Notice>}
       <TextField
         label={t('contact.name')}
         autoComplete="name"

@@ -13,7 +13,7 @@ export const myInvoicesQuery = (scope: AccountScope = 'own') =>
     gcTime: limits.cacheMs,
   });
 
-/** One invoice of the buyer; where the list has shown it already, that one stands until the answer is here. */
+/** One invoice of the buyer; where the list has shown it already, that one is shown until the answer arrives. */
 export const invoiceQuery = (id: string, queryClient: QueryClient) =>
   queryOptions<InvoiceResponse>({
     queryKey: ['invoices', 'one', id],

@@ -114,7 +114,7 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
   );
 }
 
-/** The amounts due and paid of an invoice after its credit notes. Its total stands with its VAT. */
+/** The amounts due and paid of an invoice after its credit notes. Its total is shown with its VAT. */
 function useSettlement({ credited, amountDue, amountPaid, remainingDue, dueDate }: InvoiceResponse) {
   const { t, format } = useI18n();
   const overpaid = toAed(Math.max(toFils(amountPaid) - toFils(amountDue), 0));

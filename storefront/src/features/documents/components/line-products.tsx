@@ -15,7 +15,7 @@ const LineProducts = createContext<KnownProducts>(new Map());
 export const useLineProduct = (id: string | null): ProductResponse | undefined =>
   useContext(LineProducts).get(id ?? '');
 
-/** Lets the lines inside show and link their products, which are asked for in one call. */
+/** Lets the lines inside show and link their products, which are requested in one call. */
 export function WithLineProducts({ lines, children }: { lines: readonly LineOfProduct[]; children: ReactNode }) {
   const ids = [...new Set(lines.flatMap(({ product }) => product ?? []))].sort();
   const { data } = useQuery({

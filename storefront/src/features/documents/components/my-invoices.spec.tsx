@@ -92,7 +92,7 @@ describe('an invoice with a credit note', () => {
     expect(link).toHaveAttribute('href', '/api/credit-notes/c1/pdf?language=en');
   });
 
-  it('tells how much of a payment was refunded', async () => {
+  it('shows how much of a payment was refunded', async () => {
     expect(await screen.findByText(/^of it refunded AED.10\.00$/)).toBeInTheDocument();
   });
 });
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     );
   const line = quoteLine({ unitPrice: 10, qtyPrice: 120, discount: 20, taxRate: 5, taxCategory: 'S' });
 
-  it('tells list, discounts, each category of VAT and the total', async () => {
+  it('shows list prices, discounts, each category of VAT and the total', async () => {
     const categories = [
       { category: 'S' as const, rate: 5, net: 85.71, vat: 4.29 },
       { category: 'Z' as const, rate: 0, net: 30, vat: 0 },
@@ -144,13 +144,13 @@ describe('an invoice', () => {
     expect(rows(card, 1)).toEqual(['Net, excl. VAT: AED 100.00', 'VAT 5 %: AED 5.00', 'Total: AED 105.00']);
   });
 
-  it('from before VAT speaks of none', async () => {
+  it('from before VAT shows none', async () => {
     const card = await open({ lines: [line], tax: null });
     expect(rows(card, 1)).toEqual(['Total: AED 100.00']);
     expect(within(card).queryByText(/VAT|zero-rated/)).not.toBeInTheDocument();
   });
 
-  it('tells what was paid beyond what is due, and which payment is the credit of another one', async () => {
+  it('shows what was paid beyond what is due, and which payment is the credit of another one', async () => {
     const [payment] = invoice.payments;
     const payments = payment ? [{ ...payment, appliedFrom: 'INV-2026-00007' }] : [];
     const card = await open({ credited: 80, amountDue: 20, amountPaid: 40, remainingDue: 0, payments });

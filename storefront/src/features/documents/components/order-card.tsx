@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths';
 import type { OrderResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
-import { AskedBy } from './asked-by';
+import { RequestedBy } from './requested-by';
 import { LineTable } from './line-table';
 import { Note } from './note';
 import { NumberLink } from './number-link';
@@ -41,7 +41,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
         </>
       }
     >
-      <AskedBy user={order.user} />
+      <RequestedBy user={order.user} />
       <OrderFacts order={order} />
       <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />
       <Totals document={order} total={totalPrice} />

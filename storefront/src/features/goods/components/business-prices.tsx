@@ -31,7 +31,7 @@ interface BusinessPricesProps {
 
 /**
  * The prices of a confirmed company that is registered for VAT, which may see them without it. It is about the display
- * alone: what is to be paid stands in the documents. A shop that is not registered has no VAT to leave out.
+ * alone: what is to be paid is in the documents. A shop that is not registered has no VAT to leave out.
  */
 export default function BusinessPrices({ onChange }: BusinessPricesProps) {
   const { t } = useI18n();

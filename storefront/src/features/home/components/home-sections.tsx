@@ -95,7 +95,7 @@ const testimonials = [
   ['home.testimonial3', 'home.testimonial3Role'],
 ] as const;
 
-/** Quotations of clients. Their names are withheld: the blur covers no real name, and screen readers are told so. */
+/** Quotations of clients. Their names are withheld: the blur covers no real name, and screen readers announce that. */
 export function Testimonials() {
   const { t } = useI18n();
   return (

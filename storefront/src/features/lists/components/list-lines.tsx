@@ -18,11 +18,11 @@ import { changeList, listQuery } from '../api/lists';
 
 interface ListLinesProps {
   list: ListResponse;
-  /** Undefined while the shop is asked. */
+  /** Undefined while it loads. */
   known: KnownProducts | undefined;
 }
 
-/** The lines of one's own list: quantities and removals are kept together, when the buyer says so. */
+/** The lines of one's own list: quantities and removals are saved together, when the buyer confirms. */
 export function ListLines({ list, known }: ListLinesProps) {
   const { t } = useI18n();
   const before = () => list.lines.map((line) => ({ ...line, typed: String(line.qty) }));

@@ -75,7 +75,7 @@ function DeleteList({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteList(id),
     onSuccess: () => {
@@ -85,10 +85,10 @@ function DeleteList({ id, name }: { id: string; name: string }) {
     },
     onError: () => notify('error', t('lists.deleteFailed')),
   });
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
       <div>
-        <Button variant="danger" onClick={() => setIsAsked(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {t('lists.delete')}
         </Button>
       </div>
@@ -100,7 +100,7 @@ function DeleteList({ id, name }: { id: string; name: string }) {
       <Button variant="danger" disabled={isPending} onClick={() => mutate()}>
         {t('lists.delete')}
       </Button>
-      <Button variant="secondary" autoFocus disabled={isPending} onClick={() => setIsAsked(false)}>
+      <Button variant="secondary" autoFocus disabled={isPending} onClick={() => setConfirming(false)}>
         {t('lists.keep')}
       </Button>
     </div>

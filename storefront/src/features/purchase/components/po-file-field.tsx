@@ -28,8 +28,8 @@ export function PoFileField({ file, error }: PoFileFieldProps) {
     onSuccess: (poFile) => purchaseDraft.set({ poFile }),
     onError: (refusal) => setProblem(serverMessage(refusal, t('purchase.attachFailed'))),
   });
-  const said = problem || error;
-  const { control, messageId } = useFieldIds(said, t('purchase.attachHint', { mb: MAX_PO_FILE_MB }));
+  const message = problem || error;
+  const { control, messageId } = useFieldIds(message, t('purchase.attachHint', { mb: MAX_PO_FILE_MB }));
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -49,7 +49,7 @@ export function PoFileField({ file, error }: PoFileFieldProps) {
       label={t('purchase.poFile')}
       htmlFor={control.id}
       messageId={messageId}
-      error={said}
+      error={message}
       hint={file ? undefined : t('purchase.attachHint', { mb: MAX_PO_FILE_MB })}
     >
       <input ref={input} type="file" accept={PO_FILE_TYPE} hidden tabIndex={-1} aria-hidden="true" onChange={choose} />

@@ -17,7 +17,7 @@ import { QuantityField } from '../../goods/components/quantity-field';
 
 interface PurchaseRowProps {
   purchase: PurchaseResponse;
-  /** Undefined while the shop is asked. */
+  /** Undefined while it loads. */
   known: KnownProducts | undefined;
 }
 

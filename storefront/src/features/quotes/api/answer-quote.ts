@@ -37,8 +37,8 @@ export const revisionsQuery = (id: string, revision: number) =>
       unwrap(await api.GET('/api/quotes/{id}/revisions', { params: { path: { id } }, signal })),
   });
 
-/** How the quote stands, where an answer came too late for it. */
-export function standingOf(error: unknown): QuoteStandingResponse | null {
-  const isTooLate = error instanceof ApiError && error.status === 409 && error.details !== undefined;
-  return isTooLate ? (error.details as QuoteStandingResponse) : null;
+/** The present quote, where an answer was stale. */
+export function currentQuoteOf(error: unknown): QuoteStandingResponse | null {
+  const isStale = error instanceof ApiError && error.status === 409 && error.details !== undefined;
+  return isStale ? (error.details as QuoteStandingResponse) : null;
 }

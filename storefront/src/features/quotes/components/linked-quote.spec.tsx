@@ -76,7 +76,7 @@ describe('the page behind a link', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('asks for no code where the shop knows no address', async () => {
+  it('requests no code where the shop knows no address', async () => {
     await open({ [`GET ${PATH}`]: { body: linked({ codeTo: null }) } });
     expect(await screen.findByText(/no e-mail address of the buyer/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept this quote' })).not.toBeInTheDocument());

@@ -24,10 +24,10 @@ export function OfferHistory({ quote }: { quote: QuoteResponse }) {
 
 function Answered({ answer }: { answer: NonNullable<QuoteResponse['answer']> }) {
   const { t, format } = useI18n();
-  const said = { name: answer.by.name, date: format.date(answer.at) };
+  const values = { name: answer.by.name, date: format.date(answer.at) };
   return (
     <p className={ui.note}>
-      {answer.decision === 'accepted' ? t('offer.youAccepted', said) : t('offer.youDeclined', said)}{' '}
+      {answer.decision === 'accepted' ? t('offer.youAccepted', values) : t('offer.youDeclined', values)}{' '}
       {answer.reason && t(`declineReason.${answer.reason}`)} <bdi>{answer.note}</bdi>
     </p>
   );

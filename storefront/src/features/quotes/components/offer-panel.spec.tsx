@@ -64,7 +64,7 @@ describe('an offer on the page of its request', () => {
     expect(sent('/api/quotes/q1/accept')).toEqual({ revision: 1, poNumber: 'PO-7', note: '', lines: ['l1'] });
   });
 
-  it('is compared with what was asked for', async () => {
+  it('is compared with what was requested', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer() } });
     const changes = within(screen.getByRole('list', { name: 'Compared with your request' })).getAllByRole('listitem');
     expect(changes.map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('an offer on the page of its request', () => {
     expect(sent('/api/quotes/q1/decline')).toEqual({ revision: 1, reason: 'BOUGHT_ELSEWHERE', note: '' });
   });
 
-  it('that has changed meanwhile shows what changed, and asks again', async () => {
+  it('that has changed meanwhile shows what changed, and requires another confirmation', async () => {
     const standing = {
       ...{ status: 'Quoted', revision: 2, validUntil: null, isExpired: false, answer: null },
       lines: [{ change: 'removed', before: { ...asked, discount: 0 }, after: null }],
@@ -112,7 +112,7 @@ describe('an offer on the page of its request', () => {
     ]);
   });
 
-  it('that has ended can be asked for again, once, in the conversation or by WhatsApp', async () => {
+  it('that has ended can be requested again, once, in the conversation or by WhatsApp', async () => {
     await open({
       'GET /api/quotes/q1': { body: offer({ isExpired: true, validUntil: '2026-03-01' }) },
       'GET /api/shop': { body: { whatsapp: ['+971500000001'] } },

@@ -8,18 +8,18 @@ import { serverMessage } from '../../../lib/api-error';
 import type { QuoteResponse, QuoteStandingResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { acceptQuote, type Acceptance, declineQuote, type Refusal, standingOf } from '../api/answer-quote';
+import { acceptQuote, type Acceptance, declineQuote, type Refusal, currentQuoteOf } from '../api/answer-quote';
 import { AcceptForm } from './accept-form';
 import { DeclineForm } from './decline-form';
 import { ExpiredOffer } from './expired-offer';
 import { LineChanges } from './line-changes';
 import styles from './offer.module.css';
 
-/** The offer that waits for its buyer: until when it stands, and the ways to answer it. */
+/** The offer that waits for its buyer: its last day, and the ways to answer it. */
 export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline, isPending, standing } = useAnswers(quote);
+  const { accept, decline, isPending, current } = useAnswers(quote);
   const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
   return (
     <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)} aria-labelledby="offer-title">
@@ -30,7 +30,7 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
         <span className={ui.note}>{t('offer.revision', { revision: quote.revision })}</span>
         {!isExpired && <Validity validUntil={quote.validUntil} />}
       </header>
-      {standing?.status === 'Quoted' && <Changed standing={standing} />}
+      {current?.status === 'Quoted' && <Changed current={current} />}
       {isExpired ? (
         <ExpiredOffer quote={quote} />
       ) : isDeclining ? (
@@ -53,21 +53,21 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** An answer is for the revision that stands on the page. One that is too late shows the quote as it is, and what changed. */
+/** An answer is for the revision on the page. If it is stale, the present quote and the changes are shown. */
 function useAnswers({ _id, number }: QuoteResponse) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const [standing, setStanding] = useState<QuoteStandingResponse | null>(null);
+  const [current, setCurrent] = useState<QuoteStandingResponse | null>(null);
   const settled = (text: string) => ({
     onSuccess: async () => {
-      setStanding(null);
+      setCurrent(null);
       notify('success', text);
       await queryClient.invalidateQueries({ queryKey: ['quotes'] });
     },
   });
   const refused = (fallback: string) => async (error: Error) => {
-    const now = standingOf(error);
-    setStanding(now);
+    const now = currentQuoteOf(error);
+    setCurrent(now);
     notify(now === null ? 'error' : 'warning', serverMessage(error, fallback));
     if (now !== null) await queryClient.invalidateQueries({ queryKey: ['quotes'] });
   };
@@ -85,7 +85,7 @@ function useAnswers({ _id, number }: QuoteResponse) {
     accept: (body: Acceptance) => accepted.mutate(body),
     decline: (body: Refusal) => declined.mutate(body),
     isPending: accepted.isPending || declined.isPending,
-    standing,
+    current,
   };
 }
 
@@ -101,7 +101,7 @@ function Validity({ validUntil }: { validUntil: string | null }) {
   );
 }
 
-function Changed({ standing: { lines, amounts } }: { standing: QuoteStandingResponse }) {
+function Changed({ current: { lines, amounts } }: { current: QuoteStandingResponse }) {
   const { t } = useI18n();
   return (
     <Notice kind="error">

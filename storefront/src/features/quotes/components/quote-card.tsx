@@ -10,14 +10,14 @@ import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { usePurchaseFacts } from '../../purchase/purchase-facts';
-import { AskedBy } from '../../documents/components/asked-by';
+import { RequestedBy } from '../../documents/components/requested-by';
 import { LineTable } from '../../documents/components/line-table';
 import { Note } from '../../documents/components/note';
 import { Totals } from '../../documents/components/totals';
 import { quoteStatusLabels } from '../quote-status';
 import { RequestAgainButton } from './request-again-button';
 
-/** Lines carry prices while the offer is open; afterwards the total and the PDF speak. */
+/** Lines carry prices while the offer is open; afterwards the total and the PDF show what counts. */
 const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
 
 /** The total and the PDF are the buyer's to see once the quote has been made, and while it has not been turned down. */
@@ -59,7 +59,7 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
         </>
       }
     >
-      <AskedBy user={quote.user} />
+      <RequestedBy user={quote.user} />
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
       <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />
       {priced && <Totals document={quote} total={totalPrice} />}

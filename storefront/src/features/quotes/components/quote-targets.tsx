@@ -10,7 +10,7 @@ import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { threadQuery, useSetTargets } from '../api/quote-thread';
-import { emptyWish, isWish, presentWishes, readWish, type TypedWish, type WishField } from '../target-wishes';
+import { emptyTarget, isTarget, latestTargets, readTarget, type TypedTarget, type TargetField } from '../targets';
 import styles from './quote-conversation.module.css';
 
 /** The buyer names a price or a quantity at which a line would do. */
@@ -25,12 +25,12 @@ export function QuoteTargets({ quote }: { quote: QuoteResponse }) {
       </Button>
     );
   }
-  return <TargetForm quote={quote} present={presentWishes(thread.messages)} close={() => setOpen(false)} />;
+  return <TargetForm quote={quote} present={latestTargets(thread.messages)} close={() => setOpen(false)} />;
 }
 
 interface TargetFormProps {
   quote: QuoteResponse;
-  present: ReadonlyMap<string, TypedWish>;
+  present: ReadonlyMap<string, TypedTarget>;
   close: () => void;
 }
 
@@ -42,15 +42,15 @@ function TargetForm({ quote, present, close }: TargetFormProps) {
   const [typed, setTyped] = useState(present);
   const [wasSent, setSent] = useState(false);
   const { mutate, isPending, error } = useSetTargets(quote._id);
-  const lines = quote.requestedItems.map((line) => ({ line, wish: typed.get(line._id) ?? emptyWish }));
+  const lines = quote.requestedItems.map((line) => ({ line, target: typed.get(line._id) ?? emptyTarget }));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setSent(true);
-    const read = lines.map(({ line, wish }) => ({ ...readWish(wish), line: line._id }));
+    const read = lines.map(({ line, target }) => ({ ...readTarget(target), line: line._id }));
     if (isPending || read.some(({ problems }) => problems.size > 0)) return;
-    const wishes = read.map(({ problems: _problems, ...wish }) => wish).filter(isWish);
+    const targets = read.map(({ problems: _problems, ...target }) => target).filter(isTarget);
     mutate(
-      { lines: wishes },
+      { lines: targets },
       {
         onSuccess: () => {
           notify('success', t('target.sent'));
@@ -66,14 +66,14 @@ function TargetForm({ quote, present, close }: TargetFormProps) {
       </h2>
       <p className={ui.note}>{t('target.lead')}</p>
       <div className={ui.stack4}>
-        {lines.map(({ line, wish }) => (
-          <WishFields
+        {lines.map(({ line, target }) => (
+          <TargetFields
             key={line._id}
             name={line.productName}
-            wish={wish}
+            target={target}
             isNet={quote.tax?.basis === 'exclusive'}
             isChecked={wasSent}
-            change={(field, text) => setTyped(new Map(typed).set(line._id, { ...wish, [field]: text }))}
+            change={(field, text) => setTyped(new Map(typed).set(line._id, { ...target, [field]: text }))}
           />
         ))}
       </div>
@@ -94,19 +94,19 @@ function TargetForm({ quote, present, close }: TargetFormProps) {
   );
 }
 
-interface WishFieldsProps {
+interface TargetFieldsProps {
   name: string;
-  wish: TypedWish;
+  target: TypedTarget;
   isNet: boolean;
   /** Wrong fields are named once the form was sent. */
   isChecked: boolean;
-  change: (field: WishField, text: string) => void;
+  change: (field: TargetField, text: string) => void;
 }
 
-function WishFields({ name, wish, isNet, isChecked, change }: WishFieldsProps) {
+function TargetFields({ name, target, isNet, isChecked, change }: TargetFieldsProps) {
   const { t } = useI18n();
-  const { problems } = readWish(wish);
-  const said = (field: WishField, text: string) => (isChecked && problems.has(field) ? text : undefined);
+  const { problems } = readTarget(target);
+  const problemAt = (field: TargetField, text: string) => (isChecked && problems.has(field) ? text : undefined);
   return (
     <fieldset className={styles.line}>
       <legend>
@@ -117,23 +117,23 @@ function WishFields({ name, wish, isNet, isChecked, change }: WishFieldsProps) {
           label={isNet ? t('target.priceNet') : t('target.price')}
           inputMode="decimal"
           dir="ltr"
-          value={wish.price}
-          error={said('price', t('target.badPrice'))}
+          value={target.price}
+          error={problemAt('price', t('target.badPrice'))}
           onChange={({ target }) => change('price', target.value)}
         />
         <TextField
           label={t('target.quantity')}
           inputMode="numeric"
           dir="ltr"
-          value={wish.quantity}
-          error={said('quantity', t('target.badQuantity', { max: MAX_QTY }))}
+          value={target.quantity}
+          error={problemAt('quantity', t('target.badQuantity', { max: MAX_QTY }))}
           onChange={({ target }) => change('quantity', target.value)}
         />
         <TextField
           label={t('target.note')}
           dir="auto"
           maxLength={MAX_LENGTH.lineText}
-          value={wish.note}
+          value={target.note}
           onChange={({ target }) => change('note', target.value)}
         />
       </div>

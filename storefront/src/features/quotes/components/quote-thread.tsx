@@ -59,7 +59,7 @@ function Messages({ quote, messages, isNet }: MessagesProps) {
   );
 }
 
-/** Marks a thread as read while it stands on a screen that is looked at. A call that fails is made again with the next messages. */
+/** Marks a thread as read while it is on a visible screen. A call that fails is made again with the next messages. */
 function useMarkRead(quote: string, thread: ThreadResponse | undefined): void {
   const queryClient = useQueryClient();
   const unread = thread?.unread ?? 0;

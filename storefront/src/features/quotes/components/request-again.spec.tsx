@@ -9,7 +9,7 @@ import { cart } from '../../cart/cart-store';
 import { toCartItem } from '../../catalog/to-cart-item';
 import { RequestAgainButton } from './request-again-button';
 
-const said = () => notices.get().map(({ text }) => text);
+const noticeTexts = () => notices.get().map(({ text }) => text);
 const lines = [
   quoteLine({ product: 'p1', qty: 12 }),
   quoteLine({ product: 'p2', productName: 'Old tape' }),
@@ -35,7 +35,7 @@ describe('an old request', () => {
     await ask({ 'GET /api/products': { body: { data: [product({ moq: 5 }), unavailable] } } });
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/cart'));
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 12, moq: 5 }]);
-    expect(said()).toEqual(['1 item is in your cart.']);
+    expect(noticeTexts()).toEqual(['1 item is in your cart.']);
     expect(screen.getByTestId('state')).toHaveTextContent('{"missing":["Old tape","Sold-out matrix"]}');
   });
 
@@ -48,12 +48,12 @@ describe('an old request', () => {
 
   it('says so where nothing of it can be had any more, and leaves the cart alone', async () => {
     await ask({ 'GET /api/products': { body: { data: [] } } });
-    await waitFor(() => expect(said()).toEqual(['None of these items can be had any more.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['None of these items can be had any more.']));
     expect(cart.get().cartItems).toEqual([]);
   });
 
   it('says so where the shop does not answer', async () => {
     await ask({});
-    await waitFor(() => expect(said()).toEqual(['Failed to fill the cart.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Failed to fill the cart.']));
   });
 });

@@ -14,7 +14,7 @@ describe('the page of a request', () => {
   };
   afterEach(() => api.restore());
 
-  it('tells how far it has come, and what it holds', async () => {
+  it('shows its progress and its content', async () => {
     await open({ 'GET /api/quotes/q1': { body: quote({ status: 'Quoted', totalPrice: 222 }) } });
     expect(await screen.findByRole('heading', { name: 'Request QUO-2026-00001' })).toBeInTheDocument();
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');

@@ -5,7 +5,7 @@ import { stubApi } from '../../../../test/api-stub';
 import { cartItem, product, profile, savedAddress } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { notices } from '../../../lib/notify';
-import { askedItems } from '../../cart/asked-items';
+import { freeTextItems } from '../../cart/free-text-items';
 import { cart } from '../../cart/cart-store';
 import { session } from '../../session/session-store';
 import { purchaseDraft } from '../../purchase/purchase-draft';
@@ -25,7 +25,7 @@ describe('RequestQuotePanel', () => {
   beforeEach(() => {
     notices.take(notices.get());
     cart.clear();
-    askedItems.clear();
+    freeTextItems.clear();
     noteDraft.clear();
     purchaseDraft.clear();
     cart.add(cartItem());
@@ -91,10 +91,10 @@ describe('RequestQuotePanel', () => {
     expect(screen.getByLabelText('Needed by')).toBeVisible();
   });
 
-  it('sends what is asked for in words after the products, and clears it with them', async () => {
+  it('sends free-text items after the products, and clears them together', async () => {
     api = stubApi({ 'POST /api/quotes': { status: 201, body: {} } });
-    askedItems.add('purple tape');
-    askedItems.setQty('1', 40);
+    freeTextItems.add('purple tape');
+    freeTextItems.setQty('1', 40);
     await renderApp(<RequestQuotePanel />, '/cart');
     await userEvent.click(request());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
@@ -104,7 +104,7 @@ describe('RequestQuotePanel', () => {
         { text: 'purple tape', qty: 40 },
       ],
     });
-    expect(askedItems.get()).toEqual([]);
+    expect(freeTextItems.get()).toEqual([]);
   });
 
   it('moves the focus to the heading when the cart is cleared', async () => {

@@ -8,7 +8,7 @@ import { cx } from '../../../lib/cx';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isRequestable, isWrong } from '../../cart/cart';
-import { askedItems, useAskedItems } from '../../cart/asked-items';
+import { freeTextItems, useFreeTextItems } from '../../cart/free-text-items';
 import { useCart } from '../../cart/cart-store';
 import { clearWithUndo } from '../../cart/removal';
 import { counted, useRowProblems } from '../../cart/row-problems';
@@ -26,21 +26,21 @@ import styles from './request-quote-panel.module.css';
 export function RequestQuotePanel() {
   const { t } = useI18n();
   const current = counted(useCart(), useRowProblems());
-  const asked = useAskedItems();
+  const freeText = useFreeTextItems();
   const note = useNoteDraft();
   const { cart: estimated, tax } = useCartEstimate();
-  const isAbove = useNeedsApproval(tax?.gross ?? estimated.totalPrice, asked.length > 0);
+  const isAbove = useNeedsApproval(tax?.gross ?? estimated.totalPrice, freeText.length > 0);
   const { send, isPending, refusal, errors } = useRequestQuote(isAbove);
   const settled = useCartCheck().changed.size === 0;
   const priceControl = useContext(PriceViewContext)?.control;
-  const wrong = current.cartItems.find(isWrong)?.name ?? asked.find(({ qty }) => qty === null)?.text;
+  const wrong = current.cartItems.find(isWrong)?.name ?? freeText.find(({ qty }) => qty === null)?.text;
   return (
     <section className={cx(ui.frame, ui.stack4, styles.panel)} aria-labelledby="request-title">
       <h2 id="request-title" className={ui.title}>
         {t('cart.summary')}
       </h2>
       {current.cartItems.length > 0 && <Sums />}
-      {asked.length > 0 && <p className={ui.note}>{t('cart.askedPrice', { count: asked.length })}</p>}
+      {freeText.length > 0 && <p className={ui.note}>{t('cart.askedPrice', { count: freeText.length })}</p>}
       {priceControl}
       <p className={ui.note}>{t('cart.estimateNote')}</p>
       <TextAreaField
@@ -56,7 +56,7 @@ export function RequestQuotePanel() {
       <Button
         size="large"
         wide
-        disabled={!isRequestable(current, asked) || !settled || isPending}
+        disabled={!isRequestable(current, freeText) || !settled || isPending}
         onClick={() => send(note)}
       >
         {isPending ? t('cart.requesting') : t(isAbove ? 'cart.askApproval' : 'cart.request')}
@@ -92,13 +92,13 @@ function Sums() {
 }
 
 function clear(): void {
-  const [note, asked, purchase] = [noteDraft.get(), askedItems.get(), purchaseDraft.get()];
+  const [note, freeText, purchase] = [noteDraft.get(), freeTextItems.get(), purchaseDraft.get()];
   clearWithUndo(() => {
     noteDraft.set(note);
-    askedItems.restore(asked);
+    freeTextItems.restore(freeText);
     purchaseDraft.set(purchase);
   });
-  askedItems.clear();
+  freeTextItems.clear();
   noteDraft.clear();
   purchaseDraft.clear();
   // The pressed button goes with the cart.

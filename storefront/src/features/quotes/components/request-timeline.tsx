@@ -84,7 +84,7 @@ interface StepNoteProps {
   invoice: InvoiceResponse | undefined;
 }
 
-/** Which document the step is about, and how it stands. */
+/** The document of the step, and its status. */
 function StepNote({ step, order, invoice }: StepNoteProps) {
   const { t, format } = useI18n();
   const say = (text: ReactNode) => <span className={styles.at}>{text}</span>;

@@ -97,7 +97,7 @@ function CopyButton({ text }: { text: string }) {
 function RevokeButton({ quote, done }: { quote: Shared; done: () => void }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeLinks(quote._id),
     onSuccess: () => {
@@ -109,12 +109,12 @@ function RevokeButton({ quote, done }: { quote: Shared; done: () => void }) {
   });
   return (
     <Button
-      variant={isAsked ? 'danger' : 'quiet'}
+      variant={isConfirming ? 'danger' : 'quiet'}
       disabled={isPending}
-      onBlur={() => setAsked(false)}
-      onClick={() => (isAsked ? mutate() : setAsked(true))}
+      onBlur={() => setConfirming(false)}
+      onClick={() => (isConfirming ? mutate() : setConfirming(true))}
     >
-      {isAsked ? t('share.revokeSure') : t('share.revoke')}
+      {isConfirming ? t('share.revokeSure') : t('share.revoke')}
     </Button>
   );
 }

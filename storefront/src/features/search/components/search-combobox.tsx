@@ -47,7 +47,7 @@ export interface SearchComboboxProps {
   /** Position of the caret; undefined leaves the focus where it is. */
   caret: number | undefined;
   /** Somebody was in the field before this was here: what there is to offer is shown at once. */
-  asked: boolean;
+  isEdited: boolean;
   words: string;
   onWords: (words: string) => void;
   onSearch: (q: string) => void;
@@ -56,18 +56,18 @@ export interface SearchComboboxProps {
 
 /** The search field with suggestions below it: ways to narrow the words, products that have them, and all results. */
 export default function SearchCombobox(props: SearchComboboxProps) {
-  const { input, caret, asked, words, onWords } = props;
+  const { input, caret, isEdited, words, onWords } = props;
   const { t } = useI18n();
-  const [wanted, setWanted] = useState(asked);
+  const [isEnabled, setEnabled] = useState(isEdited);
   const { added, add } = useAdding();
   const typed = words.trim();
   const settled = useDebounced(typed, limits.searchDebounceMs);
-  const query = useQuery(suggestionsQuery(wanted ? settled : ''));
+  const query = useQuery(suggestionsQuery(isEnabled ? settled : ''));
   const groups = optionGroups(typed, query.data, useRecentSearches());
   const options = groups.flatMap((group) => group.options);
-  const open = wanted && options.length > 0;
+  const open = isEnabled && options.length > 0;
 
-  const choose = useChoice(props, { add, close: () => setWanted(false) });
+  const choose = useChoice(props, { add, close: () => setEnabled(false) });
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<SearchOption>({
     items: options,
     itemToString: () => typed,
@@ -75,7 +75,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
     inputValue: words,
     selectedItem: null,
     stateReducer: steer,
-    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
+    onIsOpenChange: ({ isOpen }) => setEnabled(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
   const field = useCaret(caret);
@@ -87,7 +87,7 @@ export default function SearchCombobox(props: SearchComboboxProps) {
           ref: field,
           type: 'text',
           onChange: (event) => onWords(event.currentTarget.value),
-          onKeyDown: (event) => keepForTheField(event, highlightedIndex),
+          onKeyDown: (event) => leaveToField(event, highlightedIndex),
         })}
       />
       <div className={styles.popup} hidden={!open}>
@@ -105,10 +105,10 @@ interface Choosing {
   close: () => void;
 }
 
-/** The action of each option. Words that led somewhere are kept as recent searches. */
+/** The action of each option. Words that led to a result are stored as recent searches. */
 function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, close }: Choosing) {
   const navigate = useNavigate();
-  const leaveFor = (to: string) => {
+  const goTo = (to: string) => {
     recentSearches.remember(words);
     close();
     void navigate(to);
@@ -121,10 +121,10 @@ function useChoice({ words, onSearch, onLeave }: SearchComboboxProps, { add, clo
       case 'forget':
         return recentSearches.forget();
       case 'product':
-        return leaveFor(paths.product(option.product._id));
+        return goTo(paths.product(option.product._id));
       case 'category':
       case 'size':
-        return leaveFor(option.to);
+        return goTo(option.to);
       case 'recent':
       case 'all':
         recentSearches.remember(option.q);
@@ -192,7 +192,7 @@ function useAdding() {
   return { added, add };
 }
 
-/** The field came in place of the plain one: the writing goes on where it stood. */
+/** The field came in place of the plain one: the caret stays in its place. */
 function useCaret(caret: number | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const first = useRef(caret);
@@ -205,9 +205,9 @@ function useCaret(caret: number | undefined) {
 }
 
 /** Home and End are for the text, and Enter on no suggestion sends the words. */
-function keepForTheField(event: KeyboardEvent<HTMLInputElement>, highlighted: number): void {
-  const plainEnter = event.key === 'Enter' && highlighted < 0;
-  if (plainEnter || event.key === 'Home' || event.key === 'End') {
+function leaveToField(event: KeyboardEvent<HTMLInputElement>, highlighted: number): void {
+  const isPlainEnter = event.key === 'Enter' && highlighted < 0;
+  if (isPlainEnter || event.key === 'Home' || event.key === 'End') {
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   }
 }

@@ -15,7 +15,7 @@ interface ComboboxCode {
 }
 
 /** Fetches the code and texts of the suggestions when woken. Without them the plain field still searches. */
-export function useCombobox(field: RefObject<HTMLInputElement | null>): ComboboxCode & { wake: () => void } {
+export function useCombobox(field: RefObject<HTMLInputElement | null>): ComboboxCode & { loadSuggestions: () => void } {
   const { load } = useI18n();
   const [code, setCode] = useState<ComboboxCode>({});
   const fetchCode = async () => {
@@ -27,10 +27,10 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     const writing = plain !== null && document.activeElement === plain;
     setCode({ Combobox, remember, caret: writing ? (plain.selectionStart ?? plain.value.length) : undefined });
   };
-  const wake = () => {
+  const loadSuggestions = () => {
     if (!code.Combobox) fetchCode().catch(() => undefined);
   };
-  return { ...code, wake };
+  return { ...code, loadSuggestions };
 }
 
 interface SearchFormProps {
@@ -59,7 +59,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
   const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useWords(q);
-  const { Combobox, remember, caret, wake } = useCombobox(field);
+  const { Combobox, remember, caret, loadSuggestions } = useCombobox(field);
   const search = (wanted: string) => {
     remember?.(wanted);
     onSearch(wanted);
@@ -73,7 +73,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     event.preventDefault();
     search(field.current?.value ?? words);
   };
-  const asked = caret !== undefined && (words === '' || words !== q);
+  const isEdited = caret !== undefined && (words === '' || words !== q);
   // Latin sizes and Arabic words each in their own direction; an empty field in that of the page.
   const input = {
     ...always,
@@ -88,13 +88,13 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
       aria-label={label}
       className={box.form}
       onSubmit={submit}
-      onPointerEnter={wake}
+      onPointerEnter={loadSuggestions}
     >
       {Combobox ? (
         <Combobox
           input={input}
           caret={caret}
-          asked={asked}
+          isEdited={isEdited}
           words={words}
           onWords={setWords}
           onSearch={search}
@@ -109,7 +109,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
           autoFocus={autoFocus}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          onFocus={wake}
+          onFocus={loadSuggestions}
         />
       )}
       <SubmitButton />

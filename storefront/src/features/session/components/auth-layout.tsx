@@ -6,7 +6,7 @@ import styles from './auth-layout.module.css';
 import { Link } from '../../../components/ui/link';
 import { cx } from '../../../lib/cx';
 
-/** Takes the place of a form that is done with, and the focus that stood in it. */
+/** Takes the place of a form that is done with, and its focus. */
 export function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -29,7 +29,7 @@ export function OtherWay({ question, label, to }: { question: string; label: str
   );
 }
 
-/** The sheet that sign-in and registration stand on. */
+/** The sheet of sign-in and registration. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ describe('ForgotPasswordForm', () => {
     api.restore();
   });
 
-  it('asks for the address', async () => {
+  it('requires the address', async () => {
     api = stubApi({});
     await renderApp(<ForgotPasswordForm />);
     await submit();
@@ -28,9 +28,9 @@ describe('ForgotPasswordForm', () => {
     await renderApp(<ForgotPasswordForm />);
     await userEvent.type(email(), ' mariam@example.ae ');
     await submit();
-    const said = await screen.findByText(/account with the email mariam@example\.ae, a link is on its way/);
-    expect(said).toHaveAttribute('role', 'status');
-    expect(said.parentElement).toHaveFocus();
+    const notice = await screen.findByText(/account with the email mariam@example\.ae, a link is on its way/);
+    expect(notice).toHaveAttribute('role', 'status');
+    expect(notice.parentElement).toHaveFocus();
     expect(api.calls[0]?.body).toEqual({ email: 'mariam@example.ae' });
     expect(screen.queryByRole('button', { name: 'Send Link' })).not.toBeInTheDocument();
   });

@@ -26,11 +26,11 @@ export function ForgotPasswordForm() {
   });
   const refusal = formMessage(error, fields, t('forgot.failed'));
   const [again, setAgain] = useState(false);
-  const askAgain = () => {
+  const requestAgain = () => {
     setAgain(true);
     reset();
   };
-  if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={askAgain} />;
+  if (isSuccess) return <LinkSent email={getValues('email').trim()} onAgain={requestAgain} />;
   return (
     <form noValidate className={ui.stack4} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
       {refusal && <Notice kind="error">{refusal}</Notice>}

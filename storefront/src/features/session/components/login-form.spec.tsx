@@ -20,7 +20,7 @@ describe('LoginForm', () => {
     api.restore();
   });
 
-  it('asks for both fields and links the texts to them', async () => {
+  it('requires both fields and links the texts to them', async () => {
     api = stubApi({});
     await renderApp(<LoginForm />);
     await submit();
@@ -67,7 +67,7 @@ describe('LoginForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
   });
 
-  it('asks staff with a second factor for its code, and sends all of it', async () => {
+  it('requests the code of staff with a second factor, and sends all of it', async () => {
     const refusal = { statusCode: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code.' };
     api = stubApi({ 'POST /api/users/auth': { status: 401, body: refusal } });
     await renderApp(<LoginForm />);

@@ -29,11 +29,11 @@ export function LoginForm() {
     mutationFn: signIn,
     onSuccess: session.begin,
     onError: (refusal) => {
-      if (isCodeRequired(refusal)) setAsksCode(true);
+      if (isCodeRequired(refusal)) setNeedsCode(true);
     },
   });
   const { errors } = formState;
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   return (
     <form noValidate className={ui.stack4} onSubmit={(event) => void handleSubmit((values) => mutate(values))(event)}>
@@ -51,7 +51,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      {asksCode && (
+      {needsCode && (
         <TextField
           label={t('login.code')}
           hint={t('login.codeHint')}

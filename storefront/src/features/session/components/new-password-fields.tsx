@@ -19,8 +19,8 @@ export function NewPasswordFields({ labels, inputs, typed, errors }: NewPassword
   const match = passwordMatch(...typed);
   const mismatch = t('register.mismatch');
   // One field was mended: the complaint that the other one still carries from the last attempt no longer holds.
-  const standing = errors.map((error) => (match === 'yes' && error === mismatch ? undefined : error));
-  const [first, second] = match === 'no' ? [mismatch, mismatch] : standing;
+  const remaining = errors.map((error) => (match === 'yes' && error === mismatch ? undefined : error));
+  const [first, second] = match === 'no' ? [mismatch, mismatch] : remaining;
   return (
     <>
       <PasswordField {...inputs[0]} label={labels[0]} autoComplete="new-password" match={match} error={first} />

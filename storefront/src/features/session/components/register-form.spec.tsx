@@ -25,7 +25,7 @@ describe('RegisterForm', () => {
     api.restore();
   });
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     api = stubApi({});
     await renderApp(<RegisterForm />);
     await submit();

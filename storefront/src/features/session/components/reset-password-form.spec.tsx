@@ -24,7 +24,7 @@ describe('ResetPasswordForm', () => {
     api.restore();
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     api = stubApi({});
     await renderApp(<ResetPasswordForm token="t0ken" />);
     await submit();

@@ -12,7 +12,7 @@ export const shopQuery = () =>
     staleTime: Infinity,
   });
 
-/** The server writes its answer into the page, so that the frame stands at once; not so where the page is served otherwise. */
+/** The server writes its answer into the page, so that the frame is drawn at once; not so where the page is served otherwise. */
 function shopOfPage(): ShopResponse | undefined {
   if (onServer) return undefined;
   const data = document.getElementById('shop-data')?.textContent;

@@ -22,11 +22,11 @@ export function PackResult({ checked: { check, files } }: { checked: CheckedFile
   if (check.pack === null) return <Notice kind="error">{t('packCheck.forged')}</Notice>;
   const states = new Set(files.map(([, state]) => state));
   const isChanged = states.has('other');
-  const isWhole = states.size === 1 && states.has('same');
-  const said: PlainKey = isChanged ? 'packCheck.changed' : isWhole ? 'packCheck.genuine' : 'packCheck.incomplete';
+  const isComplete = states.size === 1 && states.has('same');
+  const result: PlainKey = isChanged ? 'packCheck.changed' : isComplete ? 'packCheck.genuine' : 'packCheck.incomplete';
   return (
     <>
-      <Notice kind={isChanged ? 'error' : isWhole ? 'success' : 'info'}>{t(said)}</Notice>
+      <Notice kind={isChanged ? 'error' : isComplete ? 'success' : 'info'}>{t(result)}</Notice>
       <ReplacedSince kinds={check.pack.changedSince} />
       <PackFacts pack={check.pack} />
       <h2 className={ui.heading}>{t('packCheck.files')}</h2>

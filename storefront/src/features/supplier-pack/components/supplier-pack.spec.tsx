@@ -100,7 +100,7 @@ describe('the page that checks a pack', () => {
   };
   const zipped = (files: Record<string, Uint8Array>) => fileOf('pack.zip', zipSync(files));
 
-  it('tells that a pack is genuine, and which documents were replaced since', async () => {
+  it('shows that a pack is genuine, and which documents were replaced since', async () => {
     await open(true);
     choose(zipped({ ...entries, 'cover.pdf': COVER }));
     expect(await screen.findByText('This pack is genuine, and its files are unchanged.')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the page that checks a pack', () => {
     expect(screen.getByText('The list is genuine, but not all of its files are here.')).toBeInTheDocument();
   });
 
-  it('tells a forged list', async () => {
+  it('detects a forged list', async () => {
     await open(false);
     choose(zipped(entries));
     expect(await screen.findByText('We have not made this pack, or its list was changed.')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the page that checks a pack', () => {
   it.each([
     ['without a list', () => [fileOf('cover.pdf', 'x')], /^manifest.json and manifest.sig are not/],
     ['that are no ZIP', () => [fileOf('pack.zip', 'x')], /^This file can’t be read/],
-  ])('does not ask the server of files %s', async (_what, files, said) => {
+  ])('does not send the server files %s', async (_what, files, said) => {
     await open(true);
     choose(...files());
     expect(await screen.findByText(said)).toBeInTheDocument();

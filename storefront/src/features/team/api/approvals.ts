@@ -18,7 +18,7 @@ export const limitQuery = () =>
     refetchOnMount: 'always',
   });
 
-export const askApproval = async (body: RequestQuoteDto) => unwrap(await api.POST('/api/approvals', { body }));
+export const requestApproval = async (body: RequestQuoteDto) => unwrap(await api.POST('/api/approvals', { body }));
 
 export const approve = async (id: string, answer: string) =>
   unwrap(await api.POST('/api/approvals/{id}/approve', { params: { path: { id } }, body: { answer } }));

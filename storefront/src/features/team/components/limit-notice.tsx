@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
 import { limitQuery } from '../api/approvals';
 
-/** Whether the cart is above the limit of the buyer, so that the company is asked first. */
+/** Whether the cart is above the limit of the buyer, so that the company has to approve it. */
 export function useNeedsApproval(total: number, hasUnpriced: boolean): boolean {
   const user = useSessionUser();
   const { data } = useQuery({ ...limitQuery(), enabled: user !== null });

@@ -104,14 +104,18 @@ export function RoleField({ value, onChange }: { value: CompanyRole; onChange: (
 
 function RemoveMember({ member, onRemoved }: { member: MemberResponse; onRemoved: () => void }) {
   const { t } = useI18n();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => removeMember(member._id),
     onSuccess: onRemoved,
   });
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <Button variant="quiet" aria-label={t('team.removeName', { name: member.name })} onClick={() => setIsAsked(true)}>
+      <Button
+        variant="quiet"
+        aria-label={t('team.removeName', { name: member.name })}
+        onClick={() => setConfirming(true)}
+      >
         {t('team.remove')}
       </Button>
     );
@@ -122,7 +126,7 @@ function RemoveMember({ member, onRemoved }: { member: MemberResponse; onRemoved
       <Button variant="danger" disabled={isPending} onClick={() => mutate()}>
         {t('team.remove')}
       </Button>
-      <Button variant="secondary" autoFocus disabled={isPending} onClick={() => setIsAsked(false)}>
+      <Button variant="secondary" autoFocus disabled={isPending} onClick={() => setConfirming(false)}>
         {t('team.keep')}
       </Button>
       {error && <Notice kind="error">{serverMessage(error, t('team.failed'))}</Notice>}

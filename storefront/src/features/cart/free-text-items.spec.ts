@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { askedItems } from './asked-items';
+import { freeTextItems } from './free-text-items';
 
 beforeEach(() => {
   localStorage.clear();
-  askedItems.clear();
+  freeTextItems.clear();
 });
 
 /** Another tab wrote this. */
@@ -12,22 +12,22 @@ function written(items: unknown) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'askedItems' }));
 }
 
-describe('what is asked for in words', () => {
-  it('is kept beside the cart, each text once', () => {
-    askedItems.add(' 30 mm resin ');
-    askedItems.add('30 MM resin');
-    askedItems.add('  ');
-    askedItems.add('purple tape');
-    askedItems.setQty('2', 40);
-    expect(askedItems.get()).toEqual([
+describe('a free-text item', () => {
+  it('is stored beside the cart, each text once', () => {
+    freeTextItems.add(' 30 mm resin ');
+    freeTextItems.add('30 MM resin');
+    freeTextItems.add('  ');
+    freeTextItems.add('purple tape');
+    freeTextItems.setQty('2', 40);
+    expect(freeTextItems.get()).toEqual([
       { id: '1', text: '30 mm resin', qty: 1 },
       { id: '2', text: 'purple tape', qty: 40 },
     ]);
-    expect(JSON.parse(localStorage.getItem('askedItems') ?? '')).toEqual(askedItems.get());
+    expect(JSON.parse(localStorage.getItem('askedItems') ?? '')).toEqual(freeTextItems.get());
     expect(localStorage.getItem('cart')).toBeNull();
-    askedItems.remove('1');
-    askedItems.add('nylon');
-    expect(askedItems.get().map(({ id }) => id)).toEqual(['2', '3']);
+    freeTextItems.remove('1');
+    freeTextItems.add('nylon');
+    expect(freeTextItems.get().map(({ id }) => id)).toEqual(['2', '3']);
   });
 
   it('is read item by item: what is none is dropped, a quantity that is none becomes one piece', () => {
@@ -39,12 +39,12 @@ describe('what is asked for in words', () => {
         { id: '5', text: 'c', qty: 100_000 },
       ],
     ]);
-    expect(askedItems.get().map(({ text, qty }) => [text, qty])).toEqual([
+    expect(freeTextItems.get().map(({ text, qty }) => [text, qty])).toEqual([
       ['a', 1],
       ['b', 1],
       ['c', 100_000],
     ]);
     written('nothing');
-    expect(askedItems.get()).toEqual([]);
+    expect(freeTextItems.get()).toEqual([]);
   });
 });

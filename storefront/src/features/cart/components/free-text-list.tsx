@@ -6,13 +6,13 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
-import { type AskedItem, askedItems, useAskedItems } from '../asked-items';
-import styles from './asked-list.module.css';
+import { type FreeTextItem, freeTextItems, useFreeTextItems } from '../free-text-items';
+import styles from './free-text-list.module.css';
 
-/** The items asked for in words, below the products of the cart. */
-export function AskedList() {
+/** The free-text items, below the products of the cart. */
+export function FreeTextList() {
   const { t } = useI18n();
-  const items = useAskedItems();
+  const items = useFreeTextItems();
   const titleId = useId();
   if (items.length === 0) return null;
   return (
@@ -23,18 +23,18 @@ export function AskedList() {
       <p className={ui.note}>{t('cart.askedText')}</p>
       <ul className={styles.list}>
         {items.map((item) => (
-          <AskedRow key={item.id} item={item} />
+          <FreeTextRow key={item.id} item={item} />
         ))}
       </ul>
     </section>
   );
 }
 
-function AskedRow({ item: { id, text, qty } }: { item: AskedItem }) {
+function FreeTextRow({ item: { id, text, qty } }: { item: FreeTextItem }) {
   const { t } = useI18n();
   const errorId = useId();
   const remove = () => {
-    askedItems.remove(id);
+    freeTextItems.remove(id);
     // The pressed button goes with its row.
     document.getElementById('cart-title')?.focus();
   };
@@ -48,7 +48,7 @@ function AskedRow({ item: { id, text, qty } }: { item: AskedItem }) {
           label={t('cart.quantityOf', { name: text })}
           read={readQuantity}
           value={qty ?? 1}
-          onChange={(next) => askedItems.setQty(id, next ?? null)}
+          onChange={(next) => freeTextItems.setQty(id, next ?? null)}
           step={1}
           errorId={qty === null ? errorId : undefined}
         />

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from 'react';
 import { createPersistedStore } from '../../lib/persisted-store';
 
 /** Something that the shop does not show, in the buyer's own words. */
-export interface AskedItem {
+export interface FreeTextItem {
   id: string;
   text: string;
-  /** Null while what stands in its field is no quantity. */
+  /** Null while its field contains no quantity. */
   qty: number | null;
 }
 
-const none: readonly AskedItem[] = [];
+const none: readonly FreeTextItem[] = [];
 
 /** Beside the cart, whose form is fixed. */
-const store = createPersistedStore<readonly AskedItem[]>('askedItems', (stored) => {
+const store = createPersistedStore<readonly FreeTextItem[]>('askedItems', (stored) => {
   const items = Array.isArray(stored) ? stored.flatMap((item: unknown) => parseItem(item) ?? []) : none;
   return items.length > 0 ? items : none;
 });
 
-export const askedItems = {
+export const freeTextItems = {
   get: store.get,
   /** Words that are there already are not doubled. */
   add: (words: string) => {
@@ -33,15 +33,15 @@ export const askedItems = {
   remove: (id: string) => store.set(store.get().filter((item) => item.id !== id)),
   clear: () => store.set(none),
   /** Puts back what was cleared. */
-  restore: (items: readonly AskedItem[]) => store.set(items),
+  restore: (items: readonly FreeTextItem[]) => store.set(items),
 };
 
-export const useAskedItems = (): readonly AskedItem[] =>
+export const useFreeTextItems = (): readonly FreeTextItem[] =>
   useSyncExternalStore(store.subscribe, store.get, store.untouched);
 
-function parseItem(stored: unknown): AskedItem | undefined {
+function parseItem(stored: unknown): FreeTextItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { id, text, qty } = { id: '', text: '', qty: 1, ...stored } as Record<keyof AskedItem, unknown>;
+  const { id, text, qty } = { id: '', text: '', qty: 1, ...stored } as Record<keyof FreeTextItem, unknown>;
   if (typeof id !== 'string' || !/^\d{1,9}$/.test(id) || typeof text !== 'string' || text.trim() === '')
     return undefined;
   const isQty = typeof qty === 'number' && Number.isInteger(qty) && qty >= 1 && qty <= MAX_QTY;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWish, type TypedWish } from './target-wishes';
+import { readTarget, type TypedTarget } from './targets';
 
-const typed = (fields: Partial<TypedWish>): TypedWish => ({ price: '', quantity: '', note: '', ...fields });
+const typed = (fields: Partial<TypedTarget>): TypedTarget => ({ price: '', quantity: '', note: '', ...fields });
 
 describe('readWish', () => {
-  it.each<[Partial<TypedWish>, { price: number | null; quantity: number | null }, string[]]>([
+  it.each<[Partial<TypedTarget>, { price: number | null; quantity: number | null }, string[]]>([
     [{}, { price: null, quantity: null }, []],
     [{ price: '5.20', quantity: '200' }, { price: 5.2, quantity: 200 }, []],
     [{ price: '٥٫٢', quantity: '٢٠٠' }, { price: 5.2, quantity: 200 }, []],
@@ -13,7 +13,7 @@ describe('readWish', () => {
     [{ price: '5.205' }, { price: null, quantity: null }, ['price']],
     [{ price: 'cheap', quantity: '1.5' }, { price: null, quantity: null }, ['price', 'quantity']],
   ])('of %j', (fields, numbers, problems) => {
-    const read = readWish(typed(fields));
+    const read = readTarget(typed(fields));
     expect(read).toMatchObject(numbers);
     expect([...read.problems]).toEqual(problems);
   });

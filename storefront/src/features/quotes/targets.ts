@@ -3,18 +3,18 @@ import type { QuoteMessageResponse, TargetDto } from '@shop/contract/api';
 import { readQuantity } from '../../lib/read-quantity';
 
 /** A target as it is typed. */
-export interface TypedWish {
+export interface TypedTarget {
   readonly price: string;
   readonly quantity: string;
   readonly note: string;
 }
 
-export type WishField = keyof TypedWish;
+export type TargetField = keyof TypedTarget;
 
-export const emptyWish: TypedWish = { price: '', quantity: '', note: '' };
+export const emptyTarget: TypedTarget = { price: '', quantity: '', note: '' };
 
 /** The latest targets of the thread, by line. */
-export function presentWishes(messages: readonly QuoteMessageResponse[]): ReadonlyMap<string, TypedWish> {
+export function latestTargets(messages: readonly QuoteMessageResponse[]): ReadonlyMap<string, TypedTarget> {
   const latest = messages.findLast(({ targets }) => targets !== null)?.targets ?? [];
   const typed = (value: number | null) => (value === null ? '' : String(value));
   return new Map(
@@ -23,8 +23,8 @@ export function presentWishes(messages: readonly QuoteMessageResponse[]): Readon
 }
 
 /** The numbers that were typed; an empty field is none, and a wrong one is named. */
-export function readWish({ price, quantity, note }: TypedWish) {
-  const problems = new Set<WishField>();
+export function readTarget({ price, quantity, note }: TypedTarget) {
+  const problems = new Set<TargetField>();
   const [aed, pieces] = [readNumber(price, 2), readQuantity(quantity)];
   if (price.trim() !== '' && (aed === undefined || aed < 0.01)) problems.add('price');
   if (quantity.trim() !== '' && pieces === undefined) problems.add('quantity');
@@ -32,5 +32,5 @@ export function readWish({ price, quantity, note }: TypedWish) {
 }
 
 /** A line that nothing is wished for has no target. */
-export const isWish = ({ price, quantity, note }: TargetDto): boolean =>
+export const isTarget = ({ price, quantity, note }: TargetDto): boolean =>
   price !== null || quantity !== null || note !== '';

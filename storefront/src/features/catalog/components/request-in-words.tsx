@@ -1,20 +1,20 @@
 import { Button, LinkButton } from '../../../components/ui/button';
 import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { askedItems, useAskedItems } from '../../cart/asked-items';
+import { freeTextItems, useFreeTextItems } from '../../cart/free-text-items';
 import styles from './search-notes.module.css';
 
 /** Puts what was searched for into the request, in the buyer's words. */
-export function AskForIt({ words }: { words: string }) {
+export function RequestInWords({ words }: { words: string }) {
   const { t } = useI18n();
-  const isAsked = useAskedItems().some(({ text }) => text.toLowerCase() === words.trim().toLowerCase());
+  const isRequested = useFreeTextItems().some(({ text }) => text.toLowerCase() === words.trim().toLowerCase());
   return (
     <div className={styles.ask}>
-      <Button variant="secondary" onClick={() => askedItems.add(words)}>
+      <Button variant="secondary" onClick={() => freeTextItems.add(words)}>
         {t('shop.ask')}
       </Button>
-      <p role="status">{isAsked ? t('shop.asked', { q: words }) : ''}</p>
-      {isAsked && (
+      <p role="status">{isRequested ? t('shop.asked', { q: words }) : ''}</p>
+      {isRequested && (
         <LinkButton variant="quiet" to={paths.cart}>
           {t('shop.toCart')}
         </LinkButton>
