@@ -3,30 +3,25 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { LineResponse, TargetResponse } from '@shop/contract/api';
+import type { Beside } from '../../kit/lines/LineRow';
+import type { TargetResponse } from '@shop/contract/api';
 import type { QuoteRecord } from '../../types';
 import { isMet, wishText } from './targetRules';
 import { useTarget } from './useThread';
 
-interface Props {
-  index: number;
-  line: LineResponse;
-  disabled: boolean;
-}
-
 /** The price and quantity that the customer would take, beside the line. */
-export const LineTarget = (props: Props) => {
+export const LineTarget = (props: Beside) => {
   const quote = useRecordContext<QuoteRecord>();
   return quote && props.line._id ? <Target quoteId={quote.id} {...props} /> : null;
 };
 
-const Target = ({ quoteId, line, ...props }: Props & { quoteId: string }) => {
+const Target = ({ quoteId, line, ...props }: Beside & { quoteId: string }) => {
   const target = useTarget(quoteId, line._id);
   return target ? <TakeOver target={target} line={line} {...props} /> : null;
 };
 
 /** Fills the form; nothing is saved before staff save. */
-const TakeOver = ({ target, index, line, disabled }: Props & { target: TargetResponse }) => {
+const TakeOver = ({ target, index, line, disabled }: Beside & { target: TargetResponse }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext<QuoteRecord>();
   const take = () => {

@@ -13,6 +13,7 @@ import { MarginLine } from '../../kit/documents/MarginLine';
 import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
 import { formatDay } from '../../kit/format';
+import { LinesInput } from '../../kit/lines/LinesInput';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
 import { NextSteps } from '../../kit/steps/NextSteps';
 import type { QuoteRecord } from '../../types';
@@ -23,9 +24,9 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { WriteButton } from '../writing/WriteButtons';
+import { LineTarget } from './LineTarget';
 import { CreatedOrderLink } from './CreateOrderButton';
 import { OfferSection } from './OfferSection';
-import { QuoteLinesInput } from './QuoteLinesInput';
 import { QuotePdfButton } from './QuotePdfButton';
 import { QuoteThread } from './QuoteThread';
 import { ShareQuote } from './ShareQuote';
@@ -168,7 +169,7 @@ const Inputs = () => {
       <StatusInput disabled={!mayEdit(quote)} />
       <Head quote={quote} />
       <SectionTitle text="shop.line.title" />
-      <QuoteLinesInput disabled={!mayEdit(quote)} />
+      <LinesInput disabled={!mayEdit(quote)} beside={LineTarget} />
       <QuoteTotals disabled={!mayEdit(quote)} />
       <OfferSection quote={quote} disabled={!mayEdit(quote)} />
       <Credit />

@@ -9,14 +9,15 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { CopiedPrices, Earlier } from '../../kit/api/writingCalls';
-import { QuoteLinesInput } from '../quotes/QuoteLinesInput';
+import { LineEntry } from '../../kit/lines/LineEntry';
+import { type OpenLine, sortResolved, withLine } from '../../kit/lines/lineRules';
+import { LinesInput } from '../../kit/lines/LinesInput';
+import { PastedLines } from '../../kit/lines/PastedLines';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { EarlierDocument } from './EarlierDocument';
-import { LineEntry } from './LineEntry';
-import { PastedLines } from './PastedLines';
-import { type OpenLine, sortResolved, withLine, type WritingForm } from './writingRules';
+import type { WritingForm } from './writingRules';
 
 /** Adds lines to the form, in the order in which they come. */
 const useLines = () => {
@@ -144,7 +145,7 @@ export const WritingLines = () => {
   const read = (text: string) => paste.mutateAsync(text).then(({ rest }) => rest.join('\n'));
   return (
     <>
-      <QuoteLinesInput
+      <LinesInput
         disabled={false}
         entry={
           <LineEntry basis={tax?.basis} onAdd={lines.add} onPaste={(text) => void read(text).catch(() => undefined)} />

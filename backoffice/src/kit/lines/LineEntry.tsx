@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatAed } from '../../kit/format';
+import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
 import { type Choice, labelOf, useEntry } from './useEntry';
 

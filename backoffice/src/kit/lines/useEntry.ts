@@ -3,12 +3,11 @@ import { readNumber } from '@shop/contract/numbers';
 import type { PriceBasis } from '@shop/contract/vat';
 import { useEffect, useId, useState } from 'react';
 import { type GetListParams, useDataProvider, useGetList } from 'react-admin';
-import type { ShopDataProvider } from '../../kit/api/dataProvider';
-import { lineOf } from '../quotes/quoteRules';
+import type { ShopDataProvider } from '../api/dataProvider';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
-import { useDebounced } from '../../kit/ui/useDebounced';
-import { productLine, wordsLine } from './writingRules';
+import { useDebounced } from '../ui/useDebounced';
+import { lineOf, productLine, wordsLine } from './lineRules';
 
 /** A product, or the words that were typed. */
 export type Choice = ProductRecord | string;

@@ -1,25 +1,36 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
+import Stack from '@mui/material/Stack';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { MAX_QTY } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES } from '@shop/contract/vat';
+import type { ComponentType } from 'react';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { formatAed } from '../../kit/format';
-import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatAed } from '../format';
+import { MoneyInput, WholeInput } from '../ui/NumberInputs';
 import type { LineResponse } from '@shop/contract/api';
-import type { QuoteRecord } from '../../types';
-import { LineTarget } from './LineTarget';
-import { linePrice } from '../../kit/documents/totals';
-import { TypedLineMargin } from '../../kit/documents/TypedMargins';
-import { FreeTextCell } from './FreeTextCell';
+import type { ProductRecord } from '../../types';
+import { linePrice } from '../documents/totals';
+import { TypedLineMargin } from '../documents/TypedMargins';
+import { type LinesForm, replacedBy } from './lineRules';
+import { ProductSearch } from './ProductSearch';
+
+/** Something beside the name of a line. */
+export interface Beside {
+  index: number;
+  line: LineResponse;
+  disabled: boolean;
+}
 
 interface Props {
   index: number;
   disabled: boolean;
   onRemove: () => void;
+  beside: ComponentType<Beside> | undefined;
 }
 
 /** On a phone the row becomes a small grid: the name above, then code and size, then the numbers. */
@@ -52,7 +63,7 @@ const CellLabel = ({ text }: { text: string }) => (
 
 /** Undefined for the moment between a line's removal and its row's. */
 const useLine = (index: number): LineResponse | undefined =>
-  useWatch<QuoteRecord, `requestedItems.${number}`>({ name: `requestedItems.${index}` });
+  useWatch<LinesForm, `requestedItems.${number}`>({ name: `requestedItems.${index}` });
 
 /** Another category than the standard one needs its reason. */
 const TaxCells = ({
@@ -88,15 +99,40 @@ const TaxCells = ({
   );
 };
 
-interface ProductCellsProps {
-  index: number;
-  line: LineResponse;
+/** A line in the buyer's words: staff may put them better, or put a product in their place. */
+const FreeTextCell = ({ index, line, disabled }: Beside) => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext<LinesForm>();
+  const replace = (product: ProductRecord) =>
+    setValue(`requestedItems.${index}`, replacedBy(line, product, getValues('tax')?.basis), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return (
+    <Stack sx={{ gap: 0.5, minWidth: { md: 240 } }}>
+      <Chip size="small" label={translate('shop.line.free_text')} sx={{ alignSelf: 'flex-start' }} />
+      <TextInput
+        source={`requestedItems.${index}.productName`}
+        label={false}
+        multiline
+        disabled={disabled}
+        validate={needed}
+        helperText={disabled ? false : 'shop.line.free_text_hint'}
+        sx={{ my: 0 }}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH.lineText, 'aria-label': translate('shop.line.free_text') } }}
+      />
+      {!disabled && <ProductSearch label="shop.line.replace" onPick={replace} />}
+    </Stack>
+  );
+};
+
+interface ProductCellsProps extends Beside {
+  beside: ComponentType<Beside> | undefined;
   source: string;
-  disabled: boolean;
   named: (field: string) => string;
 }
 
-const ProductCells = ({ index, line, source, disabled, named }: ProductCellsProps) => (
+const ProductCells = ({ index, line, source, disabled, named, beside: BesideName }: ProductCellsProps) => (
   <>
     <TableCell sx={wide}>
       {line.product === null ? (
@@ -111,7 +147,7 @@ const ProductCells = ({ index, line, source, disabled, named }: ProductCellsProp
           </Typography>
         </>
       )}
-      <LineTarget index={index} line={line} disabled={disabled} />
+      {BesideName && <BesideName index={index} line={line} disabled={disabled} />}
       {line.taxCategory !== null && line.taxCategory !== 'S' && (
         <TextInput
           source={`${source}.taxReason`}
@@ -128,7 +164,7 @@ const ProductCells = ({ index, line, source, disabled, named }: ProductCellsProp
   </>
 );
 
-export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
+export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
   const translate = useTranslate();
   const line = useLine(index);
   if (!line) return null;
@@ -137,7 +173,7 @@ export const QuoteLineRow = ({ index, disabled, onRemove }: Props) => {
 
   return (
     <TableRow sx={phoneRow}>
-      <ProductCells index={index} line={line} source={source} disabled={disabled} named={named} />
+      <ProductCells {...{ index, line, source, disabled, named, beside }} />
       <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.qty')} />
         <WholeInput

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ProductRecord } from '../../types';
-import { useDebounced } from '../../kit/ui/useDebounced';
+import { useDebounced } from '../ui/useDebounced';
 
 const DEBOUNCE_MS = 250;
 

@@ -9,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { isolatedName } from '../../i18n/language';
 import type { LineResponse } from '@shop/contract/api';
 import type { PriceBasis } from '@shop/contract/vat';
-import { type OpenLine, productLine, wordsLine } from './writingRules';
-import { formatAed } from '../../kit/format';
+import { type OpenLine, productLine, wordsLine } from './lineRules';
+import { formatAed } from '../format';
 
 interface RowProps {
   line: OpenLine;

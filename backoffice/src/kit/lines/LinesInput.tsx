@@ -5,15 +5,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { TypedMargins } from '../../kit/documents/TypedMargins';
-import type { ProductRecord, QuoteRecord } from '../../types';
-import { parseQuantity } from '../../kit/formValues';
+import { TypedMargins } from '../documents/TypedMargins';
+import type { ProductRecord } from '../../types';
+import { parseQuantity } from '../formValues';
 import { ProductSearch } from './ProductSearch';
-import { QuoteLineRow } from './QuoteLineRow';
-import { lineOf } from './quoteRules';
+import { type Beside, LineRow } from './LineRow';
+import { lineOf, type LinesForm } from './lineRules';
 
 const Heading = () => {
   const translate = useTranslate();
@@ -37,12 +37,14 @@ interface Props {
   disabled: boolean;
   /** Another way to add lines than by a search for a product. */
   entry?: ReactNode;
+  /** Stands beside the name of each line. */
+  beside?: ComponentType<Beside>;
 }
 
 /** The requested items: quantity and unit price to edit, lines to add and remove. */
-export const QuoteLinesInput = ({ disabled, entry }: Props) => {
+export const LinesInput = ({ disabled, entry, beside }: Props) => {
   const translate = useTranslate();
-  const { control, getValues, setValue } = useFormContext<QuoteRecord>();
+  const { control, getValues, setValue } = useFormContext<LinesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'requestedItems' });
 
   const add = (product: ProductRecord) => {
@@ -58,7 +60,7 @@ export const QuoteLinesInput = ({ disabled, entry }: Props) => {
         <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
           <TypedMargins>
             {fields.map((line, index) => (
-              <QuoteLineRow key={line.id} index={index} disabled={disabled} onRemove={() => remove(index)} />
+              <LineRow key={line.id} index={index} disabled={disabled} onRemove={() => remove(index)} beside={beside} />
             ))}
           </TypedMargins>
         </TableBody>

@@ -1,0 +1,110 @@
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { toAed, toFils } from '@shop/contract/money';
+import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
+import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
+import type { ProductRecord } from '../../types';
+import { linePrice } from '../documents/totals';
+import { parseAmount, parseQuantity, textOf } from '../formValues';
+
+/** The part of a document's form that is about its lines. The lines of an order have the name of a quote's here. */
+export interface LinesForm {
+  requestedItems: LineResponse[];
+  /** Whether the prices of the lines hold the VAT; null: there is none. */
+  tax: { basis: PriceBasis } | null;
+}
+
+/** A pasted line of which nobody has said yet what it means. */
+export interface OpenLine {
+  readonly key: string;
+  readonly text: string;
+  readonly words: string;
+  readonly qty: number | null;
+  readonly candidates: readonly ProductRecord[];
+}
+
+/**
+ * A new line for a product: its minimum quantity at its list price, in its own VAT category.
+ * @param basis of the quote; the list price holds the VAT, which exclusive prices leave out
+ */
+export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
+  const { id, name, sku, code, size, unit, moq, price, taxCategory, taxReason = '' } = product;
+  const rate = taxRate(taxCategory, dubaiDay(new Date()));
+  const unitPrice = toAed(priceInBasis(toFils(price), rate, basis ?? null));
+  return {
+    _id: '',
+    ...{ discount: 0, taxCategory, taxReason, costPrice: product.costPrice ?? null },
+    ...{ taxRate: null, net: null, vat: null, gross: null },
+    ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice },
+    qtyPrice: linePrice({ qty: moq, unitPrice }),
+  };
+};
+
+/** The product in place of a line of free text, at the quantity and the price that the line has. */
+export const replacedBy = (line: LineResponse, product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
+  const { qty, unitPrice } = line;
+  const made = lineOf(product, basis);
+  const isPriced = parseAmount(unitPrice) > 0;
+  return { ...made, _id: line._id, qty: Math.max(parseQuantity(qty), product.moq), ...(isPriced && { unitPrice }) };
+};
+
+/** A product in this quantity, at this price or its list price. */
+export const productLine = (
+  product: ProductRecord,
+  basis: PriceBasis | undefined,
+  { qty = product.moq, unitPrice }: { qty?: number | null; unitPrice?: number },
+): LineResponse => {
+  const made = lineOf(product, basis);
+  const priced = { ...made, qty: qty ?? product.moq, unitPrice: unitPrice ?? made.unitPrice };
+  return { ...priced, qtyPrice: linePrice(priced) };
+};
+
+/** Goods in words, which the server keeps as a line of free text. */
+export const wordsLine = (text: string, qty: number, unitPrice = 0): LineResponse => ({
+  ...{ _id: '', product: null, productName: text.slice(0, MAX_LENGTH.lineText), sku: '', code: '', size: '', unit: '' },
+  ...{ qty, unitPrice, discount: 0, taxCategory: 'S', taxReason: '', costPrice: null },
+  ...{ taxRate: null, net: null, vat: null, gross: null },
+  qtyPrice: linePrice({ qty, unitPrice }),
+});
+
+/** The lines with one more. A product that is there at the same price is asked for in a larger quantity. */
+export const withLine = (lines: readonly LineResponse[], line: LineResponse): LineResponse[] => {
+  const isSame = (one: LineResponse) =>
+    line.product !== null && one.product === line.product && parseAmount(one.unitPrice) === line.unitPrice;
+  const present = lines.findIndex(isSame);
+  if (present < 0) return [...lines, line];
+  return lines.map((one, index) => (index === present ? { ...one, qty: parseQuantity(one.qty) + line.qty } : one));
+};
+
+interface Sorted {
+  readonly lines: LineResponse[];
+  readonly open: OpenLine[];
+}
+
+/** Pasted lines: those that name one product, and those that somebody has to look at. Every one is in one of the two. */
+export const sortResolved = (
+  { lines }: Pick<ResolvedLinesResponse, 'lines'>,
+  products: readonly ProductRecord[],
+  { basis, key }: { basis: PriceBasis | undefined; key: string },
+): Sorted => {
+  const sorted: Sorted = { lines: [], open: [] };
+  lines.forEach(({ text, words, qty, match, candidates }, index) => {
+    const known = candidates.flatMap((id) => products.find((product) => product.id === id) ?? []);
+    const [only] = known;
+    const isSure = match === 'named' || match === 'found';
+    if (isSure && only !== undefined) sorted.lines.push(productLine(only, basis, { qty }));
+    else sorted.open.push({ key: `${key}-${String(index)}`, text, words, qty, candidates: known });
+  });
+  return sorted;
+};
+
+/** A line as the server takes it. */
+export const toLine = (line: LineResponse) => ({
+  product: line.product,
+  ...(line.product === null && { productName: textOf(line.productName) }),
+  qty: parseQuantity(line.qty),
+  unitPrice: parseAmount(line.unitPrice),
+  discount: parseAmount(line.discount),
+  taxCategory: line.taxCategory ?? ('S' as const),
+  taxReason: textOf(line.taxReason),
+});
