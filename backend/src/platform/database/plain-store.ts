@@ -1,7 +1,7 @@
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { RECORD_RESOURCES } from '../history/history-entry.schema.js';
+import { RECORD_RESOURCES } from '@shop/contract/records';
 import { insertRecords } from './record.js';
 
 type Reads<T> = Pick<Model<T>, 'find' | 'findOne' | 'findById' | 'exists' | 'countDocuments'>;
