@@ -8,7 +8,7 @@
 import { requireSupportedNode } from './setup/node-version.mjs';
 
 requireSupportedNode(process.versions.node);
-const { checks, isShort, runChecks } = await import('./setup/checks.mjs');
+const { benches, checks, isShort, runChecks } = await import('./setup/checks.mjs');
 const { command, reportFailure } = await import('./setup/command.mjs');
 const { installIfNeeded } = await import('./setup/install.mjs');
 const { runJest } = await import('./setup/jest.mjs');
@@ -22,6 +22,7 @@ const count = ({ passed, failed }) => {
   total.passed += passed;
   total.failed += failed;
 };
+const countChecks = (run, failed) => count({ passed: run.length - failed, failed });
 let slowest = [];
 
 async function testUnits(progress, words) {
@@ -40,7 +41,9 @@ async function testEverything(progress, { isAll }) {
   await setUp(progress);
   const chosen = isAll ? checks : checks.filter(isShort);
   if (process.env.MONGODB_URI) {
-    progress.line('MONGODB_URI is set: left out are the tests of the embedded database, of backups and of upgrades');
+    progress.line(
+      'MONGODB_URI is set: left out are the tests of the embedded database, of backups and of upgrades, and the benches',
+    );
   }
   if (!isAll)
     progress.line('left out are the long tests (scripts/jest/long-tests.mjs): npm test -- --all runs them too');
@@ -50,8 +53,9 @@ async function testEverything(progress, { isAll }) {
   const run = await runJest([], { isAll });
   count(run);
   slowest = run.slowest;
-  const failed = await checking;
-  count({ passed: chosen.length - failed, failed });
+  countChecks(chosen, await checking);
+  // The benches run on the embedded database.
+  if (isAll && !process.env.MONGODB_URI) countChecks(benches, await runChecks(benches, progress));
 }
 
 await command(async (progress) => {

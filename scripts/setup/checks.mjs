@@ -30,6 +30,9 @@ export const checks = [
   { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];
 
+/** What `npm test -- --all` runs once the tests have ended, since it takes the whole machine: each bench on little data. */
+export const benches = [{ name: 'benches', command: ['node', 'bench/short.mjs'] }];
+
 export const isShort = ({ isLong }) => isLong !== true;
 
 /**

@@ -1,0 +1,3 @@
+// The parts share a shop.
+import './changes.js';
+import './list.js';

@@ -1,0 +1,3 @@
+// The parts share a shop.
+import './free-orders.js';
+import './text-lines.js';

@@ -1,0 +1,4 @@
+// The parts share a shop. Deliveries come last: they close a VAT period.
+import './fields.js';
+import './stock.js';
+import './delivery.js';

@@ -1,0 +1,3 @@
+// The parts share a shop.
+import './refunds.js';
+import './reversals.js';

@@ -1,0 +1,3 @@
+// The parts share a shop.
+import './decisions.js';
+import './revisions.js';

@@ -1,0 +1,3 @@
+// The parts share a shop.
+import './requests.js';
+import './pricing.js';
