@@ -59,9 +59,10 @@ export const addressOf = <Path extends keyof paths>(path: Path, params: ParamsOf
   addressFor(path, params);
 
 function addressFor(path: string, { path: places = {}, query = {} }: Params): string {
-  const filled = path.replace(/\{(\w+)\}/g, (place: string, name: string) =>
-    encodeURIComponent(String(places[name] ?? place)),
-  );
+  const filled = path.replace(/\{(\w+)\}/g, (place: string, name: string) => {
+    const value = places[name];
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : place);
+  });
   const search = serializeQuery(query);
   return filled + (search && `?${search}`);
 }
