@@ -17,7 +17,16 @@ import { invoiceTitle } from './domain/invoice-title.js';
 import type { InvoiceLine } from './invoice-tax.schema.js';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
-import type { InvoiceCreditNote, InvoicePayment, InvoiceRecord, PaymentRefund } from './invoice.schema.js';
+import {
+  type InvoiceCreditNote,
+  type InvoicePayment,
+  type InvoiceRecord,
+  InvoiceSchema,
+  type PaymentRefund,
+} from './invoice.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(InvoiceSchema);
 
 interface InvoiceViewer {
   readonly role: Viewer;
@@ -28,70 +37,49 @@ interface InvoiceViewer {
 export function toInvoice(invoice: InvoiceRecord, user: UserRefResponse, viewer: InvoiceViewer): InvoiceResponse {
   const state = invoiceState(invoice, viewer.now);
   return {
-    _id: invoice._id.toHexString(),
-    invoiceNumber: invoice.invoiceNumber,
+    ...wire(invoice, ['_id', 'invoiceNumber', 'company', 'supplyDate', 'issuedTotal', 'amountDue', 'amountPaid']),
+    ...wire(invoice, ['remainingDue', 'dueDate', 'voidedAt', 'eInvoiceSentAt', 'adminToClientNote']),
+    ...wire(invoice, ['version', 'createdAt', 'updatedAt']),
     title: invoiceTitle(invoice),
     user,
     seller: toSeller(invoice.seller),
-    company: invoice.company?.toHexString() ?? null,
     buyer: toBuyer(invoice.buyer),
-    order: { _id: invoice.order._id.toHexString(), orderNumber: invoice.order.orderNumber },
+    order: wire(invoice.order, ['_id', 'orderNumber']),
     lines: invoice.lines.map((line) => toLine(line, taxedLine(line))),
     ...toCharges(invoice),
     ...toPurchaseDetails(invoice, viewer.role),
     tax: invoice.tax && toTax(invoice.tax),
-    supplyDate: invoice.supplyDate?.toISOString() ?? null,
     supply: toSupply(invoice.supply),
-    issuedTotal: toAed(invoice.issuedTotal),
     credited: toAed(invoice.credited ?? 0),
-    amountDue: toAed(invoice.amountDue),
-    amountPaid: toAed(invoice.amountPaid),
-    remainingDue: toAed(invoice.remainingDue),
     payments: invoice.payments.map((payment) => toInvoicePayment(payment, viewer)),
     creditNotes: (invoice.creditNotes ?? []).map(toInvoiceCreditNote),
     status: state.status,
-    dueDate: invoice.dueDate.toISOString(),
-    voidedAt: invoice.voidedAt?.toISOString() ?? null,
-    eInvoiceSentAt: invoice.eInvoiceSentAt?.toISOString() ?? null,
-    adminToClientNote: invoice.adminToClientNote,
     allowedActions: allowedInvoiceActions(state, viewer.role),
-    version: invoice.version,
-    createdAt: invoice.createdAt.toISOString(),
-    updatedAt: invoice.updatedAt.toISOString(),
   };
 }
 
 function toInvoicePayment(payment: InvoicePayment, viewer: InvoiceViewer): InvoicePaymentResponse {
   return {
-    _id: payment._id.toHexString(),
-    amount: toAed(payment.amount),
-    paymentMethod: payment.paymentMethod,
-    paymentDate: payment.paymentDate.toISOString(),
+    ...wire(payment, ['_id', 'amount', 'paymentMethod', 'paymentDate', 'chequeDate', 'status']),
     chequeNumber: payment.chequeNumber ?? '',
-    chequeDate: payment.chequeDate?.toISOString() ?? null,
-    status: payment.status,
     net: toAed(netOf(payment)),
     receiptNumber: payment.receipt?.receiptNumber ?? '',
     appliedFrom: payment.appliedFrom ?? '',
     refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer.role)),
-    ...(viewer.role === 'staff' ? { paidTo: payment.paidTo, note: payment.note } : {}),
+    ...(viewer.role === 'staff' ? wire(payment, ['paidTo', 'note']) : {}),
   };
 }
 
 export function toPaymentRefund(refund: PaymentRefund, viewer: Viewer): PaymentRefundResponse {
   return {
-    _id: refund._id.toHexString(),
-    amount: toAed(refund.amount),
-    paymentMethod: refund.paymentMethod,
-    paymentDate: refund.paymentDate.toISOString(),
+    ...wire(refund, ['_id', 'amount', 'paymentMethod', 'paymentDate', 'at']),
     appliedTo: refund.appliedTo ?? '',
-    ...(viewer === 'staff' ? { note: refund.note, by: refund.by } : {}),
-    at: refund.at.toISOString(),
+    ...(viewer === 'staff' ? wire(refund, ['note', 'by']) : {}),
   };
 }
 
-function toInvoiceCreditNote({ _id, creditNoteNumber, total, createdAt }: InvoiceCreditNote) {
-  return { _id: _id.toHexString(), creditNoteNumber, total: toAed(total), createdAt: createdAt.toISOString() };
+function toInvoiceCreditNote(note: InvoiceCreditNote) {
+  return wire(note, ['_id', 'creditNoteNumber', 'total', 'createdAt']);
 }
 
 /** The VAT of a line as it was computed at issue; null without VAT. */

@@ -4,38 +4,26 @@ import { toPaymentRefund } from '../invoices/invoice.mapper.js';
 import type { UserRefs } from '../../people/users/user-refs.js';
 import { allocatedOf } from './domain/receipt.rules.js';
 import type { ReceiptResponse } from './dto/receipt.response.js';
-import type { ReceiptRecord } from './receipt.schema.js';
+import { type ReceiptRecord, ReceiptSchema } from './receipt.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(ReceiptSchema);
 
 /** The owner sees what was paid and what became of it, not the staff's note. */
 export function toReceipt(receipt: ReceiptRecord, users: UserRefs, viewer: Viewer): ReceiptResponse {
   const { company, user, reversal } = receipt;
   return {
-    _id: receipt._id.toHexString(),
-    receiptNumber: receipt.receiptNumber,
+    ...wire(receipt, ['_id', 'receiptNumber', 'payer', 'amount', 'unallocated', 'paymentMethod', 'paymentDate']),
+    ...wire(receipt, ['chequeNumber', 'chequeDate', 'reference', 'version', 'createdAt', 'updatedAt']),
     company: company && { _id: company.toHexString(), legalName: receipt.payer },
     user: company === null && user !== null ? users.of(user) : null,
-    payer: receipt.payer,
-    order: receipt.order ? { _id: receipt.order._id.toHexString(), orderNumber: receipt.order.orderNumber } : null,
-    amount: toAed(receipt.amount),
+    order: receipt.order ? wire(receipt.order, ['_id', 'orderNumber']) : null,
     allocated: toAed(allocatedOf(receipt)),
-    unallocated: toAed(receipt.unallocated),
-    paymentMethod: receipt.paymentMethod,
-    paymentDate: receipt.paymentDate.toISOString(),
-    chequeNumber: receipt.chequeNumber,
-    chequeDate: receipt.chequeDate?.toISOString() ?? null,
-    reference: receipt.reference,
-    allocations: receipt.allocations.map(({ invoice, invoiceNumber, payment, amount, appliedAt }) => ({
-      invoice: invoice.toHexString(),
-      invoiceNumber,
-      amount: toAed(amount),
-      payment: payment.toHexString(),
-      appliedAt: appliedAt?.toISOString() ?? null,
-    })),
+    allocations: receipt.allocations.map((allocation) =>
+      wire(allocation, ['invoice', 'invoiceNumber', 'amount', 'payment', 'appliedAt']),
+    ),
     refunds: receipt.refunds.map((refund) => toPaymentRefund(refund, viewer)),
     ...(viewer === 'staff' ? { note: receipt.note } : {}),
-    reversal: reversal && { reason: reversal.reason, by: reversal.by, at: reversal.at.toISOString() },
-    version: receipt.version,
-    createdAt: receipt.createdAt.toISOString(),
-    updatedAt: receipt.updatedAt.toISOString(),
+    reversal: reversal && wire(reversal, ['reason', 'by', 'at']),
   };
 }
