@@ -1,6 +1,6 @@
 /**
  * Makes a client of the API description as another programmer would, and compiles it beside the types that the frontends
- * have of it (`openapi-typescript`, committed). Asks no network. With a path it takes that description.
+ * have of it (`openapi-typescript`). Asks no network. With a path it takes that description.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -4,6 +4,7 @@ import { StepFailure } from './command.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root } from './processes.mjs';
 import { withSetupLock } from './setup-lock.mjs';
+import { TYPES } from './targets.mjs';
 
 const DATABASE = ['embedded-db'];
 
@@ -20,6 +21,14 @@ export function setUp(progress) {
     const others = targetsToBuild();
     // Fetching the database waits for the network, building for the processor.
     await Promise.all([build(others, progress), process.env.MONGODB_URI ? null : prepareDatabase(progress)]);
+  });
+}
+
+/** Makes what the compiler and the linter read, and nothing else. */
+export function setUpTypes(progress) {
+  return withSetupLock(progress, async () => {
+    await installIfNeeded(progress);
+    await build(targetsToBuild({ names: TYPES }), progress);
   });
 }
 

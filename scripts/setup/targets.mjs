@@ -20,8 +20,20 @@ const frontend = (name) => ({
   env: { NODE_ENV: 'production' },
 });
 
+/** What the compiler and the linter need of other workspaces: types of the API and of the embedded database. */
+export const TYPES = ['contract', 'embedded-db'];
+
 /** The builds: `entry` and its siblings are stale when `inputs` changed. No target needs another. */
 export const TARGETS = [
+  {
+    name: 'contract',
+    inputs: ['contract/openapi.json', 'contract/types.redocly.yaml', 'package-lock.json'],
+    entry: 'contract/api.gen.d.ts',
+    command: () => [
+      ...packageProgram('contract', 'openapi-typescript', 'bin/cli.js'),
+      ...['contract/openapi.json', '--redocly', 'contract/types.redocly.yaml', '--output', 'contract/api.gen.d.ts'],
+    ],
+  },
   {
     name: 'embedded-db',
     inputs: ['embedded-db', ...SHARED_INPUTS],
