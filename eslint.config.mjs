@@ -5,6 +5,7 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noCoinages } from './scripts/lint/coinages.mjs';
 import { importZones } from './scripts/lint/import-directions.mjs';
 import { noDirectWrites } from './scripts/lint/no-direct-writes.mjs';
 
@@ -67,6 +68,12 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  {
+    // A folder joins when its names are plain.
+    files: ['bench/**', 'embedded-db/**', 'scripts/**'],
+    plugins: { names: { rules: { 'no-coinages': noCoinages } } },
+    rules: { 'names/no-coinages': 'error' },
+  },
   {
     // Scripts for mongosh.
     files: ['scripts/docker/*.js'],

@@ -66,7 +66,7 @@ describe('copied documents', () => {
     expect(chain.quote.lines[0]).toMatchObject({ qty: 2, unitPrice: 200 });
   });
 
-  it('are as many as were asked for, with a quote without order to five of them, spread over three years', () => {
+  it('are as many as were wanted, with a quote without order to five of them, spread over three years', () => {
     const all = copies(20);
     expect(all.filter(({ order }) => order).length).toBe(20);
     expect(all.filter(({ order }) => !order).length).toBe(4);

@@ -31,25 +31,25 @@ const FREE_BUYERS = { isAdmin: false, isEntered: { $ne: true }, monthlyLimit: nu
 export const BUYER_PASSWORD = 'print-demo-2026';
 
 /**
- * Makes a data folder of the wanted size: a copy of one that is made once and kept in `.cache/bench`.
+ * Makes a data folder of the wanted size: a copy of one that is made once and stored in `.cache/bench`.
  * @param {string} folder that does not exist yet
  * @returns {Promise<{email: string, password: string}>} the administrator in it
  */
 export async function prepareData(size, folder) {
   // If schemas changed since, the server's upgrades change the data as they would a user's.
-  const kept = join(CACHE, `${size}-${hashOf(SOURCES).slice(0, 12)}`);
-  if (!existsSync(kept)) await make(size, kept);
+  const cached = join(CACHE, `${size}-${hashOf(SOURCES).slice(0, 12)}`);
+  if (!existsSync(cached)) await make(size, cached);
   // With owners: where root started the database, it runs as another user.
-  await promisify(execFile)('cp', ['-a', kept, folder]);
+  await promisify(execFile)('cp', ['-a', cached, folder]);
   return JSON.parse(await readFile(join(folder, CREDENTIALS), 'utf8'));
 }
 
-async function make(size, kept) {
+async function make(size, cached) {
   console.log(`making the data, once: ${JSON.stringify(SIZES[size])}`);
   await mkdir(CACHE, { recursive: true });
   const outdated = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
   for (const name of outdated) await rm(join(CACHE, name), { recursive: true });
-  const draft = `${kept}.draft`;
+  const draft = `${cached}.draft`;
   const administrator = newAdministrator();
   const startOnce = () => withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
   await startOnce();
@@ -57,7 +57,7 @@ async function make(size, kept) {
   // The upgrades of a start store what is derived from the fields of a record, such as its search tokens.
   await startOnce();
   await writeFile(join(draft, CREDENTIALS), JSON.stringify(administrator), { mode: 0o600 });
-  await rename(draft, kept);
+  await rename(draft, cached);
 }
 
 /** Copies the demo shop's products and documents, past the server and in bulk: they have no history. */

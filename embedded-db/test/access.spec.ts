@@ -85,7 +85,7 @@ describe("PostgreSQL's socket", () => {
     expect(await refusalOf()).toBeNull();
   });
 
-  it('asks for a password in a data folder of an earlier version too, from its next start on', async () => {
+  it('requires a password in a data folder of an earlier version too, from its next start on', async () => {
     const earlier = await makeDatabaseFolder();
     await withDatabase({ dataDir: earlier }, (client) => client.db('test').collection('items').insertOne({ n: 1 }));
     await rm(join(earlier, 'postgres/data/pgpass'), { force: true });

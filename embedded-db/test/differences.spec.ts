@@ -37,7 +37,7 @@ describe('the shop may rely on this: upserts at the same moment', () => {
     }
   });
 
-  it('by a field with a unique index make one document; the others may be told of a duplicate or a conflict', async () => {
+  it('by a field with a unique index make one document; the others may get a duplicate or a conflict', async () => {
     const counters = database.db.collection('by_field');
     await counters.createIndex({ name: 1 }, { unique: true }, {});
     for (let round = 0; round < ROUNDS; round += 1) {

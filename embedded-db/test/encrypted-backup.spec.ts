@@ -77,7 +77,7 @@ describe('an encrypted backup', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('that is cut off is refused with one line before anybody is asked, and nothing is made', async () => {
+  it('that is cut off is refused with one line before the passphrase is requested, and nothing is made', async () => {
     const cut = join(folder, 'cut.tar');
     await copyFile(file, cut);
     const opened = await open(cut, 'r+');

@@ -117,7 +117,7 @@ describe('indexes of other kinds', () => {
     expect(await failure(items.insertOne({ code: 'A' }))).toMatchObject({ code: 11000 });
   });
 
-  it('a time to live is kept with the index', async () => {
+  it('a time to live is stored with the index', async () => {
     await items.createIndexes([{ key: { at: 1 }, expireAfterSeconds: 60 }]);
 
     expect(await items.indexes()).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 60 }));

@@ -64,7 +64,7 @@ async function storedNumbers(client: MongoClient): Promise<Set<number>> {
 }
 
 describe('data', () => {
-  it('are there again after a stop and a start, on the port that is asked for', async () => {
+  it('are there again after a stop and a start, on the requested port', async () => {
     const port = await withDatabase({ dataDir }, async (client, database) => {
       await numbersOf(client).insertOne({ _id: 1 });
       await numbersOf(client).createIndexes([{ key: { n: 1 }, unique: true }]);

@@ -126,7 +126,7 @@ describe('where there is a database already', () => {
     execFileSync('cp', ['-a', `${older()}/.`, dataDir]);
   });
 
-  it('it stays, unless its replacement is asked for: then it is moved aside', async () => {
+  it('it stays, unless its replacement is requested: then it is moved aside', async () => {
     await expect(restore({ dataDir, file })).rejects.toThrow('holds a database already');
     expect(await dataFoldersIn(dataDir)).toEqual(['data']);
 

@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await balanceOf('a')).toBe(100);
   });
 
-  it('that touches what another one changed is told of the conflict and may be repeated', async () => {
+  it('that touches what another one changed gets the conflict and may be repeated', async () => {
     const [first, second] = [database.client.startSession(), database.client.startSession()];
     first.startTransaction();
     second.startTransaction();

@@ -18,7 +18,7 @@ test('the passphrase of the environment is taken without a question', async () =
   ]);
 });
 
-test('a new passphrase is asked for twice, a known one once', async () => {
+test('a new passphrase is requested twice, a known one once', async () => {
   expect(await newPassphrase(typing(PASSPHRASE, PASSPHRASE))).toBe(PASSPHRASE);
   expect(await knownPassphrase(typing(PASSPHRASE))).toBe(PASSPHRASE);
 });

@@ -29,7 +29,7 @@ describe('a backup goes', () => {
   });
 });
 
-test('a backup is plain and without the key of the sessions, unless told', () => {
+test('a backup is plain and without the key of the sessions, unless an option says otherwise', () => {
   const plain = { encrypt: false, withKey: false };
   expect(backupSettings([], context())).toMatchObject(plain);
   expect(backupSettings(['--encrypt'], context())).toMatchObject({ ...plain, encrypt: true });
@@ -43,7 +43,7 @@ test('a data folder is relative to the repository, as for the server', () => {
   expect(found).toBe(join(root, '.data'));
 });
 
-test('a restore takes one file, and replaces only when told', () => {
+test('a restore takes one file, and replaces only with the option for it', () => {
   const at = withFile('b.tar');
 
   expect(restoreSettings(['b.tar'], at)).toEqual({ dataDir, file: join(folder, 'b.tar'), force: false });

@@ -21,16 +21,16 @@ function excerptOf(paths) {
   const description = JSON.parse(text);
   const { components } = description;
   description.paths = Object.fromEntries(paths.map((path) => [path, description.paths[path]]));
-  const kept = { securitySchemes: components.securitySchemes };
+  const securityOnly = { securitySchemes: components.securitySchemes };
   const keepAllOf = (part) => {
     for (const [, kind, name] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
-      if (kept[kind]?.[name] !== undefined) continue;
-      kept[kind] = { ...kept[kind], [name]: components[kind][name] };
+      if (securityOnly[kind]?.[name] !== undefined) continue;
+      securityOnly[kind] = { ...securityOnly[kind], [name]: components[kind][name] };
       keepAllOf(components[kind][name]);
     }
   };
   keepAllOf(description.paths);
-  return { ...description, components: kept };
+  return { ...description, components: securityOnly };
 }
 
 const signIn = ({ paths }) => paths['/api/users/auth'].post;

@@ -34,8 +34,8 @@ export async function startMongod(
 /** A replica set remembers its own address: data that were made on one port are served on that port for good. */
 async function keepPort(dataDir: string, wanted: number): Promise<number> {
   const path = join(dataDir, 'mongod-port');
-  const kept = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
-  if (Number.isInteger(kept)) return kept;
+  const stored = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+  if (Number.isInteger(stored)) return stored;
   const port = wanted === 0 ? await freePort() : wanted;
   await writeFile(path, String(port));
   return port;

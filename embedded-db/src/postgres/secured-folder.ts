@@ -26,8 +26,8 @@ export async function ensurePassword(
   identity: ServerIdentity,
 ): Promise<string> {
   const { data } = folders;
-  const kept = await readPassword(data);
-  if (kept !== null) return kept;
+  const stored = await readPassword(data);
+  if (stored !== null) return stored;
   const password = randomBytes(24).toString('hex');
   await giveTo(data, namedIdentity(identity));
   await writeFile(join(data, 'pg_hba.conf'), ASK_FOR_PASSWORD);

@@ -19,8 +19,8 @@ import { errorMessage } from '../thrown.js';
 /** The gateway's password: made once for a data folder, and readable by its owner only. */
 async function ensureGatewayPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'gateway-password');
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
+  const stored = await readFile(path, 'utf8').catch(() => '');
+  if (stored !== '') return stored;
   const password = randomBytes(24).toString('hex');
   const draft = `${path}.new`;
   await writeFile(draft, password, { mode: 0o600 });
