@@ -10,6 +10,8 @@ export const MAX_HOLD_REASON = 200;
 
 /** The values that words of a reminder may name in braces: `{total}`. */
 export const REMINDER_PLACEHOLDERS = ['customer', 'shop', 'total', 'count', 'days'] as const;
+/** As a sentence names them. */
+export const KNOWN_PLACEHOLDERS = REMINDER_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 export type ReminderPlaceholder = (typeof REMINDER_PLACEHOLDERS)[number];
 
 const BRACES = /\{([^{}]*)\}/g;

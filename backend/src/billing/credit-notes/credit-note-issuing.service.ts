@@ -16,12 +16,14 @@ import { UsersService } from '../../people/users/users.service.js';
 import { CREDIT_NOTE_ISSUED } from './credit-note.events.js';
 import { Events } from '../../platform/events/events.service.js';
 import { OnEvent } from '../../platform/events/events.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { aedText } from '@shop/contract/money';
 import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
-import { creditNothing, creditTooLarge } from './credit-notes.errors.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { creditableOf } from './domain/creditable.js';
-import { creditOfWanted, excessOf } from './domain/wanted-credit.js';
+import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import type { CreditNoteResponse } from './dto/credit-note.response.js';
 import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
@@ -58,7 +60,7 @@ export class CreditNoteIssuing {
       const excess = excessOf(left, order.wanted);
       if (excess !== null) throw creditTooLarge(fieldOf(invoice, body, excess), excess);
       const credit = creditOfWanted(left, order.wanted);
-      if (credit.gross === 0) throw creditNothing();
+      if (credit.gross === 0) throw refuseField('lines', 'CREDIT_NOTHING');
       return this.notes.answerFor(await this.store(_id, invoice, creditNoteFields(invoice, left, credit, order), by));
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
@@ -105,4 +107,12 @@ export class CreditNoteIssuing {
     await this.events.publish(CREDIT_NOTE_ISSUED, { note: stored, invoice: credited }, by);
     return stored;
   }
+}
+
+/** @param field that asks for too much */
+function creditTooLarge(field: string, { what, asked, left }: Excess): DomainError {
+  if (typeof what === 'object') {
+    return refuse('CREDIT_QTY_TOO_LARGE', { left: String(left), asked: String(asked) }, { field });
+  }
+  return refuse('CREDIT_TOO_LARGE', { left: aedText(left), asked: aedText(asked) }, { field });
 }

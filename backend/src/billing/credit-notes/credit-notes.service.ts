@@ -9,13 +9,13 @@ import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list
 import { findOwn, StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { creditableOf } from './domain/creditable.js';
 import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
-import { creditNoteNotFound } from './credit-notes.errors.js';
 import { CREDIT_NOTE_LIST, CREDIT_NOTE_TOTALS } from './credit-notes.list.js';
 
 export type { CreditNoteRecord };
@@ -65,13 +65,13 @@ export class CreditNotesService {
   /** The note, if the caller may read its invoice. @throws DomainError CREDIT_NOTE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
     const note = await this.load(id);
-    if (!(await this.invoices.mayReadPartOf(note.invoice._id, note.user, actor))) throw creditNoteNotFound();
+    if (!(await this.invoices.mayReadPartOf(note.invoice._id, note.user, actor))) throw refuse('CREDIT_NOTE_NOT_FOUND');
     return note;
   }
 
   async load(id: string, session?: ClientSession): Promise<CreditNoteRecord> {
     const note = await findRecord(this.notes, id, session);
-    if (note === null) throw creditNoteNotFound();
+    if (note === null) throw refuse('CREDIT_NOTE_NOT_FOUND');
     return note;
   }
 

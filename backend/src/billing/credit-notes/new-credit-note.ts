@@ -3,9 +3,9 @@ import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import type { CreditableInvoice } from '../invoices/invoice-crediting.service.js';
 import type { CreditNote, CreditNoteLine } from './credit-note.schema.js';
-import { creditNothing, creditOneWay, lineTwice, unknownLine } from './credit-notes.errors.js';
 import type { Excess, WantedCredit } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 
 /** The wanted credit, its reason, and the lines whose goods come back. */
 export interface CreditOrder {
@@ -24,15 +24,15 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
   const extraFee = toFils(body.extraFee ?? 0);
   const amount = toFils(body.amount ?? 0);
   const namesParts = lines.length > 0 || deliveryCharge > 0 || extraFee > 0;
-  if (namesParts && amount > 0) throw creditOneWay();
-  if (!namesParts && amount === 0) throw creditNothing();
+  if (namesParts && amount > 0) throw refuseField('amount', 'CREDIT_ONE_WAY');
+  if (!namesParts && amount === 0) throw refuseField('lines', 'CREDIT_NOTHING');
   if (amount > 0) return { wanted: { amount }, reason, words, restocked: [] };
   const qtys = invoice.lines.map(() => 0);
   const restocked = invoice.lines.map(() => false);
   for (const [index, { line, qty, restock }] of lines.entries()) {
     const place = lineIndexOf(invoice, line);
-    if (place === -1) throw unknownLine(index);
-    if (qtys[place] !== 0) throw lineTwice(index);
+    if (place === -1) throw refuseField(`lines.${index}.line`, 'UNKNOWN_LINE');
+    if (qtys[place] !== 0) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     qtys[place] = qty;
     restocked[place] = restock === true;
   }

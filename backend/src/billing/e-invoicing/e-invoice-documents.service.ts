@@ -5,6 +5,7 @@ import { type CreditNoteRecord, CreditNotesService } from '../credit-notes/credi
 import { isVoid } from '../invoices/domain/invoice.rules.js';
 import { type InvoiceRecord, InvoicesService } from '../invoices/invoices.service.js';
 import { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { findingsOf } from './checks/check.js';
 import type { EDocument } from './domain/e-document.js';
 import { creditNoteModel, invoiceModel } from './domain/model.js';
@@ -12,7 +13,7 @@ import { NO_OPTIONS } from './domain/source.js';
 import { writeEInvoice } from './domain/write-document.js';
 import type { FindingsResponse } from './dto/e-invoice.response.js';
 import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
-import { eInvoiceIncomplete, eInvoiceOfVoid, eInvoiceUntaxed } from './e-invoices.errors.js';
+import { eInvoiceIncomplete } from './e-invoices.errors.js';
 import type { XmlFile } from './xml-answer.js';
 
 /** An issued invoice, or a credit note with the invoice that it credits. */
@@ -44,7 +45,7 @@ export class EInvoiceDocuments {
   /** @throws DomainError E_INVOICE_VOID, E_INVOICE_WITHOUT_VAT, E_INVOICE_INCOMPLETE */
   xmlOf(document: IssuedDocument): XmlFile {
     const { model, number } = document;
-    if (model === null) throw isVoid(document.invoice) ? eInvoiceOfVoid() : eInvoiceUntaxed();
+    if (model === null) throw isVoid(document.invoice) ? refuse('E_INVOICE_VOID') : refuse('E_INVOICE_WITHOUT_VAT');
     const { isReady, findings } = this.findingsOf(document);
     if (!isReady) throw eInvoiceIncomplete(findings);
     return { name: number, xml: writeEInvoice(model) };

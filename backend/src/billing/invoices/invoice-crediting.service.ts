@@ -6,7 +6,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { changesBetween } from '../../platform/history/changes.js';
 import { dueAfterCredits, invoiceState } from './domain/invoice.rules.js';
 import { Invoice, type InvoiceCreditNote, type InvoiceRecord } from './invoice.schema.js';
-import { requireInvoiceAction } from './invoices.errors.js';
+import { requireInvoiceAction } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Credit notes store the parts that they copy from their invoice in the same schemas. */

@@ -16,7 +16,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { ORDER_INVOICE_VOIDED, type ActorChange } from '../../sales/orders/order.events.js';
 import { plannedInvoice } from './invoice-update.js';
-import { requireInvoiceAction } from './invoices.errors.js';
+import { requireInvoiceAction } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Staff change the due date and the note of an issued invoice, or void it. */

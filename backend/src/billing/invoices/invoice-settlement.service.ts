@@ -8,7 +8,7 @@ import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { invoiceState, settledBy } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
-import { requireInvoiceAction } from './invoices.errors.js';
+import { requireInvoiceAction } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 export { PaymentReceipt, PaymentReceiptSchema, PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';

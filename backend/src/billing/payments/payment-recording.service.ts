@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { toFils } from '@shop/contract/money';
+import { toFils, aedText } from '@shop/contract/money';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
@@ -9,6 +9,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import {
   InvoiceSettlement,
   type SettledInvoice,
@@ -24,7 +25,7 @@ import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.res
 import { PaymentEmails, type ReportedMoney } from './payment.emails.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment } from './payment.schema.js';
-import { amountBelowRefunds, requirePaymentAction, requirePaymentStep, requireStandsAlone } from './payments.errors.js';
+import { requirePaymentAction, requirePaymentStep, requireStandsAlone } from './domain/payment.rules.js';
 import { PaymentsService } from './payments.service.js';
 
 /**
@@ -90,7 +91,7 @@ export class PaymentRecording {
       requirePaymentStep(before.status, planned.status);
       const refunded = refundedOf(before);
       if (refunded > 0 && planned.amount <= refunded && planned.amount !== before.amount)
-        throw amountBelowRefunds(refunded);
+        throw refuse('AMOUNT_BELOW_REFUNDS', { min: aedText(refunded) });
       const changes = changesBetween(before, planned);
       if (changes.length === 0) return this.payments.answerFor(actor, before);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { toFils } from '@shop/contract/money';
+import { toFils, aedText } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import type { PaymentRefund } from '../invoices/invoice-settlement.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { RefundPaymentDto } from './dto/payment.requests.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import { PaymentEmails } from './payment.emails.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
-import { refundTooLarge, requirePaymentAction } from './payments.errors.js';
+import { requirePaymentAction } from './domain/payment.rules.js';
 import { PaymentsService } from './payments.service.js';
 
 /** Pays payments back, in parts or as a whole. Each refund moves the invoice in the same transaction. */
@@ -33,7 +34,8 @@ export class PaymentRefunding {
       const before = await this.payments.load(id, session);
       requirePaymentAction(before.status, 'refund');
       const left = netOf(before);
-      if (refund.amount > left) throw refundTooLarge(left, refund.amount);
+      if (refund.amount > left)
+        throw refuse('REFUND_TOO_LARGE', { left: aedText(left), asked: aedText(refund.amount) });
       const { invoice, payment } = await this.settlement.refund(before, refund, { actor, session });
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
       await this.emails.refunded(invoice, refund, buyer, session);

@@ -13,13 +13,12 @@ import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { aedText } from '@shop/contract/money';
 import { type Cheque, chequeOf, strayChequeField } from './domain/cheque.js';
 import { fits, remainingFor } from './domain/payment.rules.js';
 import type { UpdatePaymentDto } from './dto/payment.requests.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
-import { onlyCheques } from './payments.errors.js';
 
 /** Receipts are reversed as their payments are. */
 export { PaymentReversal } from './payment.schema.js';
@@ -97,7 +96,7 @@ export class PaymentSettlement {
     const date = typeof chequeDate === 'string' ? dateWithinBounds(chequeDate, 'chequeDate', latest) : null;
     const cheque = { chequeNumber, chequeDate: chequeDate === undefined ? before.chequeDate : date };
     const stray = strayChequeField(method, before, cheque);
-    if (stray !== undefined) throw onlyCheques(stray);
+    if (stray !== undefined) throw refuseField(stray, 'CHEQUES_ONLY');
     return chequeOf(method, cheque);
   }
 

@@ -11,12 +11,12 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { PaymentListQueryDto } from './dto/payment.requests.js';
 import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
-import { paymentNotFound } from './payments.errors.js';
 import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
@@ -69,7 +69,8 @@ export class PaymentsService {
   /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
     const payment = await this.load(id);
-    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, payment.user, actor))) throw paymentNotFound();
+    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, payment.user, actor)))
+      throw refuse('PAYMENT_NOT_FOUND');
     return payment;
   }
 
@@ -81,7 +82,7 @@ export class PaymentsService {
 
   async load(id: string, session?: ClientSession): Promise<PaymentRecord> {
     const payment = await findRecord(this.payments, id, session);
-    if (payment === null) throw paymentNotFound();
+    if (payment === null) throw refuse('PAYMENT_NOT_FOUND');
     return payment;
   }
 }

@@ -8,7 +8,7 @@ import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
 import type { SettledInvoice } from '../invoices/invoice-settlement.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
-import { oneAccount } from './receipts.errors.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 
 /** The sources of an account's credit: money that is kept for later, and invoices that were credited after they were paid. */
 export interface CreditSources {
@@ -40,12 +40,12 @@ export class AccountCredit {
     { company, user }: { readonly company?: string | null; readonly user?: string | null },
     session?: ClientSession,
   ): Promise<{ account: Account; payer: string }> {
-    if (company && user) throw oneAccount('user');
+    if (company && user) throw refuseField('user', 'ONE_ACCOUNT');
     if (company) {
       const { _id, legalName } = await this.companies.load(company, session);
       return { account: { company: _id, user: null }, payer: legalName };
     }
-    if (!user) throw oneAccount('company');
+    if (!user) throw refuseField('company', 'ONE_ACCOUNT');
     const { _id, name } = await this.users.contact(user, session);
     return { account: { company: null, user: new Types.ObjectId(_id) }, payer: name };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Fils, toFils } from '@shop/contract/money';
+import { type Fils, toFils, aedText } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { accountOf, overpaidOf } from '../invoices/account.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
@@ -15,12 +15,12 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { AccountCredit, creditBalanceOf } from './account-credit.service.js';
 import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
 import type { ApplyCreditDto } from './dto/receipt.requests.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
-import { creditTooSmall } from './receipts.errors.js';
 
 type By = Pick<ChangeContext, 'session'> & { readonly actor: Actor };
 
@@ -49,7 +49,8 @@ export class CreditApplication {
       let invoice = await this.invoices.openForPayment(invoiceId, session);
       const sources = await this.credit.sourcesOf(accountOf(invoice), session);
       const balance = creditBalanceOf(sources);
-      if (amount > balance) throw creditTooSmall(balance, amount);
+      if (amount > balance)
+        throw refuse('CREDIT_BALANCE_TOO_SMALL', { left: aedText(balance), asked: aedText(amount) });
       const fromReceipts = takenFrom(amount, sources.receipts, ({ unallocated }) => unallocated);
       for (const { source, amount: part } of fromReceipts) invoice = await this.useReceipt(invoice, source, part, by);
       const rest = amount - fromReceipts.reduce((sum, part) => sum + part.amount, 0);

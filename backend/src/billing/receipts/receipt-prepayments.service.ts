@@ -6,11 +6,11 @@ import { type Account, isSameAccount } from '../invoices/account.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-invoicing.service.js';
 import { OrderPrepayment } from '../../sales/orders/order-prepayment.service.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { AccountCredit } from './account-credit.service.js';
 import { stillCounts } from './domain/receipt.rules.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
 import { type PrepaidOrder, Receipt, type ReceiptRecord } from './receipt.schema.js';
-import { orderOfOther } from './receipts.errors.js';
 
 interface Payer {
   readonly account: Account;
@@ -40,7 +40,8 @@ export class ReceiptPrepayments {
     const owner = await this.credit.named(await this.ownerOf(order, session), session);
     if (body.company || body.user) {
       const { account } = await this.credit.named(body, session);
-      if (!isSameAccount(account, owner.account)) throw orderOfOther(orderNumber);
+      if (!isSameAccount(account, owner.account))
+        throw refuseField('order', 'ORDER_OF_OTHER_ACCOUNT', { order: orderNumber });
     }
     return { ...owner, order: { _id, orderNumber } };
   }

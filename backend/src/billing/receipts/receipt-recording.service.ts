@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toFils } from '@shop/contract/money';
+import { toFils, aedText } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
@@ -15,6 +15,7 @@ import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { allocatedOf, unallocatedOf } from './domain/receipt.rules.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
@@ -22,15 +23,6 @@ import type { ReceiptResponse } from './dto/receipt.response.js';
 import { ReceiptEmails } from './receipt.emails.js';
 import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { Receipt, type ReceiptAllocation, type ReceiptRecord } from './receipt.schema.js';
-import {
-  allocatedTooMuch,
-  allocationTooLarge,
-  invoiceOfOther,
-  invoiceTwice,
-  receiptRefunded,
-  receiptReversed,
-  restTooSmall,
-} from './receipts.errors.js';
 import { ReceiptsService } from './receipts.service.js';
 
 type NewReceipt = Pick<
@@ -68,7 +60,11 @@ export class ReceiptRecording {
   async record(body: RecordReceiptDto, actor: Actor): Promise<ReceiptResponse> {
     const amount = toFils(body.amount);
     const allocated = allocatedOf({ allocations: body.allocations.map((one) => ({ amount: toFils(one.amount) })) });
-    if (allocated > amount) throw allocatedTooMuch(allocated, amount);
+    if (allocated > amount)
+      throw refuseField('allocations', 'ALLOCATED_TOO_MUCH', {
+        allocated: aedText(allocated),
+        amount: aedText(amount),
+      });
     const fields: NewReceipt = {
       _id: new Types.ObjectId(),
       receiptNumber: '',
@@ -107,7 +103,8 @@ export class ReceiptRecording {
     };
     return this.transactions.answer(actor, async (session) => {
       const before = await this.receipts.load(id, session);
-      if (refund.amount > before.unallocated) throw restTooSmall(before.unallocated, refund.amount);
+      if (refund.amount > before.unallocated)
+        throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(before.unallocated), asked: aedText(refund.amount) });
       const refunds = [...before.refunds, refund];
       const fields = { refunds, unallocated: unallocatedOf({ ...before, refunds }) };
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
@@ -122,8 +119,8 @@ export class ReceiptRecording {
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       const before = await this.receipts.load(id, session);
-      if (before.reversal !== null) throw receiptReversed();
-      if (before.refunds.length > 0) throw receiptRefunded();
+      if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
+      if (before.refunds.length > 0) throw refuse('RECEIPT_REFUNDED');
       for (const { payment } of before.allocations) {
         const paid = await this.payments.load(payment.toHexString(), session);
         if (netOf(paid) > 0) await this.settlement.reverse(paid, reason, by);
@@ -144,10 +141,15 @@ export class ReceiptRecording {
     for (const [index, part] of wanted.entries()) {
       const invoice = await this.invoices.openForPayment(part.invoice, by.session);
       const amount = toFils(part.amount);
-      if (invoices.some((one) => one._id.equals(invoice._id))) throw invoiceTwice(index, invoice.invoiceNumber);
-      if (!isSameAccount(accountOf(invoice), account)) throw invoiceOfOther(index, invoice.invoiceNumber);
+      const field = `allocations.${index}.invoice`;
+      if (invoices.some((one) => one._id.equals(invoice._id)))
+        throw refuseField(field, 'INVOICE_TWICE', { invoice: invoice.invoiceNumber });
+      if (!isSameAccount(accountOf(invoice), account))
+        throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
       if (amount > invoice.remainingDue) {
-        throw allocationTooLarge(index, invoice.invoiceNumber, invoice.remainingDue, amount);
+        const [left, asked] = [aedText(invoice.remainingDue), aedText(amount)];
+        const values = { left, asked, invoice: invoice.invoiceNumber };
+        throw refuse('ALLOCATION_TOO_LARGE', values, { field: `allocations.${index}.amount` });
       }
       const payment = new Types.ObjectId();
       const paid = {

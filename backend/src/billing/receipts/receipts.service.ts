@@ -16,6 +16,7 @@ import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../pla
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import type { AccountQueryDto } from './dto/receipt.requests.js';
@@ -27,7 +28,6 @@ import type {
 } from './dto/receipt.response.js';
 import { toReceipt } from './receipt.mapper.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
-import { receiptNotFound } from './receipts.errors.js';
 import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
 
 /** As many as one receipt can settle. */
@@ -93,13 +93,13 @@ export class ReceiptsService {
   /** The receipt, if the caller may read it. @throws DomainError RECEIPT_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<ReceiptRecord> {
     const receipt = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'account', receipt))) throw receiptNotFound();
+    if (!(await this.access.mayRead(actor, 'account', receipt))) throw refuse('RECEIPT_NOT_FOUND');
     return receipt;
   }
 
   async load(id: string, session?: ClientSession): Promise<ReceiptRecord> {
     const receipt = await findRecord(this.receipts, id, session);
-    if (receipt === null) throw receiptNotFound();
+    if (receipt === null) throw refuse('RECEIPT_NOT_FOUND');
     return receipt;
   }
 

@@ -1,6 +1,6 @@
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import type { VatReturnQueryDto } from './dto/vat-return.query.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 
 export interface ReturnPeriod {
   /** Days in Dubai, both included. */
@@ -15,7 +15,7 @@ export interface ReturnPeriod {
 export function returnPeriod(query: VatReturnQueryDto, now: Date): ReturnPeriod {
   const to = query.to ?? dubaiDay(now);
   const from = query.from ?? firstOfQuarter(to);
-  if (from > to) throw invalidField('from', `Must not be after ${to}.`, 'PERIOD_REVERSED', { to, value: from });
+  if (from > to) throw refuseField('from', 'PERIOD_REVERSED', { to, value: from });
   return { from, to, first: startOfDubaiDay(from), last: endOfDubaiDay(startOfDubaiDay(to)) };
 }
 

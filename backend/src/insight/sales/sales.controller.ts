@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { StaffOnly } from '../../platform/auth/access.decorators.js';
 import { Clock } from '../../platform/clock.js';
-import { invalidField } from '../../platform/errors/domain-error.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { SalesReportQueryDto } from './dto/sales-report.query.js';
 import { SalesReportResponse } from './dto/sales-report.response.js';
 import { toSalesRow, toSalesSum, toSalesTotal } from './sales.mapper.js';
@@ -26,7 +26,7 @@ export class SalesController {
     const to = query.to ?? dubaiDay(this.clock.now());
     const from = query.from ?? `${to.slice(0, 7)}-01`;
     const by = query.by ?? 'month';
-    if (from > to) throw invalidField('from', `Must not be after ${to}.`, 'PERIOD_REVERSED', { to });
+    if (from > to) throw refuseField('from', 'PERIOD_REVERSED', { to, value: from });
     const figures = await this.sales.between(startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to)), by);
     return {
       ...{ from, to, by },

@@ -69,6 +69,15 @@ export function fieldFault<Key extends FieldRefusalKey>(
   return faultOf(field, key, values);
 }
 
+/** Why something is refused by a rule of the contract, where no field of a body is it. */
+export function ruleFault<Key extends FieldRefusalKey>(
+  key: Key,
+  ...[values]: Rest<FieldRowOf<Key>>
+): Omit<FieldFault, 'field'> {
+  const { field: _, ...fault } = faultOf('', key, values);
+  return fault;
+}
+
 function faultOf(field: string, key: FieldRefusalKey, values: Values = {}): FieldFault {
   const row: FieldRefusal = FIELD_REFUSALS[key];
   return { field, message: fillText(row.text, values), ...reason(codeOf(key), sentValues(row, values)) };

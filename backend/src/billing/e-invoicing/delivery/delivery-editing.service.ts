@@ -4,14 +4,14 @@ import { InvoiceTransmission } from '../../invoices/invoice-transmission.service
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { DomainError, requireAction } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { DELIVERY_MACHINE, type DeliveryAction, isUnsent, mayBeAnswered } from '../domain/delivery.rules.js';
 import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
 import { eInvoiceIncomplete } from '../e-invoices.errors.js';
 import type { ProviderAnswer } from './connectors/connector.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { DELIVERY_REFUSALS, notSent, providerUnreachable } from './deliveries.errors.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryQueue } from './delivery-queue.service.js';
 import { DeliverySettling } from './delivery-settling.service.js';
@@ -86,7 +86,7 @@ export class DeliveryEditing {
   /** Asks the provider what became of it. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT, E_INVOICE_PROVIDER_UNREACHABLE */
   async ask(id: string, actor: Actor): Promise<DeliveryResponse> {
     const { delivery } = await this.store.load(id);
-    if (!mayBeAnswered(delivery.status)) throw notSent();
+    if (!mayBeAnswered(delivery.status)) throw refuse('E_INVOICE_NOT_SENT');
     const answer = await this.answerOf(delivery);
     return this.transactions.answer(actor, async (session) => {
       const loaded = await this.store.load(id, session);
@@ -101,7 +101,7 @@ export class DeliveryEditing {
       return await this.connectors.provider.status(uuid, AbortSignal.timeout(ASK_TIMEOUT_MS));
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      throw providerUnreachable(error instanceof Error ? error.message : String(error));
+      throw refuse('E_INVOICE_PROVIDER_UNREACHABLE', { why: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -160,8 +160,8 @@ export class DeliveryEditing {
     const { status } = delivery;
     const { findings } = this.documents.findingsOf(document);
     const isComplete = !isUnsent(status) || findings.length === 0;
-    const isWanted = action === 'send' || action === 'markSent';
-    if (!isComplete && isWanted) throw eInvoiceIncomplete(findings);
-    requireAction(DELIVERY_MACHINE, DELIVERY_REFUSALS, { status, isComplete, isConnected }, action);
+    requireAction(DELIVERY_MACHINE, { status, isComplete, isConnected }, action, {
+      E_INVOICE_INCOMPLETE: () => eInvoiceIncomplete(findings),
+    });
   }
 }

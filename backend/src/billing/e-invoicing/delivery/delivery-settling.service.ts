@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock.js';
 import type { ChangeContext } from '../../../platform/database/record-store.js';
 import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { isSettled, mayBeAnswered } from '../domain/delivery.rules.js';
 import type { ProviderAnswer } from './connectors/connector.js';
-import { deliveryNotFound, notSent } from './deliveries.errors.js';
 import { DeliveryStore } from './delivery-store.service.js';
 import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
 import { SentEInvoices } from './sent-e-invoices.service.js';
@@ -67,10 +67,10 @@ export class DeliverySettling {
   told(uuid: string, answer: ProviderAnswer, key: string): Promise<DeliveryRecord> {
     return this.transactions.answer(null, async (session) => {
       const delivery = await this.store.byUuid(uuid, session);
-      if (delivery === null) throw deliveryNotFound();
+      if (delivery === null) throw refuse('E_INVOICE_NOT_FOUND');
       const isNew = await this.once.claimIn(`e-invoice callback ${key}`, session);
       if (!isNew || isSettled(delivery.status)) return delivery;
-      if (!mayBeAnswered(delivery.status)) throw notSent();
+      if (!mayBeAnswered(delivery.status)) throw refuse('E_INVOICE_NOT_SENT');
       return this.settle(delivery, answer, '', { actor: null, session });
     });
   }

@@ -6,8 +6,8 @@ import { findRecord } from '../../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { isDuplicateKey, retryTransaction } from '../../../platform/database/transactions.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { EInvoiceDocuments, type IssuedDocument } from '../e-invoice-documents.service.js';
-import { deliveryNotFound } from './deliveries.errors.js';
 import { type DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
 import { newDelivery, UNSTORED } from './new-delivery.js';
 
@@ -71,6 +71,6 @@ export class DeliveryStore {
         if (!(error instanceof DomainError && error.kind === 'missing')) throw error;
       }
     }
-    throw deliveryNotFound();
+    throw refuse('E_INVOICE_NOT_FOUND');
   }
 }

@@ -4,8 +4,9 @@ import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract
 import { CreditNotesService } from '../../credit-notes/credit-notes.service.js';
 import { InvoiceTransmission } from '../../invoices/invoice-transmission.service.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
-import { DomainError, invalidField } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ZipEntry } from '../../../platform/http/zip-answer.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 import { type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
 import { newDelivery } from './new-delivery.js';
 import { SentEInvoices } from './sent-e-invoices.service.js';
@@ -30,8 +31,7 @@ export class EInvoiceArchive {
     const [since, until] = [startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to))];
     const days = dubaiDaysBetween(since, until) + 1;
     if (days < 1 || days > MAX_ARCHIVE_DAYS) {
-      const message = `Must be 1 to ${MAX_ARCHIVE_DAYS} days from the first day on. “${to}” is not.`;
-      throw invalidField('to', message, 'DATE_BETWEEN', { from, until: to });
+      throw refuseField('to', 'DATE_BETWEEN/archive', { days: MAX_ARCHIVE_DAYS, from, until: to });
     }
     return this.written(since, until);
   }

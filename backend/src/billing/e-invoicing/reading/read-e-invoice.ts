@@ -14,8 +14,8 @@ import {
   taxTotalOf,
 } from './read-parts.js';
 import { readXml } from './read-xml.js';
-import { notAnEInvoice } from './reading.errors.js';
 import type { XmlElement } from './xml-element.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const SPECIFICATION = 'urn:peppol:pint:billing-1@ae-1';
@@ -64,10 +64,18 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
 function kindOf(root: XmlElement): EDocument['kind'] {
   const kind = KINDS.get(root.name);
   if (kind === undefined)
-    throw notAnEInvoice('root element', root.name.slice(0, 200), 'Invoice or CreditNote of UBL 2');
+    throw refuse('NOT_AN_E_INVOICE', {
+      what: 'root element',
+      found: root.name.slice(0, 200),
+      wanted: 'Invoice or CreditNote of UBL 2',
+    });
   const specification = root.textOf('cbc:CustomizationID');
   if (specification !== SPECIFICATION) {
-    throw notAnEInvoice('CustomizationID', specification.slice(0, 200), SPECIFICATION);
+    throw refuse('NOT_AN_E_INVOICE', {
+      what: 'CustomizationID',
+      found: specification.slice(0, 200),
+      wanted: SPECIFICATION,
+    });
   }
   return kind;
 }

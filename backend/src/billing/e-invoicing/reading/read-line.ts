@@ -1,13 +1,13 @@
 import type { EDocument, ELine } from '../domain/e-document.js';
 import { amountOf, numberOf, optionalAmount } from './read-number.js';
 import { isCharge, readRate } from './read-parts.js';
-import { unreadableElement } from './reading.errors.js';
 import type { XmlElement } from './xml-element.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 
 export function readLine(line: XmlElement, kind: EDocument['kind']): ELine {
   const quantity = kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity';
   const qty = numberOf(line, null, quantity);
-  if (qty === null) throw unreadableElement(line.line, quantity, '');
+  if (qty === null) throw refuse('E_INVOICE_UNREADABLE/missing', { line: line.line, element: quantity, found: '' });
   const category = line.find('cac:Item', 'cac:ClassifiedTaxCategory');
   return {
     id: line.textOf('cbc:ID'),

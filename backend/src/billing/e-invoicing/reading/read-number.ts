@@ -1,6 +1,6 @@
 import type { Fils } from '@shop/contract/money';
-import { unreadableElement } from './reading.errors.js';
 import type { XmlElement } from './xml-element.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 const FILS_DIGITS = 2;
@@ -11,7 +11,8 @@ const FILS_DIGITS = 2;
  */
 export function amountOf(parent: XmlElement, ...path: readonly string[]): Fils {
   const amount = optionalAmount(parent, ...path);
-  if (amount === null) throw unreadableElement(parent.line, path.join('/'), '');
+  if (amount === null)
+    throw refuse('E_INVOICE_UNREADABLE/missing', { line: parent.line, element: path.join('/'), found: '' });
   return amount;
 }
 
@@ -31,7 +32,11 @@ function decimalOf(parent: XmlElement, path: readonly string[]): string {
   const element = parent.find(...path);
   const found = element?.text.trim() ?? '';
   if (element === undefined || DECIMAL.test(found)) return found;
-  throw unreadableElement(element.line, path.join('/'), found === '' ? 'nothing' : found.slice(0, 40));
+  throw refuse('E_INVOICE_UNREADABLE', {
+    line: element.line,
+    element: path.join('/'),
+    found: found === '' ? 'nothing' : found.slice(0, 40),
+  });
 }
 
 /** Moves the point by two digits: no floating point takes part in it. */

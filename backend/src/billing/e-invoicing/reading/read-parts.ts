@@ -1,8 +1,8 @@
 import type { Fils } from '@shop/contract/money';
 import type { EAddress, EAdjustment, EDocument, EParty, EPayment, ESubtotal, ETotals } from '../domain/e-document.js';
 import { amountOf, numberOf, optionalAmount } from './read-number.js';
-import { unreadableElement } from './reading.errors.js';
 import type { XmlElement } from './xml-element.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 
 const OWN_CURRENCY = 'AED';
 
@@ -83,7 +83,8 @@ export function readRate(category: XmlElement | undefined) {
 export function taxTotalOf(root: XmlElement, currency: string): XmlElement {
   const totals = root.all('cac:TaxTotal');
   const own = totals.find((total) => total.attributeOf('currencyID', 'cbc:TaxAmount') === currency) ?? totals[0];
-  if (own === undefined) throw unreadableElement(root.line, 'cac:TaxTotal', '');
+  if (own === undefined)
+    throw refuse('E_INVOICE_UNREADABLE/missing', { line: root.line, element: 'cac:TaxTotal', found: '' });
   return own;
 }
 
@@ -104,7 +105,8 @@ export function readSubtotals(taxTotal: XmlElement): ESubtotal[] {
 
 export function readTotals(root: XmlElement, taxTotal: XmlElement): ETotals {
   const totals = root.find('cac:LegalMonetaryTotal');
-  if (totals === undefined) throw unreadableElement(root.line, 'cac:LegalMonetaryTotal', '');
+  if (totals === undefined)
+    throw refuse('E_INVOICE_UNREADABLE/missing', { line: root.line, element: 'cac:LegalMonetaryTotal', found: '' });
   return {
     lines: amountOf(totals, 'cbc:LineExtensionAmount'),
     allowances: optionalAmount(totals, 'cbc:AllowanceTotalAmount'),

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { unsafeXml, xmlBeyondLimit, xmlNotUtf8, xmlNotWellFormed } from './reading.errors.js';
 import { XmlElement } from './xml-element.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 
 /** An invoice of 600 lines nests 8 deep and has 17,000 elements. */
 const MOST = { depth: 32, elements: 20_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
@@ -32,9 +32,9 @@ function decoded(bytes: Uint8Array): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw xmlNotUtf8('in another encoding');
+    throw refuse('XML_WRONG_ENCODING', { found: 'in another encoding' });
   }
-  if (text.includes('\u0000')) throw xmlNotUtf8('in another encoding');
+  if (text.includes('\u0000')) throw refuse('XML_WRONG_ENCODING', { found: 'in another encoding' });
   return text;
 }
 
@@ -43,7 +43,8 @@ function refuseDocumentType(text: string): void {
   let at = 0;
   for (;;) {
     at += text.slice(at, at + PIECE).search(/\S|$/);
-    if (text.startsWith('<!DOCTYPE', at)) throw unsafeXml(lineAt(text, at), 'document type');
+    if (text.startsWith('<!DOCTYPE', at))
+      throw refuse('XML_UNSAFE', { line: lineAt(text, at), found: 'document type' });
     const end = endOf(text, at);
     if (end <= at) return;
     at = end;
@@ -76,7 +77,8 @@ class Reading {
       this.parser.write(text.slice(at, at + PIECE));
     }
     this.parser.close();
-    if (this.root === undefined) throw xmlNotWellFormed(this.parser.line, 'there is no element.');
+    if (this.root === undefined)
+      throw refuse('XML_NOT_WELL_FORMED', { line: this.parser.line, problem: 'there is no element.' });
     return this.root;
   }
 
@@ -84,10 +86,11 @@ class Reading {
     const { parser } = this;
     parser.on('error', (error) => this.refuse(error));
     parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-      if (encoding.toUpperCase() !== 'UTF-8') throw xmlNotUtf8(`said to be ${encoding.slice(0, 40)}`);
+      if (encoding.toUpperCase() !== 'UTF-8')
+        throw refuse('XML_WRONG_ENCODING', { found: `said to be ${encoding.slice(0, 40)}` });
     });
     parser.on('doctype', () => {
-      throw unsafeXml(parser.line, 'document type');
+      throw refuse('XML_UNSAFE', { line: parser.line, found: 'document type' });
     });
     parser.on('opentagstart', () => this.begin());
     parser.on('attribute', ({ value }) => this.count(value));
@@ -134,7 +137,7 @@ class Reading {
   }
 
   private limit(limit: string): never {
-    throw xmlBeyondLimit(this.parser.line, limit);
+    throw refuse('XML_BEYOND_LIMIT', { line: this.parser.line, limit });
   }
 
   /** If a tag is missing, the line on which its element began says more than that of the end. */
@@ -146,10 +149,11 @@ class Reading {
   private refuse({ message }: Error): never {
     const { line } = this.parser;
     const problem = message.replace(/^.*?\d+:\d+: /, '').slice(0, 200);
-    if (problem.startsWith(ENTITY)) throw unsafeXml(line, 'entity');
+    if (problem.startsWith(ENTITY)) throw refuse('XML_UNSAFE', { line: line, found: 'entity' });
     const unclosed = this.unclosed(problem);
-    if (unclosed !== undefined) throw xmlNotWellFormed(unclosed.line, `${unclosed.name} is not closed.`);
-    throw xmlNotWellFormed(line, problem);
+    if (unclosed !== undefined)
+      throw refuse('XML_NOT_WELL_FORMED', { line: unclosed.line, problem: `${unclosed.name} is not closed.` });
+    throw refuse('XML_NOT_WELL_FORMED', { line, problem });
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
-import { requireInvoiceAction } from '../invoices.errors.js';
+import { requireInvoiceAction } from './invoice.rules.js';
 import {
   allowedInvoiceActions,
   INVOICE_ACTIONS,

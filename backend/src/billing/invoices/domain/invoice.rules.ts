@@ -1,6 +1,8 @@
 import type { Fils } from '@shop/contract/money';
 import { INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { refuse, requireAction } from '../../../platform/errors/refuse.js';
+import { aedText } from '@shop/contract/money';
 
 /** `edit` changes the due date and the note to the client; `credit` issues a credit note. */
 export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment', 'credit'] as const;
@@ -154,4 +156,11 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
 
 export function allowedInvoiceActions(invoice: InvoiceState, viewer: Viewer): InvoiceAction[] {
   return allowedActions(INVOICE_MACHINE, invoice, viewer);
+}
+
+/** @throws DomainError where the invoice does not allow the action now */
+export function requireInvoiceAction(invoice: InvoiceState, action: InvoiceAction): void {
+  requireAction(INVOICE_MACHINE, invoice, action, {
+    PAYMENT_TOO_LARGE: () => refuse('PAYMENT_TOO_LARGE', { left: aedText(0) }),
+  });
 }

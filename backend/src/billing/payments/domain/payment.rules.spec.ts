@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { type SettlingMoney, settledBy } from '../../invoices/domain/invoice.rules.js';
-import { requirePaymentAction, requirePaymentStep } from '../payments.errors.js';
+import { requirePaymentAction, requirePaymentStep } from './payment.rules.js';
 import {
   allowedPaymentActions,
   fits,

@@ -1,7 +1,8 @@
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { netOf, received, remainingDue, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
+import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 export const PAYMENT_ACTIONS = ['edit', 'delete', 'refund'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
@@ -64,4 +65,28 @@ export function refundedOf({ refunds = [] }: Pick<SettlingMoney, 'refunds'>): Fi
 export function refundedAtOf(before: Refundable, status: PaymentStatus, now: Date): Date | null {
   if (status === 'Received') return null;
   return before.status === 'Received' ? now : before.refundedAt;
+}
+
+/** @throws DomainError where the payment does not allow the action now */
+export function requirePaymentAction(status: PaymentStatus, action: PaymentAction): void {
+  requireAction(PAYMENT_MACHINE, { status }, action);
+}
+
+/** @throws DomainError PAYMENT_STEP_REFUSED */
+export function requirePaymentStep(from: PaymentStatus, to: PaymentStatus): void {
+  if (!mayBecome(PAYMENT_MACHINE, from, to)) throw refuse('PAYMENT_STEP_REFUSED');
+}
+
+interface PartOfOther {
+  readonly receipt?: { readonly receiptNumber: string } | null | undefined;
+  readonly appliedFrom?: string | undefined;
+}
+
+/**
+ * A payment that took over credit of another invoice is undone by a refund of its credit there.
+ * @throws DomainError where the payment is a part of a receipt, or credit of another invoice
+ */
+export function requireStandsAlone({ receipt, appliedFrom = '' }: PartOfOther): void {
+  if (receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: receipt.receiptNumber });
+  if (appliedFrom !== '') throw refuse('PAYMENT_OF_CREDIT', { invoice: appliedFrom });
 }

@@ -11,7 +11,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../../platfor
 import { toObjectId } from '../../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
-import { refuse } from '../../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { AccountResource } from './domain/chased-state.js';
 import type { HoldRemindersDto, UpdateReminderAccountDto } from './dto/reminder.requests.js';
@@ -24,7 +24,6 @@ import {
 } from './reminder-account.schema.js';
 import { toReminderAccount } from './reminder.mapper.js';
 import { isActive } from './reminder-planning.service.js';
-import { holdEnded, holdNotFound, oneHeld, reminderAccountNotFound, tooManyHolds } from './reminders.errors.js';
 
 const MOST_HOLDS = 100;
 
@@ -70,7 +69,7 @@ export class ReminderAccounts {
   async hold(body: HoldRemindersDto, actor: Actor): Promise<ReminderAccountResponse> {
     const now = this.clock.now();
     const until = body.until ?? '';
-    if (until !== '' && until < dubaiDay(now)) throw holdEnded(until);
+    if (until !== '' && until < dubaiDay(now)) throw refuseField('until', 'DAY_IS_OVER', { value: until });
     const { account, invoice } = await this.heldBy(body);
     const hold: ReminderHold = {
       _id: new Types.ObjectId(),
@@ -81,7 +80,7 @@ export class ReminderAccounts {
       const standing = (before?.holds ?? []).filter((one) => isActive(one, dubaiDay(now)));
       // A second hold of the same takes the place of the first.
       const others = standing.filter((one) => String(one.invoice) !== String(hold.invoice));
-      if (others.length >= MOST_HOLDS) throw tooManyHolds(MOST_HOLDS);
+      if (others.length >= MOST_HOLDS) throw refuse('TOO_MANY_HOLDS', { max: MOST_HOLDS });
       return { holds: [...others, hold] };
     });
   }
@@ -92,7 +91,7 @@ export class ReminderAccounts {
     return this.transactions.answer(actor, async (session) => {
       const record =
         hold && (await this.model.findOne({ 'holds._id': hold }).session(session).lean<ReminderAccountRecord | null>());
-      if (record === null) throw holdNotFound();
+      if (record === null) throw refuse('HOLD_NOT_FOUND');
       const holds = record.holds.filter(({ _id }) => !_id.equals(hold));
       await this.records.store(record, { holds }, { actor, session });
       return { _id: id };
@@ -101,7 +100,7 @@ export class ReminderAccounts {
 
   private async heldBy({ invoice, company, user }: HoldRemindersDto): Promise<Held> {
     const named = [invoice, company, user].filter((id) => typeof id === 'string');
-    if (named.length !== 1) throw oneHeld(named.length === 0 || invoice ? 'invoice' : 'company');
+    if (named.length !== 1) throw refuseField(named.length === 0 || invoice ? 'invoice' : 'company', 'ONE_HELD');
     if (!invoice)
       return { account: await this.accountAt(company ? 'companies' : 'users', named[0] ?? ''), invoice: null };
     const found = await this.invoices.load(invoice);
@@ -111,7 +110,7 @@ export class ReminderAccounts {
   private async accountAt(of: string, id: string): Promise<Account> {
     if (of === 'companies') return { company: (await this.companies.load(id))._id, user: null };
     if (of === 'users') return { company: null, user: (await this.users.load(id))._id };
-    throw reminderAccountNotFound();
+    throw refuse('REMINDER_ACCOUNT_NOT_FOUND/unknown');
   }
 
   /** Two who change an account for the first time at one moment would both make its record: one of them is told so. */

@@ -13,6 +13,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
 import { HistoryWriter } from '../../../platform/history/history-writer.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { type StatementCustomer, StatementsService } from '../statements/statements.service.js';
 import { daysOverdue, stepAfter } from './domain/reminder.rules.js';
 import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
@@ -20,7 +21,6 @@ import { ReminderEmails } from './reminder.emails.js';
 import { toInvoiceReminders } from './reminder.mapper.js';
 import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
 import { Reminder, type ReminderRecord } from './reminder.schema.js';
-import { noAddress, notOverdue, remindedToday, reminderHeld } from './reminders.errors.js';
 
 /** One reminder for an account and a day, whoever sends it. */
 export const reminderKey = (account: Account, day: string): string => `reminder ${accountKeyOf(account)} ${day}`;
@@ -64,14 +64,14 @@ export class ReminderSending {
   async remindNow(id: string, actor: Actor): Promise<InvoiceRemindersResponse> {
     const account = accountOf(await this.invoices.load(id));
     const customer = await this.customerOf(account);
-    if (customer.buyer.email === '') throw noAddress();
+    if (customer.buyer.email === '') throw refuse('CUSTOMER_WITHOUT_EMAIL');
     return this.transactions.answer(actor, async (session) => {
       const day = dubaiDay(this.clock.now());
       const chased = await this.planning.one(account, day, session);
       const invoice = chased?.invoices.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-      if (chased === null || invoice === undefined) throw notOverdue();
-      if (invoice.isHeld) throw reminderHeld();
-      if (!(await this.once.claimIn(reminderKey(account, day), session))) throw remindedToday();
+      if (chased === null || invoice === undefined) throw refuse('INVOICE_NOT_OVERDUE');
+      if (invoice.isHeld) throw refuse('REMINDER_HELD');
+      if (!(await this.once.claimIn(reminderKey(account, day), session))) throw refuse('REMINDED_TODAY');
       const step = Math.max(Math.min(invoice.step + 1, REMINDER_STEPS), chased.step ?? 0);
       await this.send(chased, customer, { day, step, by: actor }, session);
       return this.answerFor(id, session);

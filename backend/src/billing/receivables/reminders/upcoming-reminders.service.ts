@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
-import { unknownPlaceholders } from '@shop/contract/reminders';
+import { KNOWN_PLACEHOLDERS, unknownPlaceholders } from '@shop/contract/reminders';
 import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
 import type { Types } from 'mongoose';
 import { Clock } from '../../../platform/clock.js';
 import { EmailRenderer } from '../../../platform/mail/email-renderer.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { CHASED_STATES, chasedState } from './domain/chased-state.js';
@@ -15,7 +16,6 @@ import { ReminderEmails } from './reminder.emails.js';
 import { overdueTotal, toChased } from './reminder.mapper.js';
 import { type ChasedAccount, ReminderPlanning } from './reminder-planning.service.js';
 import { nextSendingDay } from './reminder-task.service.js';
-import { unknownPlaceholder } from './reminders.errors.js';
 
 const MOST_ACCOUNTS = 500;
 const DAY_MS = 86_400_000;
@@ -61,7 +61,9 @@ export class UpcomingReminders {
   preview({ language, subject, text }: PreviewReminderDto): ReminderPreviewResponse {
     for (const [field, words] of Object.entries({ subject, text })) {
       const [name] = unknownPlaceholders(words);
-      if (name !== undefined) throw unknownPlaceholder(field, name);
+      if (name !== undefined) {
+        throw refuseField(field, 'PLACEHOLDER', { shown: `{${name}}`, value: name, known: KNOWN_PLACEHOLDERS });
+      }
     }
     const now = this.clock.now();
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -7,9 +7,9 @@ import { CompaniesService, type CompanyRecord } from '../../../people/companies/
 import type { Account } from '../../invoices/account.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { invalidField } from '../../../platform/errors/domain-error.js';
 import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
 import { Clock } from '../../../platform/clock.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { InvoiceAccounts } from '../../invoices/invoice-accounts.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
@@ -103,9 +103,7 @@ export class StatementsService {
     ]);
     const statement = statementOf(invoices, receipts, period);
     if (statement.entries.length > MAX_ENTRIES) {
-      throw invalidField('from', `More than ${MAX_ENTRIES} lines: choose a shorter period.`, 'TOO_MANY_LINES', {
-        max: MAX_ENTRIES,
-      });
+      throw refuseField('from', 'TOO_MANY_LINES', { max: MAX_ENTRIES });
     }
     return { customer, period, statement };
   }
@@ -117,6 +115,6 @@ function periodOf(query: StatementQueryDto, now: Date): Period {
   const first =
     query.from === undefined ? `${dubaiYear(to)}-01-01` : dubaiDay(dateWithinBounds(query.from, 'from', latest));
   const from = startOfDubaiDay(first);
-  if (from > to) throw invalidField('from', 'Must not be after the last day.', 'AFTER_LAST_DAY');
+  if (from > to) throw refuseField('from', 'AFTER_LAST_DAY');
   return { from, to };
 }

@@ -1,11 +1,11 @@
-import { noConnector, signatureRefused } from '../deliveries.errors.js';
 import type { EInvoiceConnector } from './connector.js';
+import { refuse } from '../../../../platform/errors/refuse.js';
 
 /** Staff hand the files to the provider, and note what it says. */
 export const MANUAL_CONNECTOR: EInvoiceConnector = {
-  send: () => Promise.reject(noConnector()),
-  status: () => Promise.reject(noConnector()),
+  send: () => Promise.reject(refuse('E_INVOICE_NO_CONNECTOR')),
+  status: () => Promise.reject(refuse('E_INVOICE_NO_CONNECTOR')),
   receive: () => {
-    throw signatureRefused();
+    throw refuse('SIGNATURE_REFUSED', {}, { security: 'e-invoice callback refused' });
   },
 };

@@ -1,8 +1,8 @@
 import { MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
 import type { EInvoiceEndpoint } from '../../../../platform/config/e-invoice-settings.js';
 import type { Clock } from '../../../../platform/clock.js';
+import { refuse } from '../../../../platform/errors/refuse.js';
 import { isSigned, signatureOf, timestampOf } from '../../domain/signature.js';
-import { signatureRefused } from '../deliveries.errors.js';
 import type { EInvoiceConnector, OutgoingEInvoice, ProviderAnswer, ProviderCall } from './connector.js';
 
 const TIMEOUT_MS = 30_000;
@@ -33,7 +33,8 @@ export class WebhookConnector implements EInvoiceConnector {
   }
 
   receive(call: ProviderCall, now: Date): void {
-    if (!isSigned(this.endpoint.secret, call, now)) throw signatureRefused();
+    if (!isSigned(this.endpoint.secret, call, now))
+      throw refuse('SIGNATURE_REFUSED', {}, { security: 'e-invoice callback refused' });
   }
 
   /** @throws Error where the provider can't be reached, or does not take the call */

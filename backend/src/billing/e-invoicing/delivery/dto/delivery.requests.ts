@@ -1,9 +1,9 @@
 import { MAX_MARKED, MAX_REASON, MAX_REASONS } from '@shop/contract/e-invoices';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMinSize, Matches } from 'class-validator';
-import { withRule } from '../../../../platform/errors/domain-error.js';
 import { Day, OneOf, Text } from '../../../../platform/http/validation/fields.js';
 import { IdList, Texts } from '../../../../platform/http/validation/list-fields.js';
+import { ruleOptions } from '../../../../platform/errors/refuse.js';
 
 const UUID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 
@@ -20,7 +20,7 @@ export class MarkRejectedDto {
     example: ['ibr-132-ae: the TRN of the buyer is unknown'],
   })
   @ApiProperty({ minItems: 1 })
-  @ArrayMinSize(1, { message: 'Please enter why it was refused.', ...withRule('REQUIRED') })
+  @ArrayMinSize(1, ruleOptions('REQUIRED', {}, 'Please enter why it was refused.'))
   reasons: string[];
 }
 
@@ -39,7 +39,7 @@ const ANSWERS = ['accepted', 'rejected'] as const;
 export class CallbackDto {
   @ApiProperty({ pattern: UUID_PATTERN })
   @Text({ max: 36, required: 'Please name the document.', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })
-  @Matches(new RegExp(UUID_PATTERN), { message: 'Must be a UUID in small letters.', ...withRule('UUID') })
+  @Matches(new RegExp(UUID_PATTERN), ruleOptions('UUID'))
   uuid: string;
 
   @OneOf(ANSWERS)
