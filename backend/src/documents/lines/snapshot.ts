@@ -2,9 +2,9 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { changedFils, type Fils, toFils } from '@shop/contract/money';
 import { DEFAULT_TAX_CATEGORY, type TaxCategory, taxRate } from '@shop/contract/vat';
 import { Types } from 'mongoose';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import type { PricedLineDto } from './line.requests.js';
 import type { Line } from './line.schema.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 
 interface LineProduct {
   readonly id: string;
@@ -90,8 +90,7 @@ export function pricedLine(
   };
   const isOwn = taxCategory === DEFAULT_TAX_CATEGORY || taxCategory === product?.taxCategory;
   if (!isOwn && priced.taxReason === '') {
-    const message = `Please say why the VAT category is ${taxCategory}.`;
-    throw invalidField(`${field}.taxReason`, message, 'TAX_REASON_REQUIRED', { category: taxCategory });
+    throw refuseField(`${field}.taxReason`, 'TAX_REASON_REQUIRED', { category: taxCategory });
   }
   const isRepriced = (['unitPrice', 'discount', 'taxCategory'] as const).some((name) => priced[name] !== line[name]);
   return isRepriced ? { ...priced, taxRate: taxRate(taxCategory, dubaiDay(now)) } : priced;

@@ -1,4 +1,3 @@
-import { invalidField } from '../../platform/errors/domain-error.js';
 import {
   type Charges,
   documentTotal,
@@ -6,10 +5,11 @@ import {
   lineAmount,
   MAX_AED,
   type PricedLine,
-  toAed,
+  aedText,
 } from '@shop/contract/money';
 import { discountedAmount, discountedTotal, payableTotal, type TaxableLine } from '@shop/contract/vat';
 import { taxable, type TaxedCharges } from './document-tax.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 
 const MOST = { max: MAX_AED };
 const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
@@ -28,24 +28,13 @@ type AskedCharges = Charges & Partial<TaxedCharges>;
 export function affordableTotal(lines: readonly AskedLine[], charges: AskedCharges, linesField: string): Fils {
   const tooDear = lines.findIndex((line) => isBeyond(lineAmount(line)));
   if (tooDear !== -1) {
-    throw invalidField(
-      `${linesField}.${tooDear}.unitPrice`,
-      `A line must come to at most ${MAX_AED} AED.`,
-      'LINE_TOO_DEAR',
-      MOST,
-    );
+    throw refuseField(`${linesField}.${tooDear}.unitPrice`, 'LINE_TOO_DEAR', MOST);
   }
   const taxed = lines.map((line) => ({ discount: 0, taxCategory: 'S' as const, taxRate: 0, ...line }));
   const document = taxable({ ...UNTAXED, ...charges }, taxed);
   requireDiscounts(taxed, document.discount, linesField);
   const total = isBeyond(discountedTotal(document)) ? Infinity : payableTotal(document);
-  if (isBeyond(total))
-    throw invalidField(
-      fieldAtFault(lines, charges, linesField),
-      `The total must be at most ${MAX_AED} AED.`,
-      'TOTAL_TOO_HIGH',
-      MOST,
-    );
+  if (isBeyond(total)) throw refuseField(fieldAtFault(lines, charges, linesField), 'TOTAL_TOO_HIGH', MOST);
   return total;
 }
 
@@ -57,8 +46,7 @@ function requireDiscounts(lines: readonly TaxableLine[], discount: Fils, linesFi
 }
 
 function discountTooLarge(field: string, most: Fils) {
-  const max = toAed(most).toFixed(2);
-  return invalidField(field, `The discount must be at most ${max} AED.`, 'DISCOUNT_TOO_LARGE', { max });
+  return refuseField(field, 'DISCOUNT_TOO_LARGE', { max: aedText(most) });
 }
 
 function fieldAtFault(lines: readonly PricedLine[], charges: Charges, linesField: string): string {

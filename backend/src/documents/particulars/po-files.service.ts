@@ -10,12 +10,12 @@ import { Events } from '../../platform/events/events.service.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { PoFileResponse } from './dto/purchase-details.response.js';
 import { PO_FILE_READABLE } from './po-file.events.js';
 import { PoFile } from './po-file.schema.js';
 import { toPoFile } from './purchase-details.mapper.js';
 import type { PoFileRef } from './purchase-details.schema.js';
-import { notAPdf, poFileNotFound, unknownPoFile } from './purchase.errors.js';
 
 /** The files of purchase orders. Those that no document names are removed after a week. */
 @Injectable()
@@ -37,7 +37,7 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
    */
   async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
     await this.attempts.count('poFile', actor.id);
-    if (!isPdf(bytes)) throw notAPdf();
+    if (!isPdf(bytes)) throw refuseField('file', 'NOT_A_PDF');
     const owner = new Types.ObjectId(actor.id);
     const same = { owner, sha256: createHash('sha256').update(bytes).digest('hex') };
     const named = { name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };
@@ -49,10 +49,11 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   async get(id: string, actor: Actor): Promise<Pick<PoFile, 'name' | 'bytes'>> {
     const _id = toObjectId(id);
     const file = _id && (await this.files.reads.findOne({ _id }));
-    if (!file) throw poFileNotFound();
+    if (!file) throw refuse('PO_FILE_NOT_FOUND');
     const isReader = actor.isAdmin || file.readers.some((reader) => reader.toHexString() === actor.id);
     if (isReader) return file;
-    if (!(await this.events.isTrueForAny(PO_FILE_READABLE, { file: file._id, actor }, null))) throw poFileNotFound();
+    if (!(await this.events.isTrueForAny(PO_FILE_READABLE, { file: file._id, actor }, null)))
+      throw refuse('PO_FILE_NOT_FOUND');
     return file;
   }
 
@@ -63,7 +64,7 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   async use(id: string, actor: Actor, reader: Types.ObjectId, session: ClientSession): Promise<PoFileRef> {
     const own = { readers: { $in: [new Types.ObjectId(actor.id), reader] } };
     const file = await this.markUsed({ _id: toObjectId(id), ...(!actor.isAdmin && own) }, session, reader);
-    if (file === null) throw unknownPoFile();
+    if (file === null) throw refuseField('poFile', 'UNKNOWN_FILE');
     return file;
   }
 }

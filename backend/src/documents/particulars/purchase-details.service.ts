@@ -4,8 +4,8 @@ import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import {
   changedDetails,
   consistent,
@@ -18,7 +18,6 @@ import { storedPlace } from './dto/delivery-address.requests.js';
 import type { PurchaseDetailsDto } from './dto/purchase-details.requests.js';
 import { PoFiles } from './po-files.service.js';
 import type { PoFileRef } from './purchase-details.schema.js';
-import { pickUpHasNoAddress } from './purchase.errors.js';
 
 export type Details = PurchaseDetails<Types.ObjectId>;
 
@@ -63,7 +62,8 @@ export class PurchaseDetailsService {
     const sent: Partial<Details> = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== undefined && !isSame(value, before, field)),
     );
-    if (sent.deliveryAddress && deliveryMethod === 'PickUp') throw pickUpHasNoAddress();
+    if (sent.deliveryAddress && deliveryMethod === 'PickUp')
+      throw refuseField('deliveryAddress', 'PICK_UP_HAS_NO_ADDRESS');
     if (sent.neededBy)
       dateWithinBounds(sent.neededBy, 'neededBy', endOfDubaiDay(this.clock.now(), MAX_NEEDED_DAYS_AHEAD));
     const poFile = await this.fileOf(body, before, context);
@@ -83,10 +83,7 @@ export class PurchaseDetailsService {
   private inThePast(value: string) {
     const from = dubaiDay(this.clock.now());
     const until = dubaiDay(endOfDubaiDay(this.clock.now(), MAX_NEEDED_DAYS_AHEAD));
-    return invalidField('neededBy', `“${value}” is over. Choose ${from} or a later day.`, 'DATE_BETWEEN', {
-      from,
-      until,
-    });
+    return refuseField('neededBy', 'DATE_BETWEEN/needed-by', { value, from, until });
   }
 }
 

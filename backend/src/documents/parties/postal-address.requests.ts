@@ -1,8 +1,8 @@
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { OneOf, Text } from '../../platform/http/validation/fields.js';
 import { FormedText } from '../../platform/http/validation/nested-fields.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import type { PostalAddress } from './postal-address.schema.js';
 
 const COUNTRY = {
@@ -27,7 +27,7 @@ export class PostalAddressDto implements PostalAddress {
 /** @param field the path of the address @throws DomainError VALIDATION_FAILED where an address of the UAE has no emirate */
 export function storedAddress(field: string, { street, city, emirate, country }: PostalAddress): PostalAddress {
   if (country === 'AE' && emirate === '') {
-    throw invalidField(`${field}.emirate`, 'Choose the emirate of this address.', 'EMIRATE_NEEDED');
+    throw refuseField(`${field}.emirate`, 'EMIRATE_NEEDED');
   }
   return { street, city, emirate: country === 'AE' ? emirate : '', country };
 }

@@ -1,6 +1,6 @@
 import { isTin, isTrn } from '@shop/contract/uae';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { Flag, Text } from '../../platform/http/validation/fields.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import type { Supply } from './supply.schema.js';
 
 export class InvoiceSupplyDto {
@@ -14,8 +14,7 @@ export class InvoiceSupplyDto {
 /** @throws DomainError `invalid` naming the beneficiary */
 export function plannedSupply({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): Supply | null {
   if (freeZoneBeneficiary !== '' && !isTrn(freeZoneBeneficiary) && !isTin(freeZoneBeneficiary)) {
-    const message = 'The beneficiary must be a TRN, or the first ten digits of one.';
-    throw invalidField('supply.freeZoneBeneficiary', message, 'TRN_OR_TIN');
+    throw refuseField('supply.freeZoneBeneficiary', 'TRN_OR_TIN');
   }
   return isExport || freeZoneBeneficiary !== '' ? { isExport, freeZoneBeneficiary } : null;
 }

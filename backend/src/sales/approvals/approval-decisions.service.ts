@@ -6,11 +6,12 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
 import { type NewRequest, QuoteRequests } from '../quotes/quote-requests.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { ApprovalEmails } from './approval.emails.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
-import { approvalDecided, approvalNotFound, buyerLeft, ownApproval } from './approvals.errors.js';
 import { ApprovalsService, isOf, isOwn, mayDecide } from './approvals.service.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
@@ -56,7 +57,7 @@ export class ApprovalDecisions {
   withdraw(id: string, actor: Actor): Promise<ApprovalResponse> {
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.approvals.load(id, session);
-      if (!isOwn(approval, actor)) throw approvalNotFound();
+      if (!isOwn(approval, actor)) throw refuse('APPROVAL_NOT_FOUND');
       if (approval.status !== 'Waiting') throw approvalDecided(approval);
       return this.decide(approval, { action: 'withdraw', answer: '', quote: null }, actor, session);
     });
@@ -65,16 +66,16 @@ export class ApprovalDecisions {
   private async decidable(id: string, actor: Actor, session: ClientSession): Promise<ApprovalRecord> {
     const approval = await this.approvals.load(id, session);
     const decider = await this.approvals.deciderFor(actor, session);
-    if (!isOf(approval, decider)) throw isOwn(approval, actor) ? ownApproval() : approvalNotFound();
+    if (!isOf(approval, decider)) throw isOwn(approval, actor) ? refuse('OWN_APPROVAL') : refuse('APPROVAL_NOT_FOUND');
     if (approval.status !== 'Waiting') throw approvalDecided(approval);
-    if (!mayDecide(approval, actor, decider)) throw ownApproval();
+    if (!mayDecide(approval, actor, decider)) throw refuse('OWN_APPROVAL');
     return approval;
   }
 
   private async place(approval: ApprovalRecord, ids: NewRequest, actor: Actor, session: ClientSession) {
     const buyer = await this.users.lock(approval.user, session);
     const { company } = await this.companies.membershipOf(buyer._id, session);
-    if (company?._id.equals(approval.company) !== true) throw buyerLeft();
+    if (company?._id.equals(approval.company) !== true) throw refuse('APPROVAL_BUYER_LEFT');
     const { createdAt } = ids;
     const again = await this.requests.checkAgain(approval, createdAt, session);
     const stored = await this.requests.place({ ...again, ...ids, company: company._id }, buyer, { actor, session });
@@ -91,4 +92,9 @@ export class ApprovalDecisions {
     const decision = { status: APPROVAL_STEPS[action], answer, quote, decidedBy, decidedAt: this.clock.now() };
     return this.approvals.answerFor(actor, await this.records.store(approval, decision, { actor, session }));
   }
+}
+
+function approvalDecided({ status, decidedBy }: ApprovalRecord): DomainError {
+  const values = { by: decidedBy?.name ?? '', status };
+  return refuse(status === 'Withdrawn' ? 'APPROVAL_DECIDED/withdrawn' : 'APPROVAL_DECIDED', values);
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
@@ -12,7 +13,6 @@ import { UsersService } from '../../people/users/users.service.js';
 import { ApprovalEmails } from './approval.emails.js';
 import { Approval } from './approval.schema.js';
 import { ApprovalsService } from './approvals.service.js';
-import { approvalNotNeeded } from './approvals.errors.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
@@ -42,7 +42,7 @@ export class ApprovalRequests {
       const [amount, hasUnpriced] = requestTotal(request);
       const { monthlyLimit, spent } = limit;
       if (company === null || monthlyLimit === null || !exceedsLimit(limit, amount, hasUnpriced)) {
-        throw approvalNotNeeded();
+        throw refuse('APPROVAL_NOT_NEEDED');
       }
       const fields = { _id, ...request, company, updatedAt: createdAt, amount, monthlyLimit, spent };
       const stored = await this.records.insert(fields, { actor, session, action: 'requested' });

@@ -14,10 +14,10 @@ import { AnswersQuery } from '../../platform/events/events.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { findOwned } from '../../platform/lists/find-page.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { toApproval } from './approval.mapper.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
-import { approvalNotFound } from './approvals.errors.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
 /** How the caller stands to the approvals of a company. */
@@ -52,7 +52,7 @@ export class ApprovalsService {
   async get(id: string, actor: Actor): Promise<ApprovalResponse> {
     const approval = await this.load(id);
     const decider = await this.deciderFor(actor);
-    if (!isOwn(approval, actor) && !isOf(approval, decider)) throw approvalNotFound();
+    if (!isOwn(approval, actor) && !isOf(approval, decider)) throw refuse('APPROVAL_NOT_FOUND');
     return this.answerFor(actor, approval, decider);
   }
 
@@ -65,7 +65,7 @@ export class ApprovalsService {
   /** @throws DomainError APPROVAL_NOT_FOUND */
   async load(id: string, session?: ClientSession): Promise<ApprovalRecord> {
     const approval = await findRecord(this.approvals, id, session);
-    if (approval === null) throw approvalNotFound();
+    if (approval === null) throw refuse('APPROVAL_NOT_FOUND');
     return approval;
   }
 

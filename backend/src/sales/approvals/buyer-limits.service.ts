@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { exceedsLimit, leftOf } from '@shop/contract/approvals';
 import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
+import { type Fils, toAed, toAedOrNull, aedText } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { OnEvent } from '../../platform/events/events.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { QUOTE_REQUESTED } from '../quotes/quote.events.js';
 import type { CheckedRequest } from '../quotes/quote-requests.service.js';
 import { QuoteTotals } from '../quotes/quote-totals.service.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
-import { approvalNeeded } from './approvals.errors.js';
 import type { BuyerLimitResponse } from './dto/approval.response.js';
 
 /** The limit of a buyer, and how much of it is used this month. */
@@ -65,6 +65,7 @@ export class BuyerLimits {
   @OnEvent(QUOTE_REQUESTED)
   async requireWithin(request: CheckedRequest, { session }: ChangeContext): Promise<void> {
     const limit = await this.of(request.user.toHexString(), session);
-    if (exceedsLimit(limit, ...requestTotal(request))) throw approvalNeeded(leftOf(limit) ?? 0);
+    if (exceedsLimit(limit, ...requestTotal(request)))
+      throw refuse('APPROVAL_NEEDED', { left: aedText(leftOf(limit) ?? 0) });
   }
 }

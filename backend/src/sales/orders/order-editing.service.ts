@@ -18,6 +18,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { changesBetween } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { QuoteConversion } from '../quotes/quote-conversion.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
@@ -32,7 +33,7 @@ import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { flagsContradict, linesStay, orderHeld, requireOrderAction, requireOrderStep } from './orders.errors.js';
+import { requireOrderAction, requireOrderStep } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 /** Fields that an invoice has copied and that therefore stay. */
@@ -62,7 +63,8 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
   const deliveredAt = typeof given === 'string' ? dateWithinBounds(given, 'deliveredAt', latest) : given;
   const change = { ...flags, deliveredAt };
   const wrong = contradictions(before, change);
-  if (Object.keys(wrong).length > 0) throw flagsContradict(wrong);
+  if (Object.keys(wrong).length > 0)
+    throw refuse('ORDER_FLAGS_CONTRADICT', { message: Object.values(wrong)[0] ?? '' }, { fields: wrong });
   const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
   return {
     ...nextFulfilment(before, change, now),
@@ -85,7 +87,7 @@ export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Dat
 function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent }: UpdateOrderDto): void {
   if (!sent) return;
   const isSame = orderItems.length === sent.length && orderItems.every((line, index) => isAsSent(line, sent[index]));
-  if (!isSame) throw linesStay();
+  if (!isSame) throw refuse('ORDER_LINES_STAY');
 }
 
 /** A field that is not sent counts as unchanged. */
@@ -103,7 +105,7 @@ type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly c
 /** @throws DomainError ORDER_HELD where goods of an order that is held would leave */
 function requireNotHeld(before: OrderRecord, after: Pick<Order, 'stockUpdated' | 'isDelivered'>): void {
   const isLeaving = (after.stockUpdated && !before.stockUpdated) || (after.isDelivered && !before.isDelivered);
-  if (before.hold && isLeaving) throw orderHeld();
+  if (before.hold && isLeaving) throw refuse('ORDER_HELD');
 }
 
 type ActorChange = ChangeContext & { readonly actor: Actor };

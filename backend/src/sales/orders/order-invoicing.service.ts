@@ -11,7 +11,7 @@ import {
 } from './order.events.js';
 import { orderState } from './order.mapper.js';
 import { type NumberedRef, Order, type OrderRecord } from './order.schema.js';
-import { requireOrderAction } from './orders.errors.js';
+import { requireOrderAction } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 /** The fields that an invoice copies from its order. */

@@ -5,8 +5,8 @@ import type { Line } from '../../documents/lines/line.schema.js';
 import { freeTextLine, pricedLine, snapshotLine } from '../../documents/lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
 import { Clock } from '../../platform/clock.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import type { OrderItemDto } from './dto/order.requests.js';
-import { lineWithoutProduct, unknownProduct } from './orders.errors.js';
 
 /** Makes the lines of orders that staff write by hand. */
 @Injectable()
@@ -27,8 +27,8 @@ export class OrderLines {
     const now = this.clock.now();
     return items.map((item, index) => {
       const product = products.get(item.product ?? '');
-      if (item.product && product === undefined) throw unknownProduct(index);
-      if (!item.product && !item.productName) throw lineWithoutProduct(index);
+      if (item.product && product === undefined) throw refuseField(`orderItems.${index}.product`, 'UNKNOWN_PRODUCT');
+      if (!item.product && !item.productName) throw refuseField(`orderItems.${index}.product`, 'PRODUCT_OR_TEXT');
       const line = product
         ? snapshotLine(product, item.qty, toFils(item.unitPrice), now)
         : freeTextLine(item.productName ?? '', item.qty, now);

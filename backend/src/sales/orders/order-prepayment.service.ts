@@ -5,7 +5,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { findRecord } from '../../platform/database/record.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { requireOrderAction } from './orders.errors.js';
+import { requireOrderAction } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 /** Money that comes for an order before its invoice. It dates the supply, and starts the time to issue the invoice in. */

@@ -8,7 +8,7 @@ import type { ReleaseOrderDto } from './dto/order-release.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { orderState } from './order.mapper.js';
 import { Order } from './order.schema.js';
-import { requireOrderAction } from './orders.errors.js';
+import { requireOrderAction } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 /** Staff release orders that are held, with a reason. */

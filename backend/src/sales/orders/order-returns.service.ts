@@ -6,6 +6,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { requireVersion } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { changesBetween } from '../../platform/history/changes.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { nextFulfilment } from './domain/order.rules.js';
 import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
@@ -13,7 +14,7 @@ import { hasGoods } from './kept-goods.js';
 import { OrderStock } from './order-stock.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { requireOrderAction, returnedTwice, returnTooLarge, unknownOrderLine } from './orders.errors.js';
+import { requireOrderAction } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 interface ReturnedGoods {
@@ -90,11 +91,14 @@ function returnedGoodsOf({ orderItems }: OrderRecord, lines: readonly ReturnedLi
   const named = new Set<string>();
   return lines.map(({ line: id, qty }, index) => {
     const line = orderItems.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-    if (line === undefined) throw unknownOrderLine(index);
-    if (named.has(id.toLowerCase())) throw returnedTwice(index);
+    if (line === undefined) throw refuseField(`lines.${index}.line`, 'UNKNOWN_ORDER_LINE');
+    if (named.has(id.toLowerCase())) throw refuseField(`lines.${index}.line`, 'LINE_TWICE');
     named.add(id.toLowerCase());
     const left = line.qty - (line.returnedQty ?? 0);
-    if (qty > left) throw returnTooLarge(index, left, qty);
+    if (qty > left) {
+      const values = { left: String(left), asked: String(qty) };
+      throw refuse('RETURN_QTY_TOO_LARGE', values, { field: `lines.${index}.qty` });
+    }
     return { line: line._id, qty };
   });
 }

@@ -17,11 +17,11 @@ import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particular
 import { ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { orderNotFound } from './orders.errors.js';
 import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 
 /** Reads orders; `OrderCreation`, `OrderEditing` and `OrderInvoicing` write them. */
@@ -91,7 +91,7 @@ export class OrdersService {
   /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<OrderRecord> {
     const order = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'orders', order))) throw orderNotFound();
+    if (!(await this.access.mayRead(actor, 'orders', order))) throw refuse('ORDER_NOT_FOUND');
     return order;
   }
 
@@ -112,7 +112,7 @@ export class OrdersService {
   /** @throws DomainError ORDER_NOT_FOUND */
   async load(id: string, session?: ClientSession): Promise<OrderRecord> {
     const order = await findRecord(this.orders, id, session);
-    if (order === null) throw orderNotFound();
+    if (order === null) throw refuse('ORDER_NOT_FOUND');
     return order;
   }
 }

@@ -5,8 +5,9 @@ import { InjectStore, PlainStore } from '../../platform/database/plain-store.js'
 import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { type AnsweringPerson, QuoteAnswers } from '../quotes/quote-answers.service.js';
-import { requireQuoteAction } from '../quotes/quotes.errors.js';
+import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CODE_MINUTES, codeHash, isSameHash, maskedEmail, newCode } from './domain/link-code.js';
@@ -14,7 +15,6 @@ import type { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.request
 import type { CodeSentResponse, LinkedQuoteResponse } from './dto/quote-link.response.js';
 import { QuoteLinkEmails } from './quote-link.emails.js';
 import { QuoteLink } from './quote-link.schema.js';
-import { buyerWithoutEmail, wrongCode } from './quote-links.errors.js';
 import { QuoteLinks } from './quote-links.service.js';
 
 interface Proof {
@@ -46,7 +46,7 @@ export class QuoteLinkAnswers {
     const now = this.clock.now();
     requireQuoteAction(quote, 'accept', now);
     const buyer = await this.users.contact(quote.user.toHexString());
-    if (buyer.email === '') throw buyerWithoutEmail();
+    if (buyer.email === '') throw refuse('NO_EMAIL_FOR_CODE');
     await this.attempts.count('quoteCode', link._id.toHexString());
     const code = newCode();
     const { revision } = quote;
@@ -102,8 +102,9 @@ export class QuoteLinkAnswers {
     const known = link?.code;
     const hash = codeHash(code, { link: _id.toHexString(), revision }, this.secret);
     const isRight = isSameHash(known?.hash ?? '', hash);
-    if (!known || !isRight || known.expiresAt < this.clock.now()) throw wrongCode();
+    if (!known || !isRight || known.expiresAt < this.clock.now())
+      throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
     const isUsed = await this.records.changeOne({ _id, 'code.hash': hash }, { $set: { code: null } }, session);
-    if (!isUsed) throw wrongCode();
+    if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
   }
 }

@@ -17,16 +17,16 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { hashOf } from '../../people/users/domain/token-hash.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { QuoteConversation } from '../quotes/quote-conversation.service.js';
 import { QuoteDocument } from '../quotes/quote.document.js';
-import { requireQuoteAction } from '../quotes/quotes.errors.js';
+import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
 import type { LinkedQuoteResponse, QuoteLinkResponse, RevokedLinksResponse } from './dto/quote-link.response.js';
 import { toLinkedQuote } from './quote-link.mapper.js';
 import { QuoteLink } from './quote-link.schema.js';
-import { quoteLinkNotFound } from './quote-links.errors.js';
 
 const TOKEN_BYTES = 32;
 
@@ -91,7 +91,8 @@ export class QuoteLinks extends DailyTask {
     const link = await this.links.reads.findOne({ tokenHash: hashOf(token) }).lean<QuoteLink | null>();
     const quote = link && (await this.quoteOf(link));
     const isOpen = quote?.user.equals(link?.buyer ?? '') === true;
-    if (!link || !quote || !isOpen || linkExpiresAt(link, quote) < this.clock.now()) throw quoteLinkNotFound();
+    if (!link || !quote || !isOpen || linkExpiresAt(link, quote) < this.clock.now())
+      throw refuse('QUOTE_LINK_NOT_FOUND', {}, { security: 'quote link refused' });
     return { link, quote };
   }
 

@@ -10,11 +10,11 @@ import { StoredFiles } from '../../platform/database/stored-files.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedName } from '../../platform/http/file-name.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { MessageFileResponse } from './dto/quote-message.response.js';
 import { MessageFile } from './message-file.schema.js';
 import { toMessageFile } from './quote-message.mapper.js';
 import type { MessageFileRef } from './quote-message.schema.js';
-import { messageFileNotFound, notAMessageFile, unknownMessageFile } from './quote-messages.errors.js';
 
 type Content = Pick<MessageFile, 'name' | 'contentType' | 'bytes'>;
 
@@ -56,7 +56,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   async get(quote: Types.ObjectId, id: string, actor: Actor): Promise<Content> {
     const _id = toObjectId(id);
     const file = _id && (await this.files.reads.findOne({ _id, quote, ...(!actor.isAdmin && { readers: actor.id }) }));
-    if (!file) throw messageFileNotFound();
+    if (!file) throw refuse('MESSAGE_FILE_NOT_FOUND');
     return file;
   }
 
@@ -72,7 +72,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
     const used: MessageFileRef[] = [];
     for (const [index, id] of [...new Set(ids)].entries()) {
       const file = await this.markUsed({ _id: toObjectId(id), quote, owner }, session, buyer);
-      if (file === null) throw unknownMessageFile(index);
+      if (file === null) throw refuseField(`files.${index}`, 'UNKNOWN_FILE');
       used.push(file);
     }
     return used;
@@ -88,7 +88,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
       return { name: storedName(name, { ending: 'pdf', fallback: 'Document' }), contentType: 'application/pdf', bytes };
     }
     const picture = await this.pictures.asWebp(bytes);
-    if (picture === null) throw notAMessageFile();
+    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE');
     return {
       name: storedName(name, { ending: 'webp', fallback: 'Picture' }),
       contentType: 'image/webp',

@@ -8,6 +8,7 @@ import type { ChangeContext } from '../../platform/database/record-store.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
 import { QuoteConversation } from '../quotes/quote-conversation.service.js';
 import type { WriteMessageDto } from './dto/quote-message.requests.js';
@@ -16,7 +17,6 @@ import { MessageFiles } from './message-files.service.js';
 import { QuoteMessageEmails } from './quote-message.emails.js';
 import { toMessage, unreadOf } from './quote-message.mapper.js';
 import { QuoteMessage } from './quote-message.schema.js';
-import { emptyMessage, threadFull } from './quote-messages.errors.js';
 
 /** The content of a message. */
 type Said = Pick<QuoteMessage, '_id' | 'text' | 'files' | 'targets'>;
@@ -51,7 +51,7 @@ export class QuoteMessages {
   /** @throws DomainError QUOTE_NOT_FOUND, VALIDATION_FAILED, THREAD_FULL */
   write(id: string, { text = '', files }: WriteMessageDto, actor: Actor): Promise<QuoteMessageResponse> {
     const _id = new Types.ObjectId();
-    if (text === '' && !files?.length) throw emptyMessage();
+    if (text === '' && !files?.length) throw refuseField('text', 'REQUIRED/message');
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
       const sent = { quote: quote._id, owner: new Types.ObjectId(actor.id), buyer: quote.user };
@@ -90,7 +90,7 @@ export class QuoteMessages {
     { actor, session }: { readonly actor: Actor; readonly session: ClientSession },
   ): Promise<QuoteMessage> {
     const written = await this.messages.reads.countDocuments({ quote: quote._id }).session(session);
-    if (written >= MAX_THREAD_MESSAGES) throw threadFull();
+    if (written >= MAX_THREAD_MESSAGES) throw refuse('THREAD_FULL', { max: MAX_THREAD_MESSAGES });
     const side = sideOf(quote, actor);
     const message: QuoteMessage = {
       ...said,

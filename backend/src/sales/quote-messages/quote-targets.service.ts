@@ -1,18 +1,24 @@
+import type { FieldRefusalKey } from '@shop/contract/refusals';
 import { Injectable } from '@nestjs/common';
 import { toFils } from '@shop/contract/money';
 import { takesTargets } from '@shop/contract/quote-messages';
 import { Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { quoteNotFound } from '../quotes/quotes.errors.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
-import { sameWishes, type Wish, wishProblem } from './domain/targets.js';
+import { sameWishes, type Wish, wishProblem, type WishRule } from './domain/targets.js';
 import type { SetTargetsDto, TargetDto } from './dto/quote-message.requests.js';
 import type { QuoteTargetsResponse } from './dto/quote-message.response.js';
 import { toTarget } from './quote-message.mapper.js';
 import type { QuoteMessage, Target } from './quote-message.schema.js';
-import { quoteDecided, wrongWish } from './quote-messages.errors.js';
 import { QuoteMessages } from './quote-messages.service.js';
+
+const WISH_REFUSALS = {
+  UNKNOWN_LINE: 'UNKNOWN_LINE/quote',
+  LINE_TWICE: 'LINE_TWICE/target',
+  EMPTY_TARGET: 'EMPTY_TARGET',
+} as const satisfies Readonly<Record<WishRule, FieldRefusalKey>>;
 
 /** Buyers say at which prices and quantities they would take the lines of a quote. */
 @Injectable()
@@ -38,8 +44,8 @@ export class QuoteTargets {
     const wishes = lines.map(wishOf);
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
-      if (!quote.user.equals(actor.id)) throw quoteNotFound();
-      if (!takesTargets(quote.status)) throw quoteDecided();
+      if (!quote.user.equals(actor.id)) throw refuse('QUOTE_NOT_FOUND');
+      if (!takesTargets(quote.status)) throw refuse('QUOTE_DECIDED');
       const targets = wanted(quote, wishes);
       const present = currentTargets(quote, await this.messages.of(quote, actor, session));
       if (!sameWishes(wishes, present.map(toWish))) {
@@ -70,7 +76,7 @@ function currentTargets({ requestedItems, user }: LoadedQuote, messages: readonl
 function wanted({ requestedItems }: LoadedQuote, wishes: readonly Wish[]): Target[] {
   const names = new Map(requestedItems.map(({ _id, productName }) => [_id.toHexString(), productName]));
   const problem = wishProblem(wishes, new Set(names.keys()));
-  if (problem !== null) throw wrongWish(problem.index, problem.field, problem.rule);
+  if (problem !== null) throw refuseField(`lines.${problem.index}.${problem.field}`, WISH_REFUSALS[problem.rule]);
   return wishes.map((wish) => ({
     ...wish,
     line: new Types.ObjectId(wish.line),

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { changedDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { statusDates } from './domain/quote.rules.js';
 import type { AcceptQuoteDto, DeclineQuoteDto } from './dto/quote-answer.requests.js';
@@ -16,15 +17,8 @@ import { QuoteEmails } from './quote.emails.js';
 import { toStanding } from './quote-revision.mapper.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { Quote, type QuoteAnswer, type QuoteRecord } from './quote.schema.js';
-import {
-  buyerOnly,
-  quoteChanged,
-  quoteNotFound,
-  requireQuoteAction,
-  unknownLine,
-  wholeQuoteOnly,
-  withStanding,
-} from './quotes.errors.js';
+import { requireQuoteAction } from './domain/quote.rules.js';
+import { withStanding } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 
 /** The person who answers: the buyer of the quote, however they proved to be that. */
@@ -111,7 +105,7 @@ export class QuoteAnswers {
   /** Staff see every quote, and answer none but their own. */
   private async loadFor(person: AnsweringPerson, id: string, session: ClientSession): Promise<QuoteRecord> {
     const quote = await this.quotes.load(id, session);
-    if (quote.user.toHexString() !== person.id) throw person.isAdmin ? buyerOnly() : quoteNotFound();
+    if (quote.user.toHexString() !== person.id) throw person.isAdmin ? refuse('BUYER_ONLY') : refuse('QUOTE_NOT_FOUND');
     return quote;
   }
 
@@ -124,7 +118,7 @@ export class QuoteAnswers {
     const now = this.clock.now();
     try {
       requireQuoteAction(quote, action, now);
-      if (shown !== quote.revision) throw quoteChanged(quote.revision);
+      if (shown !== quote.revision) throw refuse('QUOTE_CHANGED', { revision: quote.revision });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const revision = await this.revisions.find(quote._id, shown, session);
@@ -138,9 +132,9 @@ export class QuoteAnswers {
     const ids = quote.requestedItems.map(({ _id }) => _id.toHexString());
     if (!lines) return {};
     const unknown = lines.findIndex((id) => !ids.includes(id));
-    if (unknown !== -1) throw unknownLine(unknown);
+    if (unknown !== -1) throw refuseField(`lines.${unknown}`, 'UNKNOWN_LINE/offer');
     if (ids.every((id) => lines.includes(id))) return {};
-    if (!quote.allowPartial) throw wholeQuoteOnly();
+    if (!quote.allowPartial) throw refuse('WHOLE_QUOTE_ONLY');
     const offer = { ...quote, lines: quote.requestedItems, basis: quote.taxBasis, day: dubaiDay(quote.createdAt) };
     const {
       lines: requestedItems,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { otherSide, type ThreadSide } from '@shop/contract/quote-messages';
 import type { Types, UpdateQuery } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { HistoryAction } from '@shop/contract/records';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { quoteNotFound } from './quotes.errors.js';
 
 const COUNTS = { buyer: 'unreadByBuyer', staff: 'unreadByStaff' } as const satisfies Record<ThreadSide, keyof Quote>;
 
@@ -41,6 +41,6 @@ export class QuoteConversation {
     by: By,
   ): Promise<void> {
     const noted = await this.records.amend(filter, update, { ...by, action, changes: [] });
-    if (noted === null) throw quoteNotFound();
+    if (noted === null) throw refuse('QUOTE_NOT_FOUND');
   }
 }

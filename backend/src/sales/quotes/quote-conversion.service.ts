@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { requireQuoteAction } from './quotes.errors.js';
+import { requireQuoteAction } from './domain/quote.rules.js';
 import { QuotesService } from './quotes.service.js';
 
 /** The fields that an order copies from its quote. */

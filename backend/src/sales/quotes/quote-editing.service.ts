@@ -24,7 +24,7 @@ import { QuoteLines } from './quote-lines.service.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { QuoteSending } from './quote-sending.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { requireQuoteAction, requireQuoteStep } from './quotes.errors.js';
+import { requireQuoteAction, requireQuoteStep } from './domain/quote.rules.js';
 import { QuotesService } from './quotes.service.js';
 
 type Editable = Pick<

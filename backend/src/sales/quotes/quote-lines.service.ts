@@ -6,15 +6,10 @@ import { freeTextLine, needsProduct, pricedLine, snapshotLine } from '../../docu
 import { toFils } from '@shop/contract/money';
 import { type PriceBasis, priceInBasis } from '@shop/contract/vat';
 import { Clock } from '../../platform/clock.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { checkRequest } from './domain/quote.rules.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
-import {
-  belowMinimum,
-  lineWithoutProduct,
-  productOrText,
-  productsUnavailable,
-  unknownProduct,
-} from './quotes.errors.js';
+import { belowMinimum, productsUnavailable } from './quotes.errors.js';
 
 /** Makes the lines of quotes from what buyers ask and staff price. */
 @Injectable()
@@ -60,7 +55,11 @@ export class QuoteLines {
       const product = products.get(item.product ?? '');
       const line = known[index] ?? (product && snapshotLine(product, item.qty, toFils(item.unitPrice), now));
       const wanted = item.product ? line : reworded(line, item, now);
-      if (wanted === undefined) throw item.product ? unknownProduct(index) : lineWithoutProduct(index);
+      if (wanted === undefined)
+        throw refuseField(
+          `requestedItems.${index}.product`,
+          item.product ? 'UNKNOWN_PRODUCT/requested' : 'PRODUCT_OR_TEXT',
+        );
       return pricedLine(wanted, item, { product, now, field: `requestedItems.${index}` });
     });
   }
@@ -68,7 +67,10 @@ export class QuoteLines {
 
 function requireProductsOrTexts(items: readonly RequestedItemDto[]): void {
   const wrong = items.findIndex(({ product, text }) => (product === undefined) === (text === undefined));
-  if (wrong !== -1) throw productOrText(wrong, items[wrong]?.text !== undefined);
+  if (wrong === -1) return;
+  const line = `requestedItems.${wrong}`;
+  if (items[wrong]?.text === undefined) throw refuseField(`${line}.product`, 'PRODUCT_OR_TEXT/neither');
+  throw refuseField(`${line}.text`, 'PRODUCT_OR_TEXT/both');
 }
 
 /** A line of free text with the text that is sent; undefined where there is none. */

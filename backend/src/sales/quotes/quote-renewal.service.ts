@@ -9,7 +9,7 @@ import type { RenewQuoteDto } from './dto/quote-answer.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteSending } from './quote-sending.service.js';
 import { Quote } from './quote.schema.js';
-import { requireQuoteAction } from './quotes.errors.js';
+import { requireQuoteAction } from './domain/quote.rules.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Staff give an offer a new last day: it is sent again as the next revision. */

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { toRevision } from './quote-revision.mapper.js';
 import { QuoteRevision } from './quote-revision.schema.js';
 import type { QuoteRecord } from './quote.schema.js';
-import { revisionNotFound } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 
 /** The fields of a quote that a revision keeps. */
@@ -77,7 +77,7 @@ export class QuoteRevisions {
   async loadAs(id: string, number: number, actor: Actor): Promise<QuoteRecord> {
     const quote = await this.quotes.loadFor(actor, id);
     const revision = Number.isSafeInteger(number) ? await this.find(quote._id, number) : null;
-    if (revision === null || (!actor.isAdmin && !revision.user.equals(quote.user))) throw revisionNotFound();
+    if (revision === null || (!actor.isAdmin && !revision.user.equals(quote.user))) throw refuse('REVISION_NOT_FOUND');
     return { ...quote, ...revision, _id: quote._id };
   }
 

@@ -3,12 +3,12 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { type Offer, isOtherOffer, isOtherPrice, validityAfter } from './domain/quote-offer.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import type { Quote, QuoteRecord } from './quote.schema.js';
-import { offerDayOver } from './quotes.errors.js';
 
 type Wanted = Omit<Offer<Quote['user']>, 'validUntil'> & Pick<Quote, 'status'>;
 type Sent = Pick<Quote, 'validUntil' | 'revision' | 'sentAt'>;
@@ -59,6 +59,6 @@ export class QuoteSending {
   /** @throws DomainError VALIDATION_FAILED for a day that is over */
   requireDay(day: string | null | undefined): void {
     const today = dubaiDay(this.clock.now());
-    if (typeof day === 'string' && day < today) throw offerDayOver(today);
+    if (typeof day === 'string' && day < today) throw refuseField('validUntil', 'DAY_OVER', { from: today });
   }
 }

@@ -12,7 +12,7 @@ import { taxOf } from '../../documents/lines/document-tax.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { requireQuoteAction } from './quotes.errors.js';
+import { requireQuoteAction } from './domain/quote.rules.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';

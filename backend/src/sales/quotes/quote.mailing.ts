@@ -13,7 +13,7 @@ import { formatAed } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts } from '../../documents/texts/texts.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuoteDocument } from './quote.document.js';
-import { requireQuoteAction } from './quotes.errors.js';
+import { requireQuoteAction } from './domain/quote.rules.js';
 import { QuotesService } from './quotes.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 

@@ -17,11 +17,11 @@ import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particular
 import { QUOTES_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { quoteNotFound } from './quotes.errors.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 
 /** A quote as other modules get it. */
@@ -94,7 +94,7 @@ export class QuotesService {
   /** The quote, if the caller may read it. @throws DomainError QUOTE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<QuoteRecord> {
     const quote = await this.load(id);
-    if (!(await this.access.mayRead(actor, 'quotes', quote))) throw quoteNotFound();
+    if (!(await this.access.mayRead(actor, 'quotes', quote))) throw refuse('QUOTE_NOT_FOUND');
     return quote;
   }
 
@@ -104,13 +104,13 @@ export class QuotesService {
    */
   async loadForParty(actor: Actor, id: string, session?: ClientSession): Promise<QuoteRecord> {
     const quote = await this.load(id, session);
-    if (!actor.isAdmin && !quote.user.equals(actor.id)) throw quoteNotFound();
+    if (!actor.isAdmin && !quote.user.equals(actor.id)) throw refuse('QUOTE_NOT_FOUND');
     return quote;
   }
 
   async load(id: string, session?: ClientSession): Promise<QuoteRecord> {
     const quote = await findRecord(this.quotes, id, session);
-    if (quote === null) throw quoteNotFound();
+    if (quote === null) throw refuse('QUOTE_NOT_FOUND');
     return quote;
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
-import { requireOrderAction } from '../orders.errors.js';
+import { requireOrderAction } from './order.rules.js';
 import {
   allowedOrderActions,
   contradictions,

@@ -1,6 +1,7 @@
 import type { Fils } from '@shop/contract/money';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /**
  * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` notes the delivery, `returnGoods` takes goods
@@ -176,4 +177,14 @@ export function nextFulfilment(before: Fulfilment, change: FulfilmentChange, now
     case 'Processing':
       return { ...undelivered, stockUpdated };
   }
+}
+
+/** @throws DomainError where the order does not allow the action now */
+export function requireOrderAction(order: OrderState, action: OrderAction): void {
+  requireAction(ORDER_MACHINE, order, action);
+}
+
+/** @throws DomainError ORDER_STEP_REFUSED */
+export function requireOrderStep(from: OrderStatus, to: OrderStatus): void {
+  if (!mayBecome(ORDER_MACHINE, from, to)) throw refuse('ORDER_STEP_REFUSED', { from, to });
 }

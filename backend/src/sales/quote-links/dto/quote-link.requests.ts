@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { withRule } from '../../../platform/errors/domain-error.js';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../../quotes/dto/quote-answer.requests.js';
+import { ruleOptions } from '../../../platform/errors/refuse.js';
 
 const SIX_DIGITS = /^\d{6}$/;
 
@@ -12,7 +12,7 @@ const SixDigits = (): PropertyDecorator =>
       ...{ type: String, pattern: SIX_DIGITS.source, example: '012345' },
       description: 'The code that was mailed to the buyer',
     }),
-    Matches(SIX_DIGITS, { message: 'Enter the six digits of the e-mail.', ...withRule('SIX_DIGITS') }),
+    Matches(SIX_DIGITS, ruleOptions('SIX_DIGITS')),
   );
 
 class CodeDto {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
-import { requireQuoteAction } from '../quotes.errors.js';
+import { requireQuoteAction } from './quote.rules.js';
 import {
   allowedQuoteActions,
   checkRequest,

@@ -1,6 +1,7 @@
 import { isExpiredOffer, type LimitedOffer } from '@shop/contract/quote-answers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
-import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
+import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /** `annotate` changes the staff note and nothing else. */
 export const QUOTE_ACTIONS = [
@@ -182,4 +183,14 @@ export function checkRequest(
     }
   });
   return problems;
+}
+
+/** @throws DomainError where the quote does not allow the action at this moment */
+export function requireQuoteAction(quote: QuoteFacts, action: QuoteAction, now: Date): void {
+  requireAction(QUOTE_MACHINE, quoteState(quote, now), action);
+}
+
+/** @throws DomainError QUOTE_STEP_REFUSED */
+export function requireQuoteStep(from: QuoteStatus, to: QuoteStatus): void {
+  if (!mayBecome(QUOTE_MACHINE, from, to)) throw refuse('QUOTE_STEP_REFUSED', { from, to });
 }
