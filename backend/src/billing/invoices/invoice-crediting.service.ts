@@ -4,9 +4,8 @@ import { OrderInvoicing } from '../../sales/orders/order-invoicing.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesBetween } from '../../platform/history/changes.js';
-import { dueAfterCredits, invoiceState } from './domain/invoice.rules.js';
+import { dueAfterCredits, invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
 import { Invoice, type InvoiceCreditNote, type InvoiceRecord } from './invoice.schema.js';
-import { requireInvoiceAction } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Credit notes store the parts that they copy from their invoice in the same schemas. */

@@ -6,7 +6,7 @@ import { requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { invoiceState } from './domain/invoice.rules.js';
+import { invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
 import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
@@ -16,7 +16,6 @@ import { Events } from '../../platform/events/events.service.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { ORDER_INVOICE_VOIDED, type ActorChange } from '../../sales/orders/order.events.js';
 import { plannedInvoice } from './invoice-update.js';
-import { requireInvoiceAction } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Staff change the due date and the note of an issued invoice, or void it. */

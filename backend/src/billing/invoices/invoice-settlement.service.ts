@@ -5,10 +5,9 @@ import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import { invoiceState, settledBy } from './domain/invoice.rules.js';
+import { invoiceState, requireInvoiceAction, settledBy } from './domain/invoice.rules.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
-import { requireInvoiceAction } from './domain/invoice.rules.js';
 import { InvoicesService } from './invoices.service.js';
 
 export { PaymentReceipt, PaymentReceiptSchema, PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';

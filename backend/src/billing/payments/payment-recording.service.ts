@@ -19,13 +19,18 @@ import { netOf, type SettlingMoney } from '../invoices/domain/invoice.rules.js';
 import { UserRefs } from '../../people/users/user-refs.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { NO_CHEQUE } from './domain/cheque.js';
-import { refundedAtOf, refundedOf } from './domain/payment.rules.js';
+import {
+  refundedAtOf,
+  refundedOf,
+  requirePaymentAction,
+  requirePaymentStep,
+  requireStandsAlone,
+} from './domain/payment.rules.js';
 import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
 import { PaymentEmails, type ReportedMoney } from './payment.emails.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment } from './payment.schema.js';
-import { requirePaymentAction, requirePaymentStep, requireStandsAlone } from './domain/payment.rules.js';
 import { PaymentsService } from './payments.service.js';
 
 /**

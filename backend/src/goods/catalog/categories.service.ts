@@ -8,8 +8,8 @@ import { AnswersQuery } from '../../platform/events/events.js';
 import { findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { CATEGORY_LIST } from './categories.list.js';
-import { categoryNotFound } from './catalog.errors.js';
 import { toCategory } from './category.mapper.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import type { CategoryResponse } from './dto/category.response.js';
@@ -41,13 +41,13 @@ export class CategoriesService {
   /** Inactive categories exist for staff alone. @throws DomainError CATEGORY_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<CategoryResponse> {
     const category = await this.load(id);
-    if (!category.isActive && actor?.isAdmin !== true) throw categoryNotFound();
+    if (!category.isActive && actor?.isAdmin !== true) throw refuse('CATEGORY_NOT_FOUND');
     return toCategory(category);
   }
 
   async load(id: string, session?: ClientSession): Promise<CategoryRecord> {
     const category = await findRecord(this.categories, id, session);
-    if (category === null) throw categoryNotFound();
+    if (category === null) throw refuse('CATEGORY_NOT_FOUND');
     return category;
   }
 }

@@ -6,8 +6,8 @@ import { requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { CategoriesService } from './categories.service.js';
-import { categoryInUse, categoryNameTaken, repeatedFilter } from './catalog.errors.js';
 import { type CategoryFields, toCategory, toCategoryFields } from './category.mapper.js';
 import { Category, nameKeyOf } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
@@ -56,7 +56,7 @@ export class CategoryEditing {
     try {
       return await this.insert({ ...toCategoryFields(body), name, displayName, productType }, actor);
     } catch (error) {
-      throw isDuplicateKey(error) ? categoryNameTaken() : error;
+      throw isDuplicateKey(error) ? refuse('CATEGORY_NAME_TAKEN') : error;
     }
   }
 
@@ -73,7 +73,7 @@ export class CategoryEditing {
         return toCategory(after);
       });
     } catch (error) {
-      throw isDuplicateKey(error) ? categoryNameTaken() : error;
+      throw isDuplicateKey(error) ? refuse('CATEGORY_NAME_TAKEN') : error;
     }
   }
 
@@ -81,7 +81,7 @@ export class CategoryEditing {
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const category = await this.categories.load(id, session);
-      if (await this.categoryProducts.exist(category._id, session)) throw categoryInUse();
+      if (await this.categoryProducts.exist(category._id, session)) throw refuse('CATEGORY_IN_USE');
       await this.records.remove(category, { actor, session });
       return { _id: id };
     });
@@ -105,5 +105,5 @@ export class CategoryEditing {
 
 function refuseRepeatedFilters({ filters }: UpdateCategoryDto): void {
   const repeated = repeatedKey(filters ?? []);
-  if (repeated >= 0) throw repeatedFilter(repeated);
+  if (repeated >= 0) throw refuseField(`filters.${repeated}.Key`, 'KEY_TAKEN');
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { derivedFields } from '../../platform/database/derived-fields.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { unknownCategory } from './catalog.errors.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { ProductAvailability } from './product-availability.service.js';
@@ -26,7 +26,7 @@ export class CategoryProducts {
   /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
   async lock(id: Types.ObjectId, session: ClientSession): Promise<CategoryRecord> {
     const category = await this.categoryRecords.lock(id, session);
-    if (category === null) throw unknownCategory();
+    if (category === null) throw refuseField('category', 'UNKNOWN_CATEGORY');
     return category;
   }
 
@@ -36,7 +36,7 @@ export class CategoryProducts {
       .findById(product.category._id)
       .session(session)
       .lean<CategoryRecord | null>();
-    if (category === null) throw unknownCategory();
+    if (category === null) throw refuseField('category', 'UNKNOWN_CATEGORY');
     return category;
   }
 

@@ -10,13 +10,7 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Events } from '../../platform/events/events.service.js';
 import { ORDERS_WITH_PRODUCT, QUOTES_WITH_PRODUCT } from './catalog.events.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
-import {
-  otherProductType,
-  productInOrders,
-  productInQuotes,
-  productNotFound,
-  taxReasonNeeded,
-} from './catalog.errors.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
 import { ProductAvailability } from './product-availability.service.js';
@@ -48,7 +42,7 @@ const EMPTY = { variant: '', color: '', code: '', unit: 'pcs', taxCategory: DEFA
 
 /** @throws DomainError TAX_REASON_NEEDED */
 function checkedTaxReason(fields: Pick<ProductRecord, 'taxCategory' | 'taxReason'>): string {
-  if (lacksTaxReason(fields)) throw taxReasonNeeded();
+  if (lacksTaxReason(fields)) throw refuseField('taxReason', 'TAX_REASON_NEEDED');
   return taxReasonOf(fields);
 }
 
@@ -105,7 +99,8 @@ export class ProductEditing {
   ): Promise<ProductResponse> {
     const { category: categoryId, productType, ...entered } = body;
     const category = await this.categoryProducts.lock(new Types.ObjectId(categoryId), session);
-    if (category.productType !== productType) throw otherProductType('productType', category.productType);
+    if (category.productType !== productType)
+      throw refuseField('productType', 'OTHER_PRODUCT_TYPE', { type: category.productType });
     const fields = { ...EMPTY, ...toProductFields(entered), size: body.size, ...ids };
     const taxed = {
       ...fields,
@@ -148,9 +143,9 @@ export class ProductEditing {
     return this.transactions.answer(actor, async (session) => {
       const product = await this.load(id, session);
       const orders = (await this.events.query(ORDERS_WITH_PRODUCT, id, session)).flat();
-      if (orders.length > 0) throw productInOrders(orders);
+      if (orders.length > 0) throw refuse('PRODUCT_IN_ORDERS', { documents: orders.join(', ') });
       const quotes = (await this.events.query(QUOTES_WITH_PRODUCT, id, session)).flat();
-      if (quotes.length > 0) throw productInQuotes(quotes);
+      if (quotes.length > 0) throw refuse('PRODUCT_IN_QUOTES', { documents: quotes.join(', ') });
       await this.records.remove(product, { actor, session });
       return { _id: id };
     });
@@ -164,13 +159,14 @@ export class ProductEditing {
     const id = new Types.ObjectId(wanted ?? before.category._id);
     if (id.equals(before.category._id)) return this.categoryProducts.of(before, session);
     const category = await this.categoryProducts.lock(id, session);
-    if (category.productType !== before.productType) throw otherProductType('category', before.productType);
+    if (category.productType !== before.productType)
+      throw refuseField('category', 'OTHER_PRODUCT_TYPE', { type: before.productType });
     return category;
   }
 
   private async load(id: string, session: ClientSession): Promise<ProductRecord> {
     const product = await findRecord(this.products, id, session);
-    if (product === null) throw productNotFound();
+    if (product === null) throw refuse('PRODUCT_NOT_FOUND');
     return product;
   }
 }

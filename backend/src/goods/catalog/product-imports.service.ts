@@ -6,9 +6,9 @@ import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { importOutdated } from './catalog.errors.js';
+import { refuse, fieldFault, ruleFault } from '../../platform/errors/refuse.js';
 import { Category, type CategoryRecord } from './category.schema.js';
-import { readSheet, type Sheet, type SheetProblem, sheetProblem, textIn } from './domain/product-sheet.js';
+import { readSheet, type Sheet, type SheetProblem, textIn } from './domain/product-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
 import type { CreateProductDto } from './dto/product.requests.js';
@@ -55,7 +55,7 @@ export class ProductImports {
     const newIds = this.idsByLine();
     return this.transactions.answer(actor, async (session) => {
       const found = await this.plan(sheet, session);
-      if (found.digest !== plan) throw importOutdated();
+      if (found.digest !== plan) throw refuse('IMPORT_OUTDATED');
       for (const row of found.rows) await this.apply(row, { actor, session, newIds });
       return toResponse(found, true);
     });
@@ -114,12 +114,7 @@ export class ProductImports {
   }
 }
 
-const TOO_MANY = sheetProblem(
-  1,
-  `More than ${MAX_IMPORT_CHANGES} products would change: split the file.`,
-  'TOO_MANY_CHANGES',
-  { max: MAX_IMPORT_CHANGES },
-);
+const TOO_MANY = { line: 1, ...ruleFault('TOO_MANY_CHANGES', { max: MAX_IMPORT_CHANGES }) };
 
 type Change = Extract<PlannedRow, { action: 'create' | 'update' }>;
 const isChange = (row: PlannedRow): row is Change => row.action === 'create' || row.action === 'update';
@@ -137,9 +132,7 @@ function isRepeated(keys: readonly string[], index: number): boolean {
 
 function repeated({ line, sku, action }: PlannedRow): PlannedRow {
   const problem =
-    sku === '' || action === 'exists'
-      ? { field: 'code', message: 'This product stands on an earlier line, too.', rule: 'PRODUCT_TWICE' }
-      : { field: 'sku', message: 'This SKU stands on an earlier line, too.', rule: 'SKU_TWICE' };
+    sku === '' || action === 'exists' ? fieldFault('code', 'PRODUCT_TWICE') : fieldFault('sku', 'SKU_TWICE');
   return { line, sku, action: 'wrong', product: null, problems: [problem] };
 }
 

@@ -2,9 +2,9 @@ import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ResponseBody } from '../../platform/http/response-body.js';
-import { boughtByNobody } from './catalog.errors.js';
 import { BOUGHT_PIECES } from './catalog.events.js';
 import { Events } from '../../platform/events/events.service.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import type { ProductListingQueryDto } from './dto/product.query.js';
 import { ProductSearch } from './product-search.service.js';
 import { toSelection } from './product-selection.js';
@@ -33,7 +33,7 @@ export class ProductListing {
 
   private async orderOf({ sort }: ProductListingQueryDto, actor: Actor | null): Promise<ListingOrder | undefined> {
     if (sort !== 'bought') return sort;
-    if (actor === null) throw boughtByNobody();
+    if (actor === null) throw refuseField('sort', 'SIGNED_IN_ONLY');
     const [pieces = new Map()] = await this.events.query(BOUGHT_PIECES, actor.id, null);
     return pieces;
   }

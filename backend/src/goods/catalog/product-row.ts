@@ -1,8 +1,8 @@
 import { BodyPipe } from '../../platform/http/validation/validation.pipe.js';
-import { DomainError, type Reason, reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
+import { DomainError, type Reason, UNNAMED_RULE } from '../../platform/errors/domain-error.js';
 import { moneyFieldsOf } from '../../platform/database/money.js';
+import { ruleFault } from '../../platform/errors/refuse.js';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
-import { TAX_REASON_NEEDED } from './catalog.errors.js';
 import type { CategoryRecord } from './category.schema.js';
 import type { SheetRow } from './domain/product-sheet.js';
 import { lacksTaxReason, unitCodeAfter } from './domain/product-tax.js';
@@ -74,8 +74,7 @@ export async function planRow({ line, cells }: SheetRow, catalog: StoredCatalog)
   const sku = skuIn(cells);
   if (sku === '') return planCreation({ line, sku }, cells, catalog);
   const product = catalog.productOf(sku);
-  if (product === undefined)
-    return wrong({ line, sku }, null, { sku: { message: 'No product has this SKU.', rule: 'UNKNOWN_SKU' } });
+  if (product === undefined) return wrong({ line, sku }, null, { sku: ruleFault('UNKNOWN_SKU') });
   return planUpdate({ line, sku }, cells, product, catalog);
 }
 
@@ -140,10 +139,10 @@ function toChange(field: string, from: unknown, to: unknown): ImportChangeRespon
 }
 
 const UNKNOWN_CATEGORY: Problems = {
-  category: { message: 'There is no such category of this product type.', rule: 'NO_SUCH_CATEGORY' },
+  category: ruleFault('NO_SUCH_CATEGORY'),
 };
 
-const NO_TAX_REASON: Problems = { taxReason: TAX_REASON_NEEDED };
+const NO_TAX_REASON: Problems = { taxReason: ruleFault('TAX_REASON_NEEDED') };
 const STANDARD_RATED = { taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
 
 /** The VAT fields that the body sets. */
@@ -151,10 +150,7 @@ function givenOf({ taxCategory, taxReason }: UpdateProductDto) {
   return { ...(isGiven(taxCategory) && { taxCategory }), ...(isGiven(taxReason) && { taxReason }) };
 }
 
-const staysWhatItIs = (type: string): Problem => ({
-  message: `A product stays what it is (${type}).`,
-  ...reason('OTHER_TYPE', { type }),
-});
+const staysWhatItIs = (type: string): Problem => ruleFault('OTHER_TYPE', { type });
 
 interface TypedCategory {
   readonly category?: unknown;

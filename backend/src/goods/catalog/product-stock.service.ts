@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { insufficientStock, productDeleted } from './catalog.errors.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
@@ -33,7 +33,8 @@ export class ProductStock {
   async take(lines: readonly StockLine[], context: StockContext): Promise<void> {
     for (const { product, productName, qty } of needsOf(lines)) {
       const before = await this.find(product, context.session);
-      if (before === null || before.stock < qty) throw insufficientStock(productName, qty, before?.stock ?? 0);
+      if (before === null || before.stock < qty)
+        throw refuse('INSUFFICIENT_STOCK', { product: productName, asked: qty, left: before?.stock ?? 0 });
       await this.move(before, -qty, context);
     }
   }
@@ -59,7 +60,7 @@ export class ProductStock {
       .session(session)
       .lean();
     const gone = lines.find(({ product }) => product !== null && !kept.some(({ _id }) => _id.equals(product)));
-    throw productDeleted(gone?.productName ?? '');
+    throw refuse('PRODUCT_DELETED', { product: gone?.productName ?? '' });
   }
 
   private async move(before: ProductRecord, pieces: number, context: StockContext): Promise<void> {

@@ -13,7 +13,7 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { StaffList } from '../../platform/lists/find-page.js';
-import { productNotFound } from './catalog.errors.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
@@ -92,9 +92,9 @@ export class ProductsService {
   /** Hidden products exist for staff alone. @throws DomainError PRODUCT_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<ProductResponse> {
     const product = await findRecord(this.products, id);
-    if (product === null) throw productNotFound();
+    if (product === null) throw refuse('PRODUCT_NOT_FOUND');
     if (actor?.isAdmin === true) return toStaffProduct(product, seesCosts(actor));
-    if (!product.isActive || !product.category.isActive) throw productNotFound();
+    if (!product.isActive || !product.category.isActive) throw refuse('PRODUCT_NOT_FOUND');
     return toPublicProduct(product);
   }
 

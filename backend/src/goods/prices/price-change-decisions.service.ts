@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { MAX_DAYS_AHEAD, type PriceChangeAction } from '@shop/contract/price-change';
+import { UNDO_HOURS, MAX_DAYS_AHEAD, type PriceChangeAction } from '@shop/contract/price-change';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -9,6 +9,7 @@ import { InjectStore, PlainStore } from '../../platform/database/plain-store.js'
 import { findRecord, requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { allowedPriceChangeActions } from './domain/price-change.rules.js';
 import type { CreatePriceChangeDto, PriceChangeActionDto } from './dto/price-change.requests.js';
 import type { PriceChangeResponse } from './dto/price-change.response.js';
@@ -23,16 +24,11 @@ import {
   type PriceChangeLine,
   type PriceChangeRecord,
 } from './price-change.schema.js';
-import {
-  notCancelled,
-  notUndone,
-  priceChangeNotFound,
-  priceChangeOutdated,
-  startsTooEarly,
-  startsTooLate,
-} from './price-changes.errors.js';
 
-const REFUSALS: Readonly<Record<PriceChangeAction, () => Error>> = { cancel: notCancelled, undo: notUndone };
+const REFUSALS: Readonly<Record<PriceChangeAction, () => Error>> = {
+  cancel: () => refuse('PRICE_CHANGE_NOT_CANCELLED'),
+  undo: () => refuse('PRICE_CHANGE_NOT_UNDONE', { hours: UNDO_HOURS }),
+};
 
 /** Staff make bulk changes of prices, cancel and undo them. */
 @Injectable()
@@ -59,7 +55,7 @@ export class PriceChangeDecisions {
     const starts = this.start(body.startDay ?? null);
     const answer = await this.transactions.answer(actor, async (session) => {
       const { rule, changing, digest } = await this.plans.plan(body, session);
-      if (digest === null || digest !== body.plan) throw priceChangeOutdated();
+      if (digest === null || digest !== body.plan) throw refuse('PRICE_CHANGE_OUTDATED');
       await this.batches.insert(this.batchesOf(_id, changing), session);
       const { filter, note = '' } = body;
       const status = starts.startDay === null ? ('Running' as const) : ('Scheduled' as const);
@@ -108,7 +104,7 @@ export class PriceChangeDecisions {
     session: ClientSession,
   ): Promise<PriceChangeRecord> {
     const change = await findRecord(this.changes, id, session);
-    if (change === null) throw priceChangeNotFound();
+    if (change === null) throw refuse('PRICE_CHANGE_NOT_FOUND');
     requireVersion('price change', change, version);
     if (!allowedPriceChangeActions(change, this.clock.now()).includes(action)) throw REFUSALS[action]();
     return change;
@@ -120,8 +116,8 @@ export class PriceChangeDecisions {
     if (startDay === null) return { startDay, startsAt: now };
     const startsAt = startOfDubaiDay(startDay);
     const days = dubaiDaysBetween(now, startsAt);
-    if (days < 1) throw startsTooEarly();
-    if (days > MAX_DAYS_AHEAD) throw startsTooLate();
+    if (days < 1) throw refuseField('startDay', 'DAY_AHEAD');
+    if (days > MAX_DAYS_AHEAD) throw refuseField('startDay', 'DAYS_AHEAD', { max: MAX_DAYS_AHEAD });
     return { startDay, startsAt };
   }
 }

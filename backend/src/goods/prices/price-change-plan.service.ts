@@ -11,10 +11,10 @@ import { Clock } from '../../platform/clock.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { isBelowCost, isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
 import type { PreviewPriceChangeDto } from './dto/price-change.requests.js';
 import { PriceChange, PriceChangeBatch } from './price-change.schema.js';
-import { percentOutOfBounds, tooManyPrices } from './price-changes.errors.js';
 
 const HUNDREDTHS = 100;
 
@@ -49,7 +49,8 @@ export class PriceChangePlans {
   async plan(body: PreviewPriceChangeDto, session: ClientSession | null): Promise<PricePlan> {
     const rule = ruleOf(body);
     const products = await this.prices.find(body.filter, MAX_PRICE_LINES + 1, session);
-    if (products.length > MAX_PRICE_LINES) throw tooManyPrices();
+    if (products.length > MAX_PRICE_LINES)
+      throw refuseField('filter', 'TOO_MANY_PRODUCTS/filter', { max: MAX_PRICE_LINES });
     const scheduled = await this.scheduled(session);
     const rateOf = this.rates();
     const lines = products.map((product) => plannedLine(product, rule, { scheduled, rate: rateOf(product) }));
@@ -97,7 +98,7 @@ function ruleOf(body: PreviewPriceChangeDto): PriceRule {
   const { kind, value } = body;
   const direction = body.direction ?? 'up';
   const max = direction === 'down' ? HUNDREDTHS : MAX_PRICE_PERCENT;
-  if (kind === 'percent' && value > max) throw percentOutOfBounds(max);
+  if (kind === 'percent' && value > max) throw refuseField('value', 'PERCENT', { max });
   const step = body.step ?? '0.01';
   // Hundredths of a percent, as fils are hundredths of a dirham.
   return { kind, direction, value: toFils(value), step, rounding: body.rounding ?? 'nearest' };

@@ -10,6 +10,7 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery, parseRange } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import type { PreviewPriceChangeDto, PriceLinesQueryDto } from './dto/price-change.requests.js';
 import type {
   PriceChangeLineResponse,
@@ -25,7 +26,6 @@ import {
   type PriceChangeLine,
   type PriceChangeRecord,
 } from './price-change.schema.js';
-import { priceChangeNotFound } from './price-changes.errors.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
 
 const LINES = 100;
@@ -90,7 +90,7 @@ export class PriceChanges {
   /** @throws DomainError PRICE_CHANGE_NOT_FOUND */
   private async load(id: string): Promise<PriceChangeRecord> {
     const change = await findRecord(this.changes, id);
-    if (change === null) throw priceChangeNotFound();
+    if (change === null) throw refuse('PRICE_CHANGE_NOT_FOUND');
     return change;
   }
 }

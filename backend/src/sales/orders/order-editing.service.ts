@@ -25,7 +25,13 @@ import { shippingText } from '../../documents/particulars/purchase-details.mappe
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { orderActionsOf } from './domain/order-rights.js';
-import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
+import {
+  contradictions,
+  endsOrder,
+  nextFulfilment,
+  requireOrderAction,
+  requireOrderStep,
+} from './domain/order.rules.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { OrderCredit } from './order-credit.service.js';
@@ -33,7 +39,6 @@ import { OrderInvoicing } from './order-invoicing.service.js';
 import { OrderStock } from './order-stock.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { requireOrderAction, requireOrderStep } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 /** Fields that an invoice has copied and that therefore stay. */

@@ -7,14 +7,13 @@ import { requireVersion } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { changesBetween } from '../../platform/history/changes.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { nextFulfilment } from './domain/order.rules.js';
+import { nextFulfilment, requireOrderAction } from './domain/order.rules.js';
 import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { hasGoods } from './kept-goods.js';
 import { OrderStock } from './order-stock.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
-import { requireOrderAction } from './domain/order.rules.js';
 import { OrdersService } from './orders.service.js';
 
 interface ReturnedGoods {

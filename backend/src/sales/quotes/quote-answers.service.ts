@@ -10,14 +10,13 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { changedDetails } from '../../documents/particulars/domain/purchase-details.js';
-import { statusDates } from './domain/quote.rules.js';
+import { requireQuoteAction, statusDates } from './domain/quote.rules.js';
 import type { AcceptQuoteDto, DeclineQuoteDto } from './dto/quote-answer.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
 import { toStanding } from './quote-revision.mapper.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { Quote, type QuoteAnswer, type QuoteRecord } from './quote.schema.js';
-import { requireQuoteAction } from './domain/quote.rules.js';
 import { withStanding } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
 

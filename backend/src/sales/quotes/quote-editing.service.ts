@@ -17,14 +17,13 @@ import { changesBetween } from '../../platform/history/changes.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { answersAfter, statusAfter } from './domain/quote-answer.js';
-import { isPriced, statusDates } from './domain/quote.rules.js';
+import { isPriced, requireQuoteAction, requireQuoteStep, statusDates } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { QuoteRevisions } from './quote-revisions.service.js';
 import { QuoteSending } from './quote-sending.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { requireQuoteAction, requireQuoteStep } from './domain/quote.rules.js';
 import { QuotesService } from './quotes.service.js';
 
 type Editable = Pick<

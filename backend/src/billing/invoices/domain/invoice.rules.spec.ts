@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { INVOICE_STATUSES, type InvoiceStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
-import { requireInvoiceAction } from './invoice.rules.js';
 import {
   allowedInvoiceActions,
   INVOICE_ACTIONS,
@@ -13,6 +12,7 @@ import {
   invoiceStatus,
   received,
   remainingDue,
+  requireInvoiceAction,
   settledBy,
 } from './invoice.rules.js';
 

@@ -1,8 +1,7 @@
-import type { Fils } from '@shop/contract/money';
+import { aedText, type Fils } from '@shop/contract/money';
 import { INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
-import { aedText } from '@shop/contract/money';
 
 /** `edit` changes the due date and the note to the client; `credit` issues a credit note. */
 export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment', 'credit'] as const;

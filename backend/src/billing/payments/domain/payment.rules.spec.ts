@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
 import { type SettlingMoney, settledBy } from '../../invoices/domain/invoice.rules.js';
-import { requirePaymentAction, requirePaymentStep } from './payment.rules.js';
 import {
   allowedPaymentActions,
   fits,
@@ -11,6 +10,8 @@ import {
   PAYMENT_MACHINE,
   refundedAtOf,
   remainingFor,
+  requirePaymentAction,
+  requirePaymentStep,
 } from './payment.rules.js';
 
 const received = (amount: number) => ({ amount, status: 'Received' }) as const;

@@ -1,7 +1,8 @@
 import { readNumber } from '@shop/contract/numbers';
 import { MAX_IMPORT_ROWS, PROBLEMS_COLUMN } from '@shop/contract/product-import';
 import { parse } from 'csv-parse/sync';
-import { type Params, type Reason, reason } from '../../../platform/errors/domain-error.js';
+import { type Reason } from '../../../platform/errors/domain-error.js';
+import { ruleFault } from '../../../platform/errors/refuse.js';
 
 /**
  * How the cells of a column are read. `code`: one of a list, in whatever case. `told`: written by an export to be read by
@@ -43,7 +44,6 @@ const SHEET_COLUMNS = {
 type SheetColumn = keyof typeof SHEET_COLUMNS;
 
 const MAX_ROW_CHARACTERS = 20_000;
-const UNREADABLE = 'From here on the file can’t be read: a quotation mark is not closed, or a row is too long.';
 
 export interface SheetRow {
   /** Line of the file, counted from 1; the last one where a row goes over several lines. */
@@ -58,12 +58,6 @@ export interface SheetProblem extends Reason {
   readonly line: number;
   readonly message: string;
 }
-
-export const sheetProblem = (line: number, message: string, rule: string, params?: Params): SheetProblem => ({
-  line,
-  message,
-  ...reason(rule, params),
-});
 
 export interface Sheet {
   /** The headings as they stand in the file. */
@@ -86,17 +80,19 @@ export function readSheet(text: string): Sheet {
   const parsed = parsedRows(text);
   if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
   const [heading, ...rows] = parsed.rows;
-  if (heading === undefined)
-    return { headings: [], rows: [], problems: [sheetProblem(1, 'The file is empty.', 'EMPTY_FILE')] };
+  if (heading === undefined) return { headings: [], rows: [], problems: [{ line: 1, ...ruleFault('EMPTY_FILE') }] };
   const columns = heading.record.map(columnOf);
   const problems = [
     ...headingProblems(heading, columns),
     ...rows.flatMap((row) => lengthProblems(row, columns.length)),
     ...(rows.length > MAX_IMPORT_ROWS
       ? [
-          sheetProblem(1, `More than ${MAX_IMPORT_ROWS} products in one file.`, 'TOO_MANY_PRODUCTS', {
-            max: MAX_IMPORT_ROWS,
-          }),
+          {
+            line: 1,
+            ...ruleFault('TOO_MANY_PRODUCTS', {
+              max: MAX_IMPORT_ROWS,
+            }),
+          },
         ]
       : []),
   ];
@@ -118,7 +114,7 @@ function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | She
     return { rows };
   } catch (error) {
     const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return sheetProblem(line, UNREADABLE, 'UNREADABLE_FILE');
+    return { line, ...ruleFault('UNREADABLE_FILE') };
   }
 }
 
@@ -138,11 +134,9 @@ function headingProblems({ record, info }: ParsedRow, columns: readonly (SheetCo
     const column = columns[index];
     const name = heading.trim().slice(0, 40);
     if (column === undefined) {
-      return [sheetProblem(info.lines, `There is no column “${name}”.`, 'UNKNOWN_COLUMN', { name })];
+      return [{ line: info.lines, ...ruleFault('UNKNOWN_COLUMN', { name }) }];
     }
-    return columns.indexOf(column) === index
-      ? []
-      : [sheetProblem(info.lines, `The column “${name}” is there twice.`, 'COLUMN_TWICE', { name })];
+    return columns.indexOf(column) === index ? [] : [{ line: info.lines, ...ruleFault('COLUMN_TWICE', { name }) }];
   });
 }
 
@@ -161,8 +155,7 @@ export function textIn({ headings }: Sheet, { texts }: SheetRow, column: string)
 function lengthProblems({ record, info }: ParsedRow, columns: number): SheetProblem[] {
   if (record.length === columns) return [];
   const cells = record.length;
-  const message = `This row has ${cells} cells, the first one has ${columns}.`;
-  return [sheetProblem(info.lines, message, 'CELLS_DIFFER', { cells, columns })];
+  return [{ line: info.lines, ...ruleFault('CELLS_DIFFER', { cells, columns }) }];
 }
 
 function cellsOf(record: readonly string[], columns: readonly (SheetColumn | undefined)[]): SheetRow['cells'] {

@@ -3,13 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { UNIT_CODES, type UnitCode } from '@shop/contract/units';
 import { TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { IsNotEmpty, Matches } from 'class-validator';
-import { withRule } from '../../../platform/errors/domain-error.js';
 import { Amount, Flag, Id, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
 import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 import { ProductResponse } from './product.response.js';
 import { PictureAddresses } from '../../../platform/pictures/dto/picture-address.js';
+import { ruleOptions } from '../../../platform/errors/refuse.js';
 
 /** Spaces around it are taken off. */
 const HS_CODE = /^\s*(\d{6,12})?\s*$/;
@@ -18,7 +18,7 @@ function HsCode(): PropertyDecorator {
   return applyDecorators(
     Text({ max: 12, optional: true, description: 'Code of the customs tariff; empty: none', example: '961210' }),
     ApiProperty({ pattern: HS_CODE.source }),
-    Matches(HS_CODE, { message: 'HS code must be 6 to 12 digits, without dots.', ...withRule('HS_CODE') }),
+    Matches(HS_CODE, ruleOptions('HS_CODE')),
   );
 }
 
@@ -113,11 +113,11 @@ class ProductFieldsDto {
 @IgnoresFieldsOf(ProductResponse)
 export class CreateProductDto extends ProductFieldsDto {
   @OneOf(PRODUCT_TYPES, { description: 'The one of the category' })
-  @IsNotEmpty({ message: 'Product type is required.', ...withRule('REQUIRED') })
+  @IsNotEmpty(ruleOptions('REQUIRED', {}, 'Product type is required.'))
   productType: ProductType;
 
   @Id()
-  @IsNotEmpty({ message: 'Category is required.', ...withRule('REQUIRED') })
+  @IsNotEmpty(ruleOptions('REQUIRED', {}, 'Category is required.'))
   category: string;
 
   @Text({ max: MAX_LENGTH.attribute, required: 'Size is required.', example: '1-inch' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ResponseBody } from '../../../platform/http/response-body.js';
-import { productNotFound } from '../catalog.errors.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import type { ProductQueryDto } from '../dto/product.query.js';
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { toSelection } from '../product-selection.js';
@@ -49,7 +49,7 @@ export class CatalogAnswers {
   product(id: string, url: string): Promise<ResponseBody> {
     return this.cached([`product ${id.toLowerCase()}`, url], async () => {
       const product = await this.catalog.product(id);
-      if (product === null) throw productNotFound();
+      if (product === null) throw refuse('PRODUCT_NOT_FOUND');
       return product;
     });
   }
@@ -58,7 +58,7 @@ export class CatalogAnswers {
   alternatives(id: string, url: string): Promise<ResponseBody> {
     return this.cached([`alternatives ${id.toLowerCase()}`, url], async () => {
       const products = await this.catalog.alternatives(id);
-      if (products === null) throw productNotFound();
+      if (products === null) throw refuse('PRODUCT_NOT_FOUND');
       return products;
     });
   }

@@ -10,6 +10,7 @@ import { OnEvent } from '../../../platform/events/events.js';
 import { USER_REMOVED } from '../../../people/users/user.events.js';
 import { isDuplicateKey, Transactions } from '../../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 import { Colleagues } from '../../../people/users/colleagues.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import { nameKeyOf, type WantedLine, withLines } from './domain/list-lines.js';
@@ -17,7 +18,6 @@ import type { AddToListDto, CreateListDto, UpdateListDto } from './dto/list.requ
 import type { ListResponse } from './dto/list.response.js';
 import { toOwnList } from './list.mapper.js';
 import { type ListLine, ProductList } from './list.schema.js';
-import { listFull, listNameTaken, tooManyLists, unknownListProduct } from './lists.errors.js';
 import { ListsService } from './lists.service.js';
 
 /** Buyers make, change and delete their lists. */
@@ -44,7 +44,8 @@ export class ListEditing {
       this.transactions.answer(actor, async (session) => {
         // Also keeps two new lists at one moment from being one too many.
         await this.users.lockSelf(list.user, session);
-        if ((await this.lists.countOf(list.user, session)) >= MAX_LISTS) throw tooManyLists();
+        if ((await this.lists.countOf(list.user, session)) >= MAX_LISTS)
+          throw refuse('TOO_MANY_LISTS', { max: MAX_LISTS });
         const company = isShared ? await this.sharingCompany(actor, session) : null;
         const fields = { ...list, company, lines: await this.stored(lines, []) };
         return toOwnList(await this.records.insert(fields, { actor, session }), actor);
@@ -77,7 +78,7 @@ export class ListEditing {
       const known = before.lines.map(({ product, qty }) => ({ product: product.toHexString(), qty }));
       const added = await this.stored(lines, before.lines);
       const wanted = withLines(known, lines);
-      if (wanted.length > MAX_LIST_LINES) throw listFull();
+      if (wanted.length > MAX_LIST_LINES) throw refuse('LIST_FULL', { max: MAX_LIST_LINES });
       const stored = await this.stored(wanted, [...before.lines, ...added]);
       return toOwnList(await this.records.store(before, { lines: stored }, { actor, session }), actor);
     });
@@ -97,7 +98,10 @@ export class ListEditing {
     for (const { product, qty } of withLines([], lines)) {
       const productName = names.get(product) ?? (await this.catalog.product(product))?.name;
       if (productName === undefined)
-        throw unknownListProduct(lines.findIndex((line) => line.product.toLowerCase() === product));
+        throw refuseField(
+          `lines.${lines.findIndex((line) => line.product.toLowerCase() === product)}.product`,
+          'UNKNOWN_PRODUCT/list',
+        );
       stored.push({ product: new Types.ObjectId(product), productName, qty });
     }
     return stored;
@@ -113,7 +117,7 @@ export class ListEditing {
     try {
       return await work();
     } catch (error) {
-      throw isDuplicateKey(error) ? listNameTaken() : error;
+      throw isDuplicateKey(error) ? refuse('LIST_NAME_TAKEN') : error;
     }
   }
 }

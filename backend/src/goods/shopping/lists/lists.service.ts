@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { findRecord } from '../../../platform/database/record.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { Colleagues } from '../../../people/users/colleagues.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { ListResponse, ListSummaryResponse } from './dto/list.response.js';
 import { type ListHead, toList, toListSummary } from './list.mapper.js';
 import { ProductList, type ProductListRecord } from './list.schema.js';
-import { listNotFound, listOfAnother } from './lists.errors.js';
 
 /** Shared lists of colleagues that are shown beside one's own. */
 const MOST_SHARED = 200;
@@ -41,7 +41,7 @@ export class ListsService {
   /** @throws DomainError LIST_NOT_FOUND, also for lists that others keep to themselves */
   async get(id: string, actor: Actor): Promise<ListResponse> {
     const list = await findRecord(this.lists, id);
-    if (list === null || !(await this.maySee(list, actor))) throw listNotFound();
+    if (list === null || !(await this.maySee(list, actor))) throw refuse('LIST_NOT_FOUND');
     return toList(list, (await this.users.refs([list.user])).of(list.user), actor);
   }
 
@@ -49,7 +49,7 @@ export class ListsService {
   async loadOwn(id: string, actor: Actor, session: ClientSession): Promise<ProductListRecord> {
     const list = await findRecord(this.lists, id, session);
     if (list !== null && list.user.toHexString() === actor.id) return list;
-    throw list !== null && (await this.maySee(list, actor)) ? listOfAnother() : listNotFound();
+    throw list !== null && (await this.maySee(list, actor)) ? refuse('LIST_OF_ANOTHER') : refuse('LIST_NOT_FOUND');
   }
 
   /** All lists of a user, for their removal. */

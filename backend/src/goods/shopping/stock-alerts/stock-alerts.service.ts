@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { productNotFound } from '../../catalog/catalog.errors.js';
 import { PRODUCTS_AVAILABLE_AGAIN, type ReturnedProduct } from '../../catalog/catalog.events.js';
 import { ProductAvailability } from '../../catalog/product-availability.service.js';
 import { OnEvent } from '../../../platform/events/events.js';
@@ -13,12 +12,12 @@ import { findOwn } from '../../../platform/lists/find-page.js';
 import type { RangeQueryDto } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
+import { refuse } from '../../../platform/errors/refuse.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { StockAlertResponse } from './dto/stock-alert.response.js';
 import { StockAlertEmails } from './stock-alert.emails.js';
 import { toStockAlert } from './stock-alert.mapper.js';
 import { StockAlert, type StockAlertRecord } from './stock-alert.schema.js';
-import { productAvailable, stockAlertNotFound } from './stock-alerts.errors.js';
 
 /** Buyers wait for products, and are notified once when these can be had again. */
 @Injectable()
@@ -46,8 +45,8 @@ export class StockAlerts {
       await this.users.lockSelf(alert.user, session);
       // Else the product could come back at this moment, and nobody would be told.
       const isAvailable = await this.products.lock(product, session);
-      if (isAvailable === null) throw productNotFound();
-      if (isAvailable) throw productAvailable();
+      if (isAvailable === null) throw refuse('PRODUCT_NOT_FOUND');
+      if (isAvailable) throw refuse('PRODUCT_AVAILABLE');
       const { user, product: wanted } = alert;
       const known = await this.alerts
         .findOne({ user, product: wanted })
@@ -66,7 +65,7 @@ export class StockAlerts {
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const alert = await findRecord(this.alerts, id, session);
-      if (alert === null || !(actor.isAdmin || alert.user.equals(actor.id))) throw stockAlertNotFound();
+      if (alert === null || !(actor.isAdmin || alert.user.equals(actor.id))) throw refuse('STOCK_ALERT_NOT_FOUND');
       await this.records.remove(alert, { actor, session });
       return { _id: id };
     });

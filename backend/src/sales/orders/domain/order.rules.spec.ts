@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
-import { requireOrderAction } from './order.rules.js';
 import {
   allowedOrderActions,
   contradictions,
@@ -11,6 +10,7 @@ import {
   ORDER_MACHINE,
   type OrderAction,
   type OrderRefusal,
+  requireOrderAction,
 } from './order.rules.js';
 
 const now = new Date('2026-11-21T08:00:00Z');

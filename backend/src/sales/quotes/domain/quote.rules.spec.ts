@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { mayBecome, refusalOf } from '@shop/contract/state-machine';
-import { requireQuoteAction } from './quote.rules.js';
 import {
   allowedQuoteActions,
   checkRequest,
@@ -11,6 +10,7 @@ import {
   type QuoteAction,
   type QuoteRefusal,
   quoteState,
+  requireQuoteAction,
   statusDates,
 } from './quote.rules.js';
 
