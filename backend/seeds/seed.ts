@@ -1,15 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { CategoryEditing } from '../src/goods/catalog/category-editing.service.js';
-import { MediaService } from '../src/platform/pictures/media.service.js';
+import { CategoriesService } from '../src/goods/catalog/categories.service.js';
+import { Pictures } from '../src/platform/pictures/pictures.service.js';
+import { AccountsService } from '../src/people/users/accounts.service.js';
 import { ProductEditing } from '../src/goods/catalog/product-editing.service.js';
 import { CompanyEditing } from '../src/people/companies/company-editing.service.js';
 import type { CreateCompanyDto } from '../src/people/companies/dto/company.requests.js';
 import type { Actor } from '../src/platform/auth/actor.js';
 import { Clock, SystemClock } from '../src/platform/clock.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
-import { AccountsService } from '../src/people/users/accounts.service.js';
 import { UserEditing } from '../src/people/users/user-editing.service.js';
 import { demoCatalog, productKey } from './catalog/demo-catalog.js';
 import { readPictures } from './catalog/pictures.js';
@@ -26,12 +26,12 @@ import { seedSupplierDocuments } from './supplier-documents.js';
 /** Stores the demo catalog with its pictures. @returns the ids of the products by their key */
 async function seedCatalog(app: INestApplicationContext): Promise<Map<string, string>> {
   const { categories, products } = demoCatalog();
-  const media = app.get(MediaService);
-  for (const [name, svg] of await readPictures()) await media.put(name, 'image/svg+xml', svg);
-  const categoryIds = new Map<string, Awaited<ReturnType<CategoryEditing['create']>>>();
+  const media = app.get(Pictures);
+  for (const [name, svg] of await readPictures()) await media.putPicture(name, 'image/svg+xml', svg);
+  const categoryIds = new Map<string, Awaited<ReturnType<CategoriesService['create']>>>();
   for (const { filters, ...fields } of categories) {
     const body = { ...fields, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })) };
-    categoryIds.set(fields.name, await app.get(CategoryEditing).create(body, null));
+    categoryIds.set(fields.name, await app.get(CategoriesService).create(body, null));
   }
   const productIds = new Map<string, string>();
   for (const product of products) {

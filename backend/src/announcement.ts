@@ -1,4 +1,4 @@
-import type { FirstAdministrator } from './people/users/first-administrator.service.js';
+import type { FirstAdministrator } from './people/users/accounts.service.js';
 
 export type Say = (line: string) => void;
 

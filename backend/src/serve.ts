@@ -9,7 +9,7 @@ import type { Logger } from './platform/monitoring/logging/logger.js';
 import { serverLogger } from './platform/monitoring/logging/server-logger.js';
 import { DocumentsService } from './platform/pdf/documents.service.js';
 import { createServer } from './server.js';
-import { FirstAdministratorService } from './people/users/first-administrator.service.js';
+import { AccountsService } from './people/users/accounts.service.js';
 import { errorMessage } from './platform/errors/error-message.js';
 
 /** A key press at a terminal comes twice, from the terminal and through npm; that is still one wish. */
@@ -55,7 +55,7 @@ export async function serve(environment: Environment, database: Database, say: S
     endOnFaults(logger);
     app = await createServer(options, logger);
     if (environment.seed === 'demo') await seedIfEmpty(app, say);
-    const administrator = await app.get(FirstAdministratorService).ensure();
+    const administrator = await app.get(AccountsService).ensureAdministrator();
     const url = await listen(app, environment, database, logger);
     announce(url, administrator, say);
     if (environment.pdfWarmUp) await warmUpDocuments(app, say);

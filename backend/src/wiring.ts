@@ -1,10 +1,17 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
 import { DeliveryFollowing } from './billing/e-invoicing/delivery/delivery-following.service.js';
-import { DraftChecks } from './billing/e-invoicing/draft-checks.service.js';
+import { EInvoiceChecks } from './billing/e-invoicing/e-invoice-checks.service.js';
+import { InvoiceWriting } from './billing/invoices/invoice-writing.service.js';
+import { CategoriesService } from './goods/catalog/categories.service.js';
+import { ProductsService } from './goods/catalog/products.service.js';
+import { ListsService } from './goods/shopping/lists/lists.service.js';
+import { StockAlerts } from './goods/shopping/stock-alerts/stock-alerts.service.js';
+import { ApprovalsService } from './sales/approvals/approvals.service.js';
+import { OrdersService } from './sales/orders/orders.service.js';
+import { QuoteMessages } from './sales/quote-messages/quote-messages.service.js';
+import { QuotesService } from './sales/quotes/quotes.service.js';
 import { INVOICE_DRAFTED, INVOICE_ISSUED, INVOICE_VOIDED } from './billing/invoices/invoice.events.js';
-import { InvoiceEditing } from './billing/invoices/invoice-editing.service.js';
-import { InvoiceIssuing } from './billing/invoices/invoice-issuing.service.js';
 import { InvoicesService } from './billing/invoices/invoices.service.js';
 import { CreditStanding } from './billing/receivables/credit-limits/credit-standing.service.js';
 import { PO_FILE_READABLE } from './documents/particulars/po-file.events.js';
@@ -14,47 +21,39 @@ import {
   PRODUCTS_AVAILABLE_AGAIN,
   QUOTES_WITH_PRODUCT,
 } from './goods/catalog/catalog.events.js';
-import { CategoriesService } from './goods/catalog/categories.service.js';
-import { ProductsService } from './goods/catalog/products.service.js';
-import { ListEditing } from './goods/shopping/lists/list-editing.service.js';
-import { StockAlerts } from './goods/shopping/stock-alerts/stock-alerts.service.js';
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './people/users/user.events.js';
 import type { Wiring } from './platform/events/events.js';
 import { SHOWN_PICTURES } from './platform/pictures/picture.events.js';
-import { ApprovalsService } from './sales/approvals/approvals.service.js';
 import { BuyerLimits } from './sales/approvals/buyer-limits.service.js';
-import { OrderPurchases } from './sales/orders/order-purchases.service.js';
 import {
   INVOICED_ORDER_ENDING,
   ORDER_EXCEEDS_CREDIT,
   ORDER_INVOICE_REQUESTED,
   ORDER_INVOICE_VOIDED,
 } from './sales/orders/order.events.js';
-import { OrdersService } from './sales/orders/orders.service.js';
 import { QuoteLinks } from './sales/quote-links/quote-links.service.js';
-import { QuoteMessages } from './sales/quote-messages/quote-messages.service.js';
+import { QuoteAnswers } from './sales/quotes/quote-answers.service.js';
 import { QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
-import { QuotesService } from './sales/quotes/quotes.service.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 
 /** Who hears which event and answers which query, in this order. The server does not start where the classes say otherwise. */
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
-  [QUOTE_REMOVED, QuoteMessages, QuoteLinks],
-  [ORDER_INVOICE_REQUESTED, InvoiceIssuing],
-  [ORDER_INVOICE_VOIDED, InvoiceEditing],
+  [QUOTE_REMOVED, QuoteAnswers, QuoteMessages, QuoteLinks],
+  [ORDER_INVOICE_REQUESTED, InvoiceWriting],
+  [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
-  [INVOICE_DRAFTED, DraftChecks],
+  [INVOICE_DRAFTED, EInvoiceChecks],
   [INVOICE_ISSUED, DeliveryFollowing],
   [INVOICE_VOIDED, DeliveryFollowing],
   [CREDIT_NOTE_ISSUED, DeliveryFollowing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
-  [BOUGHT_PIECES, OrderPurchases],
+  [BOUGHT_PIECES, OrdersService],
   [ORDERS_WITH_PRODUCT, OrdersService],
   [QUOTES_WITH_PRODUCT, QuotesService],
   [DOCUMENTS_OF_USER, OrdersService, InvoicesService, QuotesService, ApprovalsService],
-  [USER_REMOVED, ListEditing],
+  [USER_REMOVED, ListsService],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],
 ];

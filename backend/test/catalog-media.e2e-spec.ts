@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MediaService } from '../src/platform/pictures/media.service.js';
+import { Pictures } from '../src/platform/pictures/pictures.service.js';
 import { startShop, type TestShop } from './support/app.js';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const put = (name: string, content: string, type = 'image/svg+xml') =>
-  shop.app.get(MediaService).put(name, type, Buffer.from(content));
+  shop.app.get(Pictures).putPicture(name, type, Buffer.from(content));
 
 describe('a picture', () => {
   it('is served for a year, and harmless when it is opened by itself', async () => {

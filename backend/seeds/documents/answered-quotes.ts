@@ -92,13 +92,13 @@ class TalkStory {
   private async request(): Promise<void> {
     const { buyer, product } = this.about;
     const body = { requestedItems: [{ product, qty: this.talk.qty }], clientToAdminNote: this.talk.request };
-    this.id = (await this.app.get(QuoteRequests).request(body, buyer))._id;
+    this.id = (await this.app.get(QuoteRequests).requestQuote(body, buyer))._id;
   }
 
   private async offer({ unitPrice, reply }: Talk['offers'][number]): Promise<void> {
     const requestedItems = [{ product: this.about.product, qty: this.talk.qty, unitPrice }];
     const body = { requestedItems, adminToClientNote: reply, status: 'Quoted' as const };
-    await this.app.get(QuoteEditing).update(this.id, body, OFFICE);
+    await this.app.get(QuoteEditing).updateQuote(this.id, body, OFFICE);
   }
 
   private async answer({ poNumber, note }: Answer): Promise<void> {

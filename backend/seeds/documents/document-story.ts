@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '../../src/platform/auth/actor.js';
-import { InvoiceIssuing } from '../../src/billing/invoices/invoice-issuing.service.js';
+import { InvoiceWriting } from '../../src/billing/invoices/invoice-writing.service.js';
 import { OrderCreation } from '../../src/sales/orders/order-creation.service.js';
 import { OrderEditing } from '../../src/sales/orders/order-editing.service.js';
 import { PaymentRecording } from '../../src/billing/payments/payment-recording.service.js';
@@ -70,7 +70,7 @@ export class DocumentStory {
     const { refundedAt } = payment;
     if (refundedAt === null) return [recorded];
     const refund = async () => {
-      await this.app.get(PaymentRecording).update(id, { status: 'Refunded' }, OFFICE);
+      await this.app.get(PaymentRecording).updatePayment(id, { status: 'Refunded' }, OFFICE);
     };
     return [recorded, { at: refundedAt, run: refund }];
   }
@@ -80,7 +80,7 @@ export class DocumentStory {
     const actor = this.customers.get(customer);
     if (actor === undefined) throw new Error(`The demo documents name an unknown customer: ${customer}`);
     const requestedItems = lines.map(({ product, qty }) => ({ product: this.productId(product), qty }));
-    const { _id } = await this.app.get(QuoteRequests).request({ requestedItems, clientToAdminNote }, actor);
+    const { _id } = await this.app.get(QuoteRequests).requestQuote({ requestedItems, clientToAdminNote }, actor);
     this.quoteId = _id;
   }
 
@@ -91,12 +91,12 @@ export class DocumentStory {
     return this.change({ ...offer, status: 'Quoted' });
   }
 
-  private async change(body: Parameters<QuoteEditing['update']>[1]): Promise<void> {
-    await this.app.get(QuoteEditing).update(this.quoteId, body, OFFICE);
+  private async change(body: Parameters<QuoteEditing['updateQuote']>[1]): Promise<void> {
+    await this.app.get(QuoteEditing).updateQuote(this.quoteId, body, OFFICE);
   }
 
   private async createOrder({ adminToAdminNote, adminToClientNote }: PlannedOrder): Promise<void> {
-    const { _id } = await this.app.get(OrderCreation).fromQuote(this.quoteId, OFFICE);
+    const { _id } = await this.app.get(OrderCreation).createFromQuote(this.quoteId, OFFICE);
     this.orderId = _id;
     if (adminToAdminNote !== '' || adminToClientNote !== '') {
       await this.changeOrder({ adminToAdminNote, adminToClientNote });
@@ -108,12 +108,12 @@ export class DocumentStory {
     return this.changeOrder({ status: 'Delivered', deliveredBy, ...when });
   }
 
-  private async changeOrder(body: Parameters<OrderEditing['update']>[1]): Promise<void> {
-    await this.app.get(OrderEditing).update(this.orderId, body, OFFICE);
+  private async changeOrder(body: Parameters<OrderEditing['updateOrder']>[1]): Promise<void> {
+    await this.app.get(OrderEditing).updateOrder(this.orderId, body, OFFICE);
   }
 
   private async issueInvoice(): Promise<void> {
-    const { _id } = await this.app.get(InvoiceIssuing).issue(this.orderId, OFFICE);
+    const { _id } = await this.app.get(InvoiceWriting).issueInvoice(this.orderId, OFFICE);
     this.invoiceId = _id;
   }
 
@@ -121,7 +121,7 @@ export class DocumentStory {
   private async recordPayment({ amount, method, paidAt, ...told }: PlannedPayment): Promise<string> {
     const { chequeNumber, paidTo, note } = told;
     const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), chequeNumber, paidTo, note };
-    const { payment } = await this.app.get(PaymentRecording).record(this.invoiceId, body, OFFICE);
+    const { payment } = await this.app.get(PaymentRecording).recordPayment(this.invoiceId, body, OFFICE);
     return payment._id;
   }
 

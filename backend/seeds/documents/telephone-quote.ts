@@ -22,7 +22,7 @@ export function telephoneQuote(app: INestApplicationContext, now: Date, products
   return {
     at: new Date(now.getTime() - HOURS_AGO * 3_600_000),
     run: async () => {
-      await app.get(QuoteWriting).write(quote, OFFICE);
+      await app.get(QuoteWriting).writeQuote(quote, OFFICE);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { TAX_REASON_RULE } from './bounds.js';
-import { MediaService } from '../../src/platform/pictures/media.service.js';
+import { Pictures } from '../../src/platform/pictures/pictures.service.js';
 import {
   byId,
   listed,
@@ -42,7 +42,7 @@ let pictures = 0;
 async function picture({ shop }: World): Promise<string> {
   pictures += 1;
   const name = `walk-${pictures}.svg`;
-  await shop.app.get(MediaService).put(name, 'image/svg+xml', Buffer.from(`<svg><!-- ${pictures} --></svg>`));
+  await shop.app.get(Pictures).putPicture(name, 'image/svg+xml', Buffer.from(`<svg><!-- ${pictures} --></svg>`));
   return name;
 }
 

@@ -73,13 +73,13 @@ function laterBy(milliseconds: number): void {
 /** Holds the first quote request inside of its transaction. */
 function holdFirst() {
   const emails = shop.app.get(QuoteEmails);
-  const send = emails.requested.bind(emails);
+  const send = emails.mailRequested.bind(emails);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const reached = new Promise<void>((resolve) => {
-    jest.spyOn(emails, 'requested').mockImplementationOnce(async (...args) => {
+    jest.spyOn(emails, 'mailRequested').mockImplementationOnce(async (...args) => {
       resolve();
       await released;
       return send(...args);

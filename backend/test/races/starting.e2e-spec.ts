@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SeedClaim } from '../../seeds/seed-claim.js';
-import { FirstAdministratorService } from '../../src/people/users/first-administrator.service.js';
+import { AccountsService } from '../../src/people/users/accounts.service.js';
 import { startShop, type TestShop } from '../support/app.js';
 import { freshDatabaseUri } from '../support/database.js';
 import { stored } from './races.js';
@@ -42,7 +42,7 @@ const take = (server: TestShop, isUsed = false) =>
 
 describe('servers that start on an empty database at once', () => {
   it('make one first administrator', async () => {
-    const ensured = await Promise.all([here, there].map(({ app }) => app.get(FirstAdministratorService).ensure()));
+    const ensured = await Promise.all([here, there].map(({ app }) => app.get(AccountsService).ensureAdministrator()));
     expect(ensured.filter((administrator) => administrator !== null)).toHaveLength(1);
     expect(await stored(here, 'users')).toHaveLength(1);
   });

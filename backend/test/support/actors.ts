@@ -8,8 +8,8 @@ import type { StaffRole } from '@shop/contract/staff-roles';
 import type { Environment } from '../../src/platform/config/environment.js';
 import { ENVIRONMENT } from '../../src/platform/config/config.module.js';
 import { AccountsService } from '../../src/people/users/accounts.service.js';
-import { User } from '../../src/people/user-record/user.schema.js';
 import { SessionsService } from '../../src/people/auth/sessions.service.js';
+import { User } from '../../src/people/user-record/user.schema.js';
 
 /** Somebody at a browser: keeps cookies, and knows who they are. */
 export interface TestActor {
@@ -50,7 +50,7 @@ export function actorsOf(app: NestFastifyApplication): Actors {
     const record = await app.get(AccountsService).create(user);
     const http = visitor();
     // As after signing in, without the time that checking a password takes.
-    const token = await app.get(SessionsService).open(record);
+    const token = await app.get(SessionsService).openSession(record);
     // A test that goes through days of the clock is not asked again who it is; `signInWith` begins a session that is.
     await app.get<Model<User>>(getModelToken(User.name)).updateOne({ _id: record._id }, NEVER_STALE);
     http.jar.setCookie(`${sessionCookie}=${token}`, '127.0.0.1', '/');

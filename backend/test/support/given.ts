@@ -1,5 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CategoryEditing, type NewCategory } from '../../src/goods/catalog/category-editing.service.js';
+import { CategoriesService, type NewCategory } from '../../src/goods/catalog/categories.service.js';
+import { InvoiceWriting } from '../../src/billing/invoices/invoice-writing.service.js';
+import { OrderCreation } from '../../src/sales/orders/order-creation.service.js';
+import { SettingsEditing } from '../../src/shop/settings/settings-editing.service.js';
 import type { ProductType } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../../src/goods/catalog/dto/category.response.js';
 import type { CreateProductDto } from '../../src/goods/catalog/dto/product.requests.js';
@@ -10,16 +13,13 @@ import type { CreateCompanyDto } from '../../src/people/companies/dto/company.re
 import type { CompanyResponse } from '../../src/people/companies/dto/company.response.js';
 import type { Actor } from '../../src/platform/auth/actor.js';
 import type { InvoiceResponse } from '../../src/billing/invoices/dto/invoice.response.js';
-import { InvoiceIssuing } from '../../src/billing/invoices/invoice-issuing.service.js';
 import type { OrderResponse } from '../../src/sales/orders/dto/order.response.js';
-import { OrderCreation } from '../../src/sales/orders/order-creation.service.js';
 import type { UpdateQuoteDto } from '../../src/sales/quotes/dto/quote.requests.js';
 import type { QuoteResponse } from '../../src/sales/quotes/dto/quote.response.js';
 import { QuoteEditing } from '../../src/sales/quotes/quote-editing.service.js';
 import { QuoteRequests } from '../../src/sales/quotes/quote-requests.service.js';
 import type { UpdateSettingsDto } from '../../src/shop/settings/dto/settings.requests.js';
 import type { SettingsResponse } from '../../src/shop/settings/dto/settings.response.js';
-import { SettingsEditing } from '../../src/shop/settings/settings-editing.service.js';
 import type { TestActor } from './actors.js';
 
 let counter = 0;
@@ -49,7 +49,7 @@ export class Given {
 
   async category(fields: Partial<NewCategory> = {}): Promise<CategoryResponse> {
     counter += 1;
-    const categories = this.app.get(CategoryEditing);
+    const categories = this.app.get(CategoriesService);
     const named = { name: `category-${counter}`, displayName: `Category ${counter}`, productType: 'Ribbon' as const };
     return categories.create({ ...named, isActive: true, ...fields }, this.office);
   }
@@ -92,7 +92,7 @@ export class Given {
   /** A request of `qty` pieces of one product, made by `customer`. */
   async requestedQuote(customer: TestActor, qty = 2, product?: ProductResponse): Promise<QuoteResponse> {
     const { _id } = product ?? (await this.someProduct());
-    return this.app.get(QuoteRequests).request({ requestedItems: [{ product: _id, qty }] }, actorOf(customer));
+    return this.app.get(QuoteRequests).requestQuote({ requestedItems: [{ product: _id, qty }] }, actorOf(customer));
   }
 
   async quote(
@@ -102,7 +102,7 @@ export class Given {
     product?: ProductResponse,
   ): Promise<QuoteResponse> {
     const { _id } = await this.requestedQuote(customer, qty, product);
-    return this.app.get(QuoteEditing).update(_id, changes, this.office);
+    return this.app.get(QuoteEditing).updateQuote(_id, changes, this.office);
   }
 
   /** Priced at `unitPrice` AED apiece with `deliveryCharge` AED. */
@@ -117,13 +117,13 @@ export class Given {
 
   async order(customer: TestActor, options: QuoteOptions = {}): Promise<OrderResponse> {
     const quote = await this.confirmedQuote(customer, options);
-    return this.app.get(OrderCreation).fromQuote(quote._id, this.office);
+    return this.app.get(OrderCreation).createFromQuote(quote._id, this.office);
   }
 
   /** An invoice of 100 AED unless told otherwise. */
   async invoice(customer: TestActor, options: QuoteOptions = {}): Promise<InvoiceResponse> {
     const order = await this.order(customer, options);
-    return this.app.get(InvoiceIssuing).issue(order._id, this.office);
+    return this.app.get(InvoiceWriting).issueInvoice(order._id, this.office);
   }
 }
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { creditOfAll } from '@shop/contract/credit';
 import { type ClientSession, Types } from 'mongoose';
-import { type CreditableInvoice, InvoiceCrediting } from '../invoices/invoice-crediting.service.js';
+import { type CreditableInvoice, InvoiceChanges } from '../invoices/invoice-changes.service.js';
+import { OrderGoods } from '../../sales/orders/order-goods.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { CreditNotePapers } from './credit-note-papers.service.js';
+import { CreditNotesService } from './credit-notes.service.js';
 import { INVOICED_ORDER_ENDING, type EndedOrder } from '../../sales/orders/order.events.js';
-import { OrderReturns } from '../../sales/orders/order-returns.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -12,16 +15,13 @@ import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import { documentTexts } from '../../documents/texts/texts.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { CREDIT_NOTE_ISSUED } from './credit-note.events.js';
 import { Events } from '../../platform/events/events.service.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { aedText } from '@shop/contract/money';
-import { CreditNoteEmails } from './credit-note.emails.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
-import { CreditNotesService } from './credit-notes.service.js';
 import { creditableOf } from './domain/creditable.js';
 import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
@@ -39,10 +39,10 @@ export class CreditNoteIssuing {
   constructor(
     @InjectRecords(CreditNote) private readonly records: RecordStore<CreditNote>,
     private readonly notes: CreditNotesService,
-    private readonly invoices: InvoiceCrediting,
-    private readonly returns: OrderReturns,
+    private readonly changes: InvoiceChanges,
+    private readonly goods: OrderGoods,
     private readonly users: UsersService,
-    private readonly emails: CreditNoteEmails,
+    private readonly papers: CreditNotePapers,
     private readonly events: Events,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -50,18 +50,20 @@ export class CreditNoteIssuing {
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_CREDIT, CREDIT_TOO_LARGE, CREDIT_QTY_TOO_LARGE */
-  issue(body: CreateCreditNoteDto, actor: Actor): Promise<CreditNoteResponse> {
+  issueCreditNote(body: CreateCreditNoteDto, actor: Actor): Promise<CreditNoteResponse> {
     const _id = new Types.ObjectId();
     const work = async (session: ClientSession) => {
       const by = { actor, session };
-      const invoice = await this.invoices.openForCredit(body.invoice, session);
+      const invoice = await this.changes.loadForCredit(body.invoice, session);
       const order = creditOrderOf(invoice, body);
       const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
       const excess = excessOf(left, order.wanted);
       if (excess !== null) throw creditTooLarge(fieldOf(invoice, body, excess), excess);
       const credit = creditOfWanted(left, order.wanted);
       if (credit.gross === 0) throw refuseField('lines', 'CREDIT_NOTHING');
-      return this.notes.answerFor(await this.store(_id, invoice, creditNoteFields(invoice, left, credit, order), by));
+      return this.notes.toCreditNoteResponse(
+        await this.store(_id, invoice, creditNoteFields(invoice, left, credit, order), by),
+      );
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
@@ -73,7 +75,7 @@ export class CreditNoteIssuing {
     by: ChangeContext,
   ): Promise<void> {
     const { session } = by;
-    const invoice = await this.invoices.openForCredit(invoiceId, session);
+    const invoice = await this.changes.loadForCredit(invoiceId, session);
     const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
     const { language } = await this.users.contact(invoice.user.toHexString(), session);
     const isReturn = status === 'Returned';
@@ -94,16 +96,16 @@ export class CreditNoteIssuing {
   ): Promise<CreditNoteRecord> {
     const createdAt = this.clock.now();
     const back = parts.lines.filter(({ restock }) => restock).map(({ line, qty }) => ({ line, qty }));
-    await this.returns.takeBack(invoice.order._id, back, by);
+    await this.goods.takeBack(invoice.order._id, back, by);
     // As late as the records that name it allow: another server waits for the counter from here on.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
-    const credited = await this.invoices.credit(invoice, copy, by);
+    const credited = await this.changes.creditInvoice(invoice, copy, by);
     const note = { _id, creditNoteNumber, ...parts };
     const changes = changesOfCreation(note);
     const fields = { ...note, createdAt, updatedAt: createdAt };
     const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
-    await this.emails.issued(stored, credited.remainingDue, by.session);
+    await this.papers.mailIssued(stored, credited.remainingDue, by.session);
     await this.events.publish(CREDIT_NOTE_ISSUED, { note: stored, invoice: credited }, by);
     return stored;
   }

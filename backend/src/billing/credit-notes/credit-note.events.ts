@@ -1,5 +1,5 @@
 import { event } from '../../platform/events/events.js';
-import type { CreditableInvoice } from '../invoices/invoice-crediting.service.js';
+import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
 export interface IssuedCreditNote {

@@ -3,7 +3,7 @@ import { CREDIT_REASONS, type CreditReason } from '@shop/contract/credit';
 import type { Fils } from '@shop/contract/money';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { SchemaTypes, type Types } from 'mongoose';
-import { InvoiceBuyer, InvoiceSeller, TaxedPart, TaxedPartSchema } from '../invoices/invoice-crediting.service.js';
+import { InvoiceBuyer, InvoiceSeller, TaxedPart, TaxedPartSchema } from '../invoices/invoice-changes.service.js';
 import { Line } from '../../documents/lines/line.schema.js';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';

@@ -12,9 +12,9 @@ import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js'
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
-import { CreditNoteDocument } from './credit-note.document.js';
-import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
+import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
+import { CREDIT_NOTE_LIST } from './credit-notes.list.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
 import { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
@@ -26,7 +26,7 @@ export class CreditNotesController {
   constructor(
     private readonly notes: CreditNotesService,
     private readonly issuing: CreditNoteIssuing,
-    private readonly document: CreditNoteDocument,
+    private readonly papers: CreditNotePapers,
   ) {}
 
   @Post()
@@ -40,7 +40,7 @@ export class CreditNotesController {
   @ApiCreatedResponse({ type: CreditNoteResponse })
   @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'], 409: ['CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE'] })
   issue(@Body() body: CreateCreditNoteDto, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
-    return this.issuing.issue(body, actor);
+    return this.issuing.issueCreditNote(body, actor);
   }
 
   @Get('my')
@@ -83,7 +83,7 @@ export class CreditNotesController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, language));
+    sendPdf(reply, await this.papers.printCreditNote(id, actor, language));
   }
 }
 

@@ -6,15 +6,11 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
-import { CreditNoteEmails } from './credit-note.emails.js';
+import { CreditNotePapers } from './credit-note-papers.service.js';
+import { CreditNotesService } from './credit-notes.service.js';
 import { CreditNoteIssuing } from './credit-note-issuing.service.js';
-import { CreditNoteBooks } from './credit-note-books.service.js';
-import { CreditNoteSales } from './credit-note-sales.service.js';
-import { CreditNoteDocument } from './credit-note.document.js';
-import { CreditNoteMailing } from './credit-note.mailing.js';
 import { CREDIT_NOTE_RECORD, CreditNote, CreditNoteSchema } from './credit-note.schema.js';
 import { CreditableController, CreditNotesController } from './credit-notes.controller.js';
-import { CreditNotesService } from './credit-notes.service.js';
 import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
 
 @Module({
@@ -31,12 +27,8 @@ import { CREDIT_NOTE_SEARCH } from './credit-notes.list.js';
     foundBySearch(CreditNote, CREDIT_NOTE_SEARCH),
     CreditNotesService,
     CreditNoteIssuing,
-    CreditNoteEmails,
-    CreditNoteDocument,
-    CreditNoteMailing,
-    CreditNoteBooks,
-    CreditNoteSales,
+    CreditNotePapers,
   ],
-  exports: [CreditNotesService, CreditNoteIssuing, CreditNoteBooks, CreditNoteSales],
+  exports: [CreditNotesService, CreditNoteIssuing],
 })
 export class CreditNotesModule {}

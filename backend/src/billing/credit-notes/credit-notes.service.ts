@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import type { ClientSession, Model, PipelineStage, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { findRecord } from '../../platform/database/record.js';
@@ -17,10 +17,43 @@ import type { CreditableResponse, CreditNoteResponse } from './dto/credit-note.r
 import { toCreditable, toCreditNote } from './credit-note.mapper.js';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
 import { CREDIT_NOTE_LIST, CREDIT_NOTE_TOTALS } from './credit-notes.list.js';
+import {
+  type Sold,
+  soldBy,
+  soldByMonth,
+  soldByProduct,
+  type SoldProduct,
+  type SoldThing,
+} from '../../documents/lines/sales-stages.js';
 
 export type { CreditNoteRecord };
 
-/** Reads credit notes; `CreditNoteIssuing` writes them. */
+/** The fields of a credit note that the books read. */
+export type BookedCreditNote = Pick<
+  CreditNoteRecord,
+  '_id' | 'creditNoteNumber' | 'seller' | 'buyer' | 'tax' | 'total' | 'createdAt'
+>;
+
+const FIELDS = {
+  creditNoteNumber: 1,
+  'seller.address.emirate': 1,
+  'buyer.name': 1,
+  'buyer.company.legalName': 1,
+  'tax.categories': 1,
+  total: 1,
+  createdAt: 1,
+} as const;
+
+const ITEMS = { 'buyer.company.trn': 1, lines: 1, deliveryCharge: 1, extraFee: 1 } as const;
+
+/** A credit note with all that its lines tell of VAT. */
+export type ItemizedCreditNote = BookedCreditNote & Pick<CreditNoteRecord, 'lines' | 'deliveryCharge' | 'extraFee'>;
+
+const TOTAL = '$total';
+
+const issuedBetween = (from: Date, to: Date): PipelineStage[] => [{ $match: { createdAt: { $gte: from, $lte: to } } }];
+
+/** Reads credit notes, also for the books and the sales report: sums credited, in whole fils, on the day of the credit note. */
 @Injectable()
 export class CreditNotesService {
   private readonly staffList: StaffList<CreditNote>;
@@ -55,10 +88,10 @@ export class CreditNotesService {
   }
 
   async get(id: string, actor: Actor): Promise<CreditNoteResponse> {
-    return this.answerFor(await this.loadFor(actor, id));
+    return this.toCreditNoteResponse(await this.loadFor(actor, id));
   }
 
-  async answerFor(note: CreditNoteRecord): Promise<CreditNoteResponse> {
+  async toCreditNoteResponse(note: CreditNoteRecord): Promise<CreditNoteResponse> {
     return toCreditNote(note, (await this.users.refs([note.user])).of(note.user));
   }
 
@@ -97,5 +130,48 @@ export class CreditNotesService {
       .sort({ createdAt: 1, _id: 1 })
       .session(session)
       .lean<CreditNoteRecord[]>();
+  }
+
+  /** The numbers that were issued in a year, in their order. @param prefix as `CRN-2026-` */
+  async numbered(prefix: string): Promise<string[]> {
+    const found = await this.notes
+      .find({ creditNoteNumber: { $gte: prefix, $lt: `${prefix}~` } }, { creditNoteNumber: 1 })
+      .sort({ creditNoteNumber: 1 })
+      .lean<Pick<CreditNoteRecord, 'creditNoteNumber'>[]>();
+    return found.map(({ creditNoteNumber }) => creditNoteNumber);
+  }
+
+  /** Those that were issued in this time, both ends included; the oldest first. They count when they are issued. */
+  issuedInPeriod(from: Date, to: Date): Promise<BookedCreditNote[]> {
+    return this.notes
+      .find({ createdAt: { $gte: from, $lte: to } }, FIELDS)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<BookedCreditNote[]>();
+  }
+
+  /** As `between`, with their lines. */
+  itemized(from: Date, to: Date): Promise<ItemizedCreditNote[]> {
+    return this.notes
+      .find({ createdAt: { $gte: from, $lte: to } }, { ...FIELDS, ...ITEMS })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<ItemizedCreditNote[]>();
+  }
+
+  async creditedTotal(from: Date, to: Date): Promise<Sold<null> | undefined> {
+    const [total] = await this.notes.aggregate<Sold<null>>([...issuedBetween(from, to), ...soldBy(null, TOTAL)]);
+    return total;
+  }
+
+  creditedByMonth(from: Date, to: Date): Promise<Sold<string>[]> {
+    return this.notes.aggregate([...issuedBetween(from, to), ...soldByMonth(TOTAL)]);
+  }
+
+  creditedByProduct(from: Date, to: Date): Promise<SoldProduct<SoldThing>[]> {
+    return this.notes.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
+  }
+
+  /** By the invoice that is credited. */
+  creditedByInvoice(from: Date, to: Date): Promise<Sold<Types.ObjectId>[]> {
+    return this.notes.aggregate([...issuedBetween(from, to), ...soldBy('$invoice._id', TOTAL)]);
   }
 }

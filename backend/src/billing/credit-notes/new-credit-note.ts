@@ -1,7 +1,7 @@
 import { type Credit, type Creditable, type CreditReason, leftAfter, totalLeft } from '@shop/contract/credit';
 import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
-import type { CreditableInvoice } from '../invoices/invoice-crediting.service.js';
+import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
 import type { CreditNote, CreditNoteLine } from './credit-note.schema.js';
 import type { Excess, WantedCredit } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';

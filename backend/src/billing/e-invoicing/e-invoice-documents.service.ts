@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@shop/contract/e-invoices';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { type CreditNoteRecord, CreditNotesService } from '../credit-notes/credit-notes.service.js';
 import { isVoid } from '../invoices/domain/invoice.rules.js';
 import { type InvoiceRecord, InvoicesService } from '../invoices/invoices.service.js';
@@ -15,6 +15,8 @@ import type { FindingsResponse } from './dto/e-invoice.response.js';
 import { NOT_NEEDED, pathOfBuyer, toFindings } from './e-invoice.mapper.js';
 import { eInvoiceIncomplete } from './e-invoices.errors.js';
 import type { XmlFile } from './xml-answer.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import { SentEInvoice } from './delivery/sent-e-invoice.schema.js';
 
 /** An issued invoice, or a credit note with the invoice that it credits. */
 export interface IssuedDocument {
@@ -26,13 +28,17 @@ export interface IssuedDocument {
   readonly model: EDocument | null;
 }
 
-/** The e-invoices of issued documents, which follow from the copies of the documents. Those that were sent are kept. */
+/**
+ * The e-invoices of issued documents, which follow from the copies of the documents. What was sent is stored: due dates and
+ * payments of an invoice may change later, and its e-invoice would say something else.
+ */
 @Injectable()
 export class EInvoiceDocuments {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly notes: CreditNotesService,
     private readonly clock: Clock,
+    @InjectStore(SentEInvoice) private readonly sent: PlainStore<SentEInvoice>,
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
@@ -62,6 +68,26 @@ export class EInvoiceDocuments {
   /** How many things keep it from being an e-invoice. */
   missingIn({ model }: IssuedDocument): number {
     return model === null ? 0 : findingsOf(model, this.clock.now()).length;
+  }
+
+  /**
+   * The e-invoice as it was sent; one that was not, as it would be sent now.
+   * @throws DomainError E_INVOICE_VOID, E_INVOICE_WITHOUT_VAT, E_INVOICE_INCOMPLETE
+   */
+  async sentXmlOf(document: IssuedDocument, session: ClientSession | null = null): Promise<XmlFile> {
+    const sent = await this.sent.reads.findById(document.record._id).session(session).lean<SentEInvoice | null>();
+    return sent ? { name: document.number, xml: sent.xml } : this.xmlOf(document);
+  }
+
+  /** As it is sent. One that failed and is sent again has the same bytes: the provider may have it already. */
+  async storeSent(document: IssuedDocument, session: ClientSession): Promise<void> {
+    const { xml } = await this.sentXmlOf(document, session);
+    await this.sent.put(document.record._id, { $setOnInsert: { xml } }, session);
+  }
+
+  /** The provider refused it: the next one is another one. */
+  async removeSent(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.sent.removeOne({ _id }, session);
   }
 }
 

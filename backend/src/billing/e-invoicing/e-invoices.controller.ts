@@ -4,10 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ApiRefusals } from '../../platform/openapi/refusals.js';
-import { DraftChecks } from './draft-checks.service.js';
+import { EInvoiceChecks } from './e-invoice-checks.service.js';
 import { FindingsResponse, ReadinessResponse } from './dto/e-invoice.response.js';
-import { EInvoicesService } from './e-invoices.service.js';
-import { ReadinessService } from './readiness.service.js';
 import { AnswersXml, sendXml } from './xml-answer.js';
 
 const FINDINGS = 'The findings that keep it from being an e-invoice: rules, sentences, and the place that mends each';
@@ -15,11 +13,7 @@ const FINDINGS = 'The findings that keep it from being an e-invoice: rules, sent
 @ApiTags('e-invoicing')
 @Controller()
 export class EInvoicesController {
-  constructor(
-    private readonly eInvoices: EInvoicesService,
-    private readonly drafts: DraftChecks,
-    private readonly readinessOf: ReadinessService,
-  ) {}
+  constructor(private readonly checks: EInvoiceChecks) {}
 
   @Get('invoices/:id/e-invoice')
   @OwnerOrStaff('invoices.read')
@@ -30,7 +24,7 @@ export class EInvoicesController {
   })
   @AnswersXml()
   async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    sendXml(reply, await this.eInvoices.ofInvoice(id, actor));
+    sendXml(reply, await this.checks.xmlOfInvoice(id, actor));
   }
 
   @Get('credit-notes/:id/e-invoice')
@@ -39,7 +33,7 @@ export class EInvoicesController {
   @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'], 409: ['E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE'] })
   @AnswersXml()
   async creditNote(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    sendXml(reply, await this.eInvoices.ofCreditNote(id, actor));
+    sendXml(reply, await this.checks.xmlOfCreditNote(id, actor));
   }
 
   @Get('invoices/:id/e-invoice/findings')
@@ -48,7 +42,7 @@ export class EInvoicesController {
   @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   invoiceFindings(@Param('id') id: string): Promise<FindingsResponse> {
-    return this.eInvoices.findingsOfInvoice(id);
+    return this.checks.findingsOfInvoice(id);
   }
 
   @Get('credit-notes/:id/e-invoice/findings')
@@ -57,7 +51,7 @@ export class EInvoicesController {
   @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   creditNoteFindings(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FindingsResponse> {
-    return this.eInvoices.findingsOfCreditNote(id, actor);
+    return this.checks.findingsOfCreditNote(id, actor);
   }
 
   @Get('orders/:id/e-invoice/findings')
@@ -68,7 +62,7 @@ export class EInvoicesController {
   @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
-    return this.drafts.ofOrder(id);
+    return this.checks.findingsOfOrder(id);
   }
 
   @Get('quotes/:id/e-invoice/findings')
@@ -79,7 +73,7 @@ export class EInvoicesController {
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
   @ApiOkResponse({ type: FindingsResponse })
   quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {
-    return this.drafts.ofQuote(id);
+    return this.checks.findingsOfQuote(id);
   }
 
   @Get('e-invoicing/readiness')
@@ -87,6 +81,6 @@ export class EInvoicesController {
   @ApiOperation({ summary: 'How ready shop, companies and products are for e-invoices' })
   @ApiOkResponse({ type: ReadinessResponse })
   readiness(): Promise<ReadinessResponse> {
-    return this.readinessOf.told();
+    return this.checks.readiness();
   }
 }

@@ -12,23 +12,18 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { CallbackController } from './delivery/callback.controller.js';
 import { EInvoiceConnectors } from './delivery/connectors/connectors.service.js';
 import { DeliveriesController } from './delivery/deliveries.controller.js';
-import { DeliveriesService } from './delivery/deliveries.service.js';
+import { EInvoiceDeliveries } from './delivery/e-invoice-deliveries.service.js';
+import { DeliverySettling } from './delivery/delivery-settling.service.js';
+import { EInvoiceDocuments } from './e-invoice-documents.service.js';
+import { EInvoiceChecks } from './e-invoice-checks.service.js';
 import { DeliveryEditing } from './delivery/delivery-editing.service.js';
 import { DeliveryFollowing } from './delivery/delivery-following.service.js';
-import { DeliveryQueue } from './delivery/delivery-queue.service.js';
 import { DeliveryRelay } from './delivery/delivery-relay.service.js';
-import { DeliverySettling } from './delivery/delivery-settling.service.js';
-import { DeliveryStore } from './delivery/delivery-store.service.js';
 import { EInvoiceArchive } from './delivery/e-invoice-archive.service.js';
 import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
 import { SentEInvoice, SentEInvoiceSchema } from './delivery/sent-e-invoice.schema.js';
-import { SentEInvoices } from './delivery/sent-e-invoices.service.js';
-import { DraftChecks } from './draft-checks.service.js';
-import { EInvoiceDocuments } from './e-invoice-documents.service.js';
 import { EInvoicesController } from './e-invoices.controller.js';
-import { EInvoicesService } from './e-invoices.service.js';
 import { ReadingController } from './reading/reading.controller.js';
-import { ReadinessService } from './readiness.service.js';
 
 @Module({
   imports: [
@@ -48,21 +43,16 @@ import { ReadinessService } from './readiness.service.js';
   providers: [
     recordStoreOf(EInvoiceDelivery, DELIVERY_RECORD),
     plainStoreOf(SentEInvoice),
-    EInvoicesService,
+    EInvoiceChecks,
     EInvoiceDocuments,
-    DraftChecks,
-    ReadinessService,
     EInvoiceConnectors,
-    DeliveryStore,
-    DeliveriesService,
+    EInvoiceDeliveries,
     DeliveryEditing,
     DeliveryFollowing,
-    DeliveryQueue,
-    DeliveryRelay,
     DeliverySettling,
+    DeliveryRelay,
     EInvoiceArchive,
-    SentEInvoices,
   ],
-  exports: [DeliveriesService],
+  exports: [EInvoiceDeliveries],
 })
 export class EInvoicingModule {}

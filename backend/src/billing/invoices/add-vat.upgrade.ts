@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../platform/config/environment.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
 import { storedSettings } from '../../shop/settings/settings.service.js';
-import { sellerOf } from './new-invoices.service.js';
+import { sellerOf } from './invoice-drafts.service.js';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 import { event } from '../../platform/events/events.js';
 import type { InvoiceRecord } from './invoice.schema.js';
-import type { InvoiceDraft } from './new-invoices.service.js';
+import type { InvoiceDraft } from './invoice-drafts.service.js';
 
 /** What an invoice is about to say, before its number is taken: a listener may refuse to have it issued. */
 export const INVOICE_DRAFTED = event<InvoiceDraft>('invoice drafted');

@@ -17,10 +17,9 @@ import { ORDER_MACHINE } from '../../sales/orders/domain/order.rules.js';
 import { INVOICE_MACHINE } from './domain/invoice.rules.js';
 import { CreateInvoiceDto, UpdateInvoiceDto, VoidInvoiceQueryDto } from './dto/invoice.requests.js';
 import { InvoiceResponse } from './dto/invoice.response.js';
-import { InvoiceDocument } from './invoice.document.js';
+import { InvoicePapers } from './invoice-papers.service.js';
+import { InvoiceWriting } from './invoice-writing.service.js';
 import { INVOICE_LIST } from './invoices.list.js';
-import { InvoiceEditing } from './invoice-editing.service.js';
-import { InvoiceIssuing } from './invoice-issuing.service.js';
 import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('invoices')
@@ -29,9 +28,8 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
-    private readonly issuing: InvoiceIssuing,
-    private readonly editing: InvoiceEditing,
-    private readonly document: InvoiceDocument,
+    private readonly writing: InvoiceWriting,
+    private readonly papers: InvoicePapers,
   ) {}
 
   @Post()
@@ -43,7 +41,7 @@ export class InvoicesController {
   @ApiCreatedResponse({ type: InvoiceResponse })
   @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] })
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
-    return this.issuing.issue(body.order, actor);
+    return this.writing.issueInvoice(body.order, actor);
   }
 
   @Get('my')
@@ -91,7 +89,7 @@ export class InvoicesController {
     @Body() body: UpdateInvoiceDto,
     @CurrentActor() actor: Actor,
   ): Promise<InvoiceResponse> {
-    return this.editing.update(id, body, actor);
+    return this.writing.updateInvoice(id, body, actor);
   }
 
   @Delete(':id')
@@ -104,7 +102,7 @@ export class InvoicesController {
     @Query() { reason = '' }: VoidInvoiceQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<DeletedResponse> {
-    return this.editing.void(id, reason, actor);
+    return this.writing.voidInvoice(id, reason, actor);
   }
 
   @Get(':id/pdf')
@@ -117,6 +115,6 @@ export class InvoicesController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, language));
+    sendPdf(reply, await this.papers.printInvoice(id, actor, language));
   }
 }

@@ -85,11 +85,11 @@ export class InvoicesService {
   }
 
   async get(id: string, actor: Actor): Promise<InvoiceResponse> {
-    return this.answerFor(actor, await this.loadFor(actor, id));
+    return this.toInvoiceResponse(actor, await this.loadFor(actor, id));
   }
 
   /** @param invoice one that the actor may see @param user whose it is, where that is known already */
-  async answerFor(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
+  async toInvoiceResponse(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
     const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
     const role = viewerOf(actor, invoice.user);
     return toInvoice(invoice, owner, { role, now: this.clock.now() });

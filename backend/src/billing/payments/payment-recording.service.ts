@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { toFils, aedText } from '@shop/contract/money';
+import { aedText, toFils } from '@shop/contract/money';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
@@ -11,10 +11,11 @@ import { requireVersion } from '../../platform/database/record.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import {
-  InvoiceSettlement,
+  InvoiceChanges,
+  type PaymentRefund,
   type SettledInvoice,
   type SettlingPayment,
-} from '../invoices/invoice-settlement.service.js';
+} from '../invoices/invoice-changes.service.js';
 import { netOf, type SettlingMoney } from '../invoices/domain/invoice.rules.js';
 import { UserRefs } from '../../people/users/user-refs.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -26,15 +27,15 @@ import {
   requirePaymentStep,
   requireStandsAlone,
 } from './domain/payment.rules.js';
-import type { RecordPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
+import type { RecordPaymentDto, RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
-import { PaymentEmails, type ReportedMoney } from './payment.emails.js';
+import { PaymentPapers, type ReportedMoney } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
 
 /**
- * Records, corrects and reverses payments. Each moves its invoice in the same transaction, guarded by the invoice's
+ * Records, corrects, refunds and reverses payments. Each moves its invoice in the same transaction, guarded by the invoice's
  * version: of payments that race for one remainder only those that fit are taken.
  */
 @Injectable()
@@ -43,42 +44,42 @@ export class PaymentRecording {
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
-    private readonly invoices: InvoiceSettlement,
-    private readonly emails: PaymentEmails,
+    private readonly changes: InvoiceChanges,
+    private readonly papers: PaymentPapers,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
-  async record(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<PaymentRecordedResponse> {
+  async recordPayment(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<PaymentRecordedResponse> {
     const payment: SettlingPayment = {
       _id: new Types.ObjectId(),
       amount: toFils(body.amount),
       paymentMethod: body.paymentMethod,
       paymentDate: this.settlement.paymentDate(body.paymentDate),
-      ...this.settlement.cheque(body.paymentMethod, NO_CHEQUE, body),
+      ...this.settlement.chequeFields(body.paymentMethod, NO_CHEQUE, body),
       paidTo: body.paidTo,
       note: body.note ?? '',
       status: 'Received',
       refundedAt: null,
     };
     return this.transactions.answer(actor, async (session) => {
-      const invoice = await this.invoices.openForPayment(invoiceId, session);
-      const settled = await this.settlement.record(invoice, payment, { actor, session });
+      const invoice = await this.changes.loadForPayment(invoiceId, session);
+      const settled = await this.settlement.insertPayment(invoice, payment, { actor, session });
       const buyer = await this.users.contact(invoice.user.toHexString(), session);
-      await this.emails.recorded(settled.invoice, payment, buyer, session);
+      await this.papers.mailRecorded(settled.invoice, payment, buyer, session);
       const user = new UserRefs([buyer]).of(invoice.user);
       return {
         message: 'Payment recorded and invoice updated.',
-        payment: await this.payments.answerFor(actor, settled.payment, user),
-        invoice: await this.invoices.answerFor(actor, settled.invoice, user),
+        payment: await this.payments.toPaymentResponse(actor, settled.payment, user),
+        invoice: await this.changes.toSettledResponse(actor, settled.invoice, user),
       };
     });
   }
 
   /** Corrects or refunds. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_TOO_LARGE, PAYMENT_OF_RECEIPT, STALE_VERSION */
-  async update(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentResponse> {
+  async updatePayment(id: string, { version, ...body }: UpdatePaymentDto, actor: Actor): Promise<PaymentResponse> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.payments.load(id, session);
       requireVersion('payment', before, version);
@@ -86,7 +87,7 @@ export class PaymentRecording {
       const planned = {
         amount: body.amount === undefined ? before.amount : toFils(body.amount),
         paymentMethod,
-        ...this.settlement.cheque(paymentMethod, before, body),
+        ...this.settlement.chequeFields(paymentMethod, before, body),
         paymentDate:
           body.paymentDate === undefined ? before.paymentDate : this.settlement.paymentDate(body.paymentDate),
         note: body.note ?? before.note,
@@ -98,7 +99,7 @@ export class PaymentRecording {
       if (refunded > 0 && planned.amount <= refunded && planned.amount !== before.amount)
         throw refuse('AMOUNT_BELOW_REFUNDS', { min: aedText(refunded) });
       const changes = changesBetween(before, planned);
-      if (changes.length === 0) return this.payments.answerFor(actor, before);
+      if (changes.length === 0) return this.payments.toPaymentResponse(actor, before);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       requireStaffActions(actor, [isRefund ? 'payments.refund' : 'payments.record']);
       // A refund in full is for every payment; other fields are those of its receipt.
@@ -111,31 +112,64 @@ export class PaymentRecording {
       };
       const refunds = isRefund ? [...(before.refunds ?? []), rest] : (before.refunds ?? []);
       const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, now), refunds };
-      const invoice = await this.invoices.open(before.invoice._id.toHexString(), session);
+      const invoice = await this.changes.loadOpen(before.invoice._id.toHexString(), session);
       const { receipt, appliedAt, appliedFrom } = before;
       const settling = { _id: before._id, paidTo: before.paidTo, receipt, appliedAt, appliedFrom, ...fields };
-      const settled = await this.settlement.settle(invoice, settling, { actor, session, action: 'payment changed' });
+      const settled = await this.settlement.settleInvoice(invoice, settling, {
+        actor,
+        session,
+        action: 'payment changed',
+      });
       const action = isRefund ? 'refunded' : 'updated';
       const stored = await this.records.store(before, fields, { actor, session, action, changes });
-      if (isRefund) await this.tellRefund(settled, rest, session);
-      return this.payments.answerFor(actor, stored);
+      if (isRefund) await this.mailRefund(settled, rest, session);
+      return this.payments.toPaymentResponse(actor, stored);
     });
   }
 
   /** Reverses a payment that was recorded wrongly. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_OF_RECEIPT */
-  reverse(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
+  reversePayment(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const payment = await this.payments.load(id, session);
       requirePaymentAction(payment.status, 'delete');
       requireStandsAlone(payment);
-      await this.settlement.reverse(payment, reason, { actor, session });
+      await this.settlement.reverseStored(payment, reason, { actor, session });
       return { _id: id };
     });
   }
 
-  private async tellRefund(invoice: SettledInvoice, refund: ReportedMoney, session: ClientSession): Promise<void> {
+  private async mailRefund(invoice: SettledInvoice, refund: ReportedMoney, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(invoice.user.toHexString(), session);
-    await this.emails.refunded(invoice, refund, buyer, session);
+    await this.papers.mailRefunded(invoice, refund, buyer, session);
+  }
+
+  /** The payment is Refunded once nothing of it is left. @throws DomainError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE */
+  refundPayment(id: string, body: RefundPaymentDto, actor: Actor): Promise<PaymentResponse> {
+    const refund = this.refundOf(body, actor);
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.payments.load(id, session);
+      requirePaymentAction(before.status, 'refund');
+      const left = netOf(before);
+      if (refund.amount > left)
+        throw refuse('REFUND_TOO_LARGE', { left: aedText(left), asked: aedText(refund.amount) });
+      const { invoice, payment } = await this.settlement.refundPart(before, refund, { actor, session });
+      const buyer = await this.users.contact(invoice.user.toHexString(), session);
+      await this.papers.mailRefunded(invoice, refund, buyer, session);
+      return this.payments.toPaymentResponse(actor, payment);
+    });
+  }
+
+  /** It is recorded when it has happened: today in Dubai is the last day. */
+  private refundOf({ amount, paymentMethod, paymentDate, note }: RefundPaymentDto, actor: Actor): PaymentRefund {
+    const at = this.clock.now();
+    return {
+      _id: new Types.ObjectId(),
+      amount: toFils(amount),
+      paymentMethod,
+      paymentDate: this.settlement.paymentDate(paymentDate),
+      note: note ?? '',
+      ...{ by: actor.name, at },
+    };
   }
 }
 

@@ -4,11 +4,11 @@ import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Types } from 'mongoose';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import {
-  InvoiceSettlement,
+  InvoiceChanges,
   type PaymentRefund,
   type SettledInvoice,
   type SettlingPayment,
-} from '../invoices/invoice-settlement.service.js';
+} from '../invoices/invoice-changes.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
@@ -35,13 +35,13 @@ interface Settled {
 export class PaymentSettlement {
   constructor(
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
-    private readonly invoices: InvoiceSettlement,
+    private readonly changes: InvoiceChanges,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError PAYMENT_TOO_LARGE */
-  async record(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
-    const settled = await this.settle(invoice, payment, { ...by, action: 'payment recorded' });
+  async insertPayment(invoice: SettledInvoice, payment: SettlingPayment, by: By): Promise<Settled> {
+    const settled = await this.settleInvoice(invoice, payment, { ...by, action: 'payment recorded' });
     const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
     const createdAt = this.clock.now();
     const { receipt, ...told } = payment;
@@ -52,7 +52,7 @@ export class PaymentSettlement {
   }
 
   /** Takes a part of a payment, at most what is left of it, off its invoice. It is Refunded once nothing is left. */
-  async refund(before: PaymentRecord, refund: PaymentRefund, by: By): Promise<Settled> {
+  async refundPart(before: PaymentRecord, refund: PaymentRefund, by: By): Promise<Settled> {
     const isRest = refund.amount === netOf(before);
     const end = isRest ? ({ status: 'Refunded', refundedAt: refund.at } as const) : {};
     const fields = { refunds: [...(before.refunds ?? []), refund], ...end };
@@ -62,7 +62,7 @@ export class PaymentSettlement {
   }
 
   /** The payment stays to be seen, and counts no more. */
-  async reverse(payment: PaymentRecord, reason: string, by: By): Promise<void> {
+  async reverseStored(payment: PaymentRecord, reason: string, by: By): Promise<void> {
     const at = this.clock.now();
     const refunded = { status: 'Refunded', refundedAt: at } as const;
     await this.follow(payment, refunded, { ...by, action: 'payment reversed' });
@@ -75,13 +75,13 @@ export class PaymentSettlement {
   }
 
   /** The invoice with this payment among its others. @throws DomainError PAYMENT_TOO_LARGE */
-  settle(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
+  settleInvoice(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
     const others = othersOf(invoice, payment._id);
     const before = invoice.payments.find(({ _id }) => _id.equals(payment._id));
     if (!fits(payment, invoice.amountDue, others, before ? netOf(before) : 0))
       throw refuse('PAYMENT_TOO_LARGE', { left: aedText(remainingFor(invoice.amountDue, others)) });
     const byDate = [...others, payment].sort((a, b) => a.paymentDate.getTime() - b.paymentDate.getTime());
-    return this.invoices.settle(invoice, byDate, by);
+    return this.changes.settleInvoice(invoice, byDate, by);
   }
 
   /** A payment is recorded when it has happened: today in Dubai is the last day. */
@@ -90,7 +90,7 @@ export class PaymentSettlement {
   }
 
   /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN */
-  cheque(method: PaymentMethod, before: Cheque, body: ChequeFields): Cheque {
+  chequeFields(method: PaymentMethod, before: Cheque, body: ChequeFields): Cheque {
     const { chequeNumber = before.chequeNumber, chequeDate } = body;
     const latest = endOfDubaiDay(this.clock.now(), MAX_CHEQUE_DAYS_AHEAD);
     const date = typeof chequeDate === 'string' ? dateWithinBounds(chequeDate, 'chequeDate', latest) : null;
@@ -106,9 +106,9 @@ export class PaymentSettlement {
     fields: Partial<SettlingPayment>,
     by: ChangeContext,
   ): Promise<SettledInvoice> {
-    const invoice = await this.invoices.open(payment.invoice._id.toHexString(), by.session);
+    const invoice = await this.changes.loadOpen(payment.invoice._id.toHexString(), by.session);
     const payments = invoice.payments.map((one) => (one._id.equals(payment._id) ? { ...one, ...fields } : one));
-    return this.invoices.settle(invoice, payments, by);
+    return this.changes.settleInvoice(invoice, payments, by);
   }
 }
 

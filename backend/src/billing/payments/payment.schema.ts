@@ -10,7 +10,7 @@ import {
   PaymentReceiptSchema,
   type PaymentRefund,
   PaymentRefundSchema,
-} from '../invoices/invoice-settlement.service.js';
+} from '../invoices/invoice-changes.service.js';
 import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 

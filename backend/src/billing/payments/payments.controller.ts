@@ -21,11 +21,10 @@ import {
   UpdatePaymentDto,
 } from './dto/payment.requests.js';
 import { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
-import { PaymentDocument } from './payment.document.js';
+import { PaymentPapers } from './payment-papers.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
-import { PaymentRefunding } from './payment-refunding.service.js';
-import { PAYMENT_LIST } from './payments.list.js';
 import { PaymentsService } from './payments.service.js';
+import { PAYMENT_LIST } from './payments.list.js';
 
 @ApiTags('payments')
 @ApiRefusals({ 404: ['PAYMENT_NOT_FOUND'] })
@@ -34,8 +33,7 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly recording: PaymentRecording,
-    private readonly refunding: PaymentRefunding,
-    private readonly document: PaymentDocument,
+    private readonly papers: PaymentPapers,
   ) {}
 
   @Post('from-invoice/:invoiceId')
@@ -51,7 +49,7 @@ export class PaymentsController {
     @Body() body: RecordPaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentRecordedResponse> {
-    return this.recording.record(invoiceId, body, actor);
+    return this.recording.recordPayment(invoiceId, body, actor);
   }
 
   @Post(':id/refunds')
@@ -67,7 +65,7 @@ export class PaymentsController {
     @Body() body: RefundPaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentResponse> {
-    return this.refunding.refund(id, body, actor);
+    return this.recording.refundPayment(id, body, actor);
   }
 
   @Get('my')
@@ -121,7 +119,7 @@ export class PaymentsController {
     @Body() body: UpdatePaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentResponse> {
-    return this.recording.update(id, body, actor);
+    return this.recording.updatePayment(id, body, actor);
   }
 
   @Delete(':id')
@@ -137,7 +135,7 @@ export class PaymentsController {
     @Query() { reason = '' }: ReversePaymentQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<DeletedResponse> {
-    return this.recording.reverse(id, reason, actor);
+    return this.recording.reversePayment(id, reason, actor);
   }
 
   @Get(':id/receipt')
@@ -150,6 +148,6 @@ export class PaymentsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, language));
+    sendPdf(reply, await this.papers.printReceipt(id, actor, language));
   }
 }

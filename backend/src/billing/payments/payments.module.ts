@@ -5,16 +5,12 @@ import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
-import { PaymentStatistics } from './payment-statistics.service.js';
+import { PaymentsService } from './payments.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
-import { PaymentDocument } from './payment.document.js';
-import { PaymentMailing } from './payment.mailing.js';
+import { PaymentPapers } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
-import { PaymentRefunding } from './payment-refunding.service.js';
-import { PaymentEmails } from './payment.emails.js';
 import { Payment, PAYMENT_RECORD, PaymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
-import { PaymentsService } from './payments.service.js';
 import { PAYMENT_SEARCH } from './payments.list.js';
 
 @Module({
@@ -29,14 +25,10 @@ import { PAYMENT_SEARCH } from './payments.list.js';
     recordStoreOf(Payment, PAYMENT_RECORD),
     foundBySearch(Payment, PAYMENT_SEARCH),
     PaymentsService,
-    PaymentStatistics,
     PaymentSettlement,
     PaymentRecording,
-    PaymentRefunding,
-    PaymentEmails,
-    PaymentDocument,
-    PaymentMailing,
+    PaymentPapers,
   ],
-  exports: [PaymentsService, PaymentStatistics, PaymentRecording, PaymentSettlement],
+  exports: [PaymentsService, PaymentRecording, PaymentSettlement],
 })
 export class PaymentsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, QueryFilter } from 'mongoose';
-import { toObjectId, findRecord } from '../../platform/database/record.js';
+import type { ClientSession, Model, PipelineStage, QueryFilter } from 'mongoose';
+import { findRecord, toObjectId } from '../../platform/database/record.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -18,13 +18,32 @@ import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
+import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
+import type { Fils } from '@shop/contract/money';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
 
-/** Reads payments; `PaymentRecording` writes them. */
+interface ReceivedSum {
+  readonly count: number;
+  readonly amount: Fils;
+}
+
+/** The amount less its refunds. */
+const NET_AMOUNT = { $subtract: ['$amount', { $sum: '$refunds.amount' }] };
+
+/** Up to `until` too: a payment may carry a day that is still to come. */
+export const receivedByMonth = (since: Date, until: Date): PipelineStage[] => [
+  { $match: { status: 'Received', paymentDate: { $gte: since, $lte: until } } },
+  { $group: { _id: dubaiMonthOf('$paymentDate'), count: { $sum: 1 }, amount: { $sum: NET_AMOUNT } } },
+];
+
+/** Reads payments, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class PaymentsService {
   private readonly staffList: StaffList<Payment>;
+
+  /** In that time, without what was refunded: by month in Dubai, as `2026-11`; months without a payment are missing. */
+  readonly receivedByMonth: (since: Date, until: Date) => Promise<Map<string, ReceivedSum>>;
 
   constructor(
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
@@ -33,6 +52,7 @@ export class PaymentsService {
     private readonly invoices: InvoicesService,
   ) {
     this.staffList = new StaffList(this.payments, ['payments'], cache);
+    this.receivedByMonth = cache.cached(['payments'], (since, until) => this.readByMonth(since, until));
   }
 
   /** All payments of one invoice are listed, unless the caller asks for a range. */
@@ -63,7 +83,7 @@ export class PaymentsService {
   }
 
   async get(id: string, actor: Actor): Promise<PaymentResponse> {
-    return this.answerFor(actor, await this.loadFor(actor, id));
+    return this.toPaymentResponse(actor, await this.loadFor(actor, id));
   }
 
   /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
@@ -75,7 +95,7 @@ export class PaymentsService {
   }
 
   /** @param payment one that the actor may see @param user whose it is, where that is known already */
-  async answerFor(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
+  async toPaymentResponse(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
     const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
     return toPayment(payment, owner, viewerOf(actor, payment.user));
   }
@@ -84,5 +104,10 @@ export class PaymentsService {
     const payment = await findRecord(this.payments, id, session);
     if (payment === null) throw refuse('PAYMENT_NOT_FOUND');
     return payment;
+  }
+
+  private async readByMonth(since: Date, until: Date): Promise<Map<string, ReceivedSum>> {
+    const found = await this.payments.aggregate<ReceivedSum & { _id: string }>(receivedByMonth(since, until));
+    return new Map(found.map(({ _id, count, amount }) => [_id, { count, amount }]));
   }
 }

@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Fils } from '@shop/contract/money';
+import { aedText, type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
-import { type Account, ofAccount, overpaidOf } from '../invoices/account.js';
-import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
-import type { SettledInvoice } from '../invoices/invoice-settlement.service.js';
+import { type Account, accountOf, ofAccount, overpaidOf } from '../invoices/account.js';
+import { InvoiceViews } from '../invoices/invoice-views.service.js';
+import { InvoiceChanges, type SettledInvoice, type SettlingPayment } from '../invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
-import { refuseField } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { netOf } from '../invoices/domain/invoice.rules.js';
+import type { InvoiceResponse } from '../invoices/dto/invoice.response.js';
+import { PaymentSettlement } from '../payments/payment-settlement.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
+import type { ApplyCreditDto } from './dto/receipt.requests.js';
 
 /** The sources of an account's credit: money that is kept for later, and invoices that were credited after they were paid. */
 export interface CreditSources {
@@ -16,27 +26,32 @@ export interface CreditSources {
   readonly overpaid: readonly SettledInvoice[];
 }
 
-/** How much the shop owes to an account. */
-export function creditBalanceOf({ receipts, overpaid }: CreditSources): Fils {
-  const kept = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
-  return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), kept);
-}
+type By = Pick<ChangeContext, 'session'> & { readonly actor: Actor };
 
-/** Accounts that pay, and what is owed to them. */
+/**
+ * Accounts that pay, what is owed to them, and how an invoice is settled with it. The account's balance stays: the credit leaves
+ * its receipt, or the overpaid invoice, in the moment in which this invoice takes it.
+ */
 @Injectable()
 export class AccountCredit {
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
-    private readonly invoices: InvoiceAccounts,
+    private readonly views: InvoiceViews,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
+    @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
+    private readonly changes: InvoiceChanges,
+    private readonly payments: PaymentsService,
+    private readonly settlement: PaymentSettlement,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * The account that a body or a query names, and what it is called.
    * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where it names none or two
    */
-  async named(
+  async findAccount(
     { company, user }: { readonly company?: string | null; readonly user?: string | null },
     session?: ClientSession,
   ): Promise<{ account: Account; payer: string }> {
@@ -57,7 +72,7 @@ export class AccountCredit {
       .sort({ paymentDate: 1, _id: 1 })
       .session(session)
       .lean<ReceiptRecord[]>();
-    return { receipts, overpaid: await this.invoices.overpaidOf(account, session) };
+    return { receipts, overpaid: await this.views.overpaidInvoicesOf(account, session) };
   }
 
   async balanceOf(account: Account, session: ClientSession | null = null): Promise<Fils> {
@@ -71,4 +86,75 @@ export class AccountCredit {
       .sort({ paymentDate: 1, _id: 1 })
       .lean<ReceiptRecord[]>();
   }
+
+  /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE, CREDIT_BALANCE_TOO_SMALL */
+  applyCredit(invoiceId: string, body: ApplyCreditDto, actor: Actor): Promise<InvoiceResponse> {
+    const amount = toFils(body.amount);
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      let invoice = await this.changes.loadForPayment(invoiceId, session);
+      const sources = await this.sourcesOf(accountOf(invoice), session);
+      const balance = creditBalanceOf(sources);
+      if (amount > balance)
+        throw refuse('CREDIT_BALANCE_TOO_SMALL', { left: aedText(balance), asked: aedText(amount) });
+      const fromReceipts = takenFrom(amount, sources.receipts, ({ unallocated }) => unallocated);
+      for (const { source, amount: part } of fromReceipts) invoice = await this.useReceipt(invoice, source, part, by);
+      const rest = amount - fromReceipts.reduce((sum, part) => sum + part.amount, 0);
+      for (const { source, amount: part } of takenFrom(rest, sources.overpaid, overpaidOf)) {
+        invoice = await this.useOverpaid(invoice, source, part, by);
+      }
+      const buyer = await this.users.refs([invoice.user]);
+      return this.changes.toSettledResponse(actor, invoice, buyer.of(invoice.user));
+    });
+  }
+
+  private async useReceipt(invoice: SettledInvoice, receipt: ReceiptRecord, amount: Fils, by: By) {
+    const { _id, receiptNumber, chequeNumber, chequeDate } = receipt;
+    const payment = this.toAppliedCredit(receipt, amount, {
+      chequeNumber,
+      chequeDate,
+      receipt: { _id, receiptNumber },
+    });
+    const settled = await this.settlement.insertPayment(invoice, payment, by);
+    const allocation = { invoice: invoice._id, invoiceNumber: invoice.invoiceNumber, payment: payment._id, amount };
+    const allocations = [...receipt.allocations, { ...allocation, appliedAt: this.clock.now() }];
+    const fields = { allocations, unallocated: unallocatedOf({ ...receipt, allocations }) };
+    const changes = [{ field: 'appliedTo', from: null, to: invoice.invoiceNumber }];
+    await this.records.store(receipt, fields, { ...by, action: 'updated', changes });
+    return settled.invoice;
+  }
+
+  /** Takes the last payments of the overpaid invoice back, as far as that needs. */
+  private async useOverpaid(invoice: SettledInvoice, overpaid: SettledInvoice, amount: Fils, by: By) {
+    let settled = invoice;
+    for (const { source, amount: part } of takenFrom(amount, [...overpaid.payments].reverse(), netOf)) {
+      const at = this.clock.now();
+      const refund = {
+        ...{ _id: new Types.ObjectId(), amount: part, paymentMethod: source.paymentMethod, paymentDate: at },
+        ...{ note: '', appliedTo: invoice.invoiceNumber, by: by.actor.name, at },
+      };
+      await this.settlement.refundPart(await this.payments.load(source._id.toHexString(), by.session), refund, by);
+      const payment = this.toAppliedCredit(source, part, { appliedFrom: overpaid.invoiceNumber });
+      settled = (await this.settlement.insertPayment(settled, payment, by)).invoice;
+    }
+    return settled;
+  }
+
+  /** A payment of this invoice with money that came on its day. */
+  private toAppliedCredit(
+    { paymentMethod, paymentDate }: Pick<SettlingPayment, 'paymentMethod' | 'paymentDate'>,
+    amount: Fils,
+    more: Partial<SettlingPayment>,
+  ): SettlingPayment {
+    return {
+      ...{ _id: new Types.ObjectId(), amount, paymentMethod, paymentDate, paidTo: '', note: '' },
+      ...{ status: 'Received' as const, refundedAt: null, appliedAt: this.clock.now(), ...more },
+    };
+  }
+}
+
+/** How much the shop owes to an account. */
+export function creditBalanceOf({ receipts, overpaid }: CreditSources): Fils {
+  const kept = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
+  return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), kept);
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { AccountCredit } from './account-credit.service.js';
 import { type Account, isSameAccount } from '../invoices/account.js';
-import type { InvoiceableOrder } from '../../sales/orders/order-invoicing.service.js';
-import { OrderPrepayment } from '../../sales/orders/order-prepayment.service.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { refuseField } from '../../platform/errors/refuse.js';
-import { AccountCredit } from './account-credit.service.js';
 import { stillCounts } from './domain/receipt.rules.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
 import { type PrepaidOrder, Receipt, type ReceiptRecord } from './receipt.schema.js';
@@ -23,7 +22,7 @@ interface Payer {
 export class ReceiptPrepayments {
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
-    private readonly orders: OrderPrepayment,
+    private readonly binding: OrderBinding,
     private readonly companies: CompaniesService,
     private readonly credit: AccountCredit,
   ) {}
@@ -34,12 +33,12 @@ export class ReceiptPrepayments {
    * ORDER_NOT_INVOICEABLE, or `invalid`
    */
   async payerOf(body: RecordReceiptDto, session: ClientSession): Promise<Payer> {
-    if (!body.order) return { ...(await this.credit.named(body, session)), order: null };
-    const order = await this.orders.loadUnbilled(body.order, session);
+    if (!body.order) return { ...(await this.credit.findAccount(body, session)), order: null };
+    const order = await this.binding.loadUnbilled(body.order, session);
     const { _id, orderNumber } = order;
-    const owner = await this.credit.named(await this.ownerOf(order, session), session);
+    const owner = await this.credit.findAccount(await this.ownerOf(order, session), session);
     if (body.company || body.user) {
-      const { account } = await this.credit.named(body, session);
+      const { account } = await this.credit.findAccount(body, session);
       if (!isSameAccount(account, owner.account))
         throw refuseField('order', 'ORDER_OF_OTHER_ACCOUNT', { order: orderNumber });
     }
@@ -54,7 +53,7 @@ export class ReceiptPrepayments {
       .sort({ paymentDate: 1 })
       .session(by.session)
       .lean<ReceiptRecord[]>();
-    await this.orders.setPaidAt(order._id, receipts.find(stillCounts)?.paymentDate ?? null, by);
+    await this.binding.setPaidAt(order._id, receipts.find(stillCounts)?.paymentDate ?? null, by);
   }
 
   private async ownerOf(order: InvoiceableOrder, session: ClientSession) {

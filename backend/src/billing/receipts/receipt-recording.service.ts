@@ -3,11 +3,14 @@ import { toFils, aedText } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
-import { InvoiceSettlement, type SettledInvoice } from '../invoices/invoice-settlement.service.js';
+import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { ReceiptPapers } from './receipt-papers.service.js';
+import { ReceiptsService } from './receipts.service.js';
 import { NO_CHEQUE } from '../payments/domain/cheque.js';
 import { PaymentSettlement } from '../payments/payment-settlement.service.js';
 import type { RefundPaymentDto } from '../payments/dto/payment.requests.js';
-import { PaymentsService } from '../payments/payments.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -16,14 +19,11 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { allocatedOf, unallocatedOf } from './domain/receipt.rules.js';
 import type { RecordReceiptDto } from './dto/receipt.requests.js';
 import type { ReceiptResponse } from './dto/receipt.response.js';
-import { ReceiptEmails } from './receipt.emails.js';
 import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { Receipt, type ReceiptAllocation, type ReceiptRecord } from './receipt.schema.js';
-import { ReceiptsService } from './receipts.service.js';
 
 type NewReceipt = Pick<
   ReceiptRecord,
@@ -46,18 +46,18 @@ export class ReceiptRecording {
     @InjectRecords(Receipt) private readonly records: RecordStore<Receipt>,
     private readonly receipts: ReceiptsService,
     private readonly prepayments: ReceiptPrepayments,
-    private readonly invoices: InvoiceSettlement,
+    private readonly changes: InvoiceChanges,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
     private readonly users: UsersService,
-    private readonly emails: ReceiptEmails,
+    private readonly papers: ReceiptPapers,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError ALLOCATION_TOO_LARGE, INVOICE_NOT_FOUND, and what `ReceiptPrepayments.payerOf` throws */
-  async record(body: RecordReceiptDto, actor: Actor): Promise<ReceiptResponse> {
+  async recordReceipt(body: RecordReceiptDto, actor: Actor): Promise<ReceiptResponse> {
     const amount = toFils(body.amount);
     const allocated = allocatedOf({ allocations: body.allocations.map((one) => ({ amount: toFils(one.amount) })) });
     if (allocated > amount)
@@ -71,7 +71,7 @@ export class ReceiptRecording {
       amount,
       paymentMethod: body.paymentMethod,
       paymentDate: this.settlement.paymentDate(body.paymentDate),
-      ...this.settlement.cheque(body.paymentMethod, NO_CHEQUE, body),
+      ...this.settlement.chequeFields(body.paymentMethod, NO_CHEQUE, body),
       reference: body.reference ?? '',
       note: body.note ?? '',
     };
@@ -89,13 +89,13 @@ export class ReceiptRecording {
         { ...by, action: 'recorded', changes },
       );
       await this.prepayments.redate(stored, by);
-      await this.emails.recorded(stored, session);
-      return this.receipts.answerFor(actor, stored);
+      await this.papers.mailRecorded(stored, session);
+      return this.receipts.toReceiptResponse(actor, stored);
     });
   }
 
   /** Pays a part of the rest back. @throws DomainError REFUND_TOO_LARGE, RECEIPT_NOT_FOUND */
-  async refund(id: string, body: RefundPaymentDto, actor: Actor): Promise<ReceiptResponse> {
+  async refundReceipt(id: string, body: RefundPaymentDto, actor: Actor): Promise<ReceiptResponse> {
     const at = this.clock.now();
     const refund = {
       ...{ _id: new Types.ObjectId(), amount: toFils(body.amount), paymentMethod: body.paymentMethod },
@@ -110,12 +110,12 @@ export class ReceiptRecording {
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
       const stored = await this.records.store(before, fields, { actor, session, action: 'refunded', changes });
       await this.prepayments.redate(stored, { actor, session });
-      return this.receipts.answerFor(actor, stored);
+      return this.receipts.toReceiptResponse(actor, stored);
     });
   }
 
   /** Reverses the receipt with all of its payments. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED */
-  reverse(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
+  reverseReceipt(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       const before = await this.receipts.load(id, session);
@@ -123,7 +123,7 @@ export class ReceiptRecording {
       if (before.refunds.length > 0) throw refuse('RECEIPT_REFUNDED');
       for (const { payment } of before.allocations) {
         const paid = await this.payments.load(payment.toHexString(), session);
-        if (netOf(paid) > 0) await this.settlement.reverse(paid, reason, by);
+        if (netOf(paid) > 0) await this.settlement.reverseStored(paid, reason, by);
       }
       const reversal = { reason, by: actor.name, at: this.clock.now() };
       const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
@@ -139,7 +139,7 @@ export class ReceiptRecording {
     const allocations: ReceiptAllocation[] = [];
     const invoices: SettledInvoice[] = [];
     for (const [index, part] of wanted.entries()) {
-      const invoice = await this.invoices.openForPayment(part.invoice, by.session);
+      const invoice = await this.changes.loadForPayment(part.invoice, by.session);
       const amount = toFils(part.amount);
       const field = `allocations.${index}.invoice`;
       if (invoices.some((one) => one._id.equals(invoice._id)))
@@ -156,7 +156,7 @@ export class ReceiptRecording {
         ...{ _id: payment, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, note, paidTo: '' },
         ...{ status: 'Received' as const, refundedAt: null, receipt: { _id, receiptNumber } },
       };
-      invoices.push((await this.settlement.record(invoice, paid, by)).invoice);
+      invoices.push((await this.settlement.insertPayment(invoice, paid, by)).invoice);
       allocations.push({
         invoice: invoice._id,
         invoiceNumber: invoice.invoiceNumber,

@@ -3,7 +3,7 @@ import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PaymentReversal } from '../payments/payment-settlement.service.js';
-import { type PaymentRefund, PaymentRefundSchema } from '../invoices/invoice-settlement.service.js';
+import { type PaymentRefund, PaymentRefundSchema } from '../invoices/invoice-changes.service.js';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';

@@ -14,7 +14,9 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
-import { CreditApplication } from './credit-application.service.js';
+import { AccountCredit } from './account-credit.service.js';
+import { ReceiptPapers } from './receipt-papers.service.js';
+import { ReceiptsService } from './receipts.service.js';
 import { AccountQueryDto, ApplyCreditDto, RecordReceiptDto } from './dto/receipt.requests.js';
 import {
   AccountCreditResponse,
@@ -22,10 +24,8 @@ import {
   OpenInvoicesResponse,
   ReceiptResponse,
 } from './dto/receipt.response.js';
-import { ReceiptDocument } from './receipt.document.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
 import { RECEIPT_LIST } from './receipts.list.js';
-import { ReceiptsService } from './receipts.service.js';
 
 @ApiTags('receipts')
 @ApiRefusals({ 404: ['RECEIPT_NOT_FOUND'] })
@@ -34,7 +34,7 @@ export class ReceiptsController {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly recording: ReceiptRecording,
-    private readonly document: ReceiptDocument,
+    private readonly papers: ReceiptPapers,
   ) {}
 
   @Post()
@@ -60,7 +60,7 @@ export class ReceiptsController {
     ],
   })
   record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
-    return this.recording.record(body, actor);
+    return this.recording.recordReceipt(body, actor);
   }
 
   @Get('my')
@@ -122,7 +122,7 @@ export class ReceiptsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, language));
+    sendPdf(reply, await this.papers.printReceipt(id, actor, language));
   }
 
   @Post(':id/refunds')
@@ -135,7 +135,7 @@ export class ReceiptsController {
     @Body() body: RefundPaymentDto,
     @CurrentActor() actor: Actor,
   ): Promise<ReceiptResponse> {
-    return this.recording.refund(id, body, actor);
+    return this.recording.refundReceipt(id, body, actor);
   }
 
   @Delete(':id')
@@ -151,7 +151,7 @@ export class ReceiptsController {
     @Query() { reason = '' }: ReversePaymentQueryDto,
     @CurrentActor() actor: Actor,
   ): Promise<DeletedResponse> {
-    return this.recording.reverse(id, reason, actor);
+    return this.recording.reverseReceipt(id, reason, actor);
   }
 }
 
@@ -162,7 +162,7 @@ export class ReceiptsController {
 export class InvoiceCreditController {
   constructor(
     private readonly receipts: ReceiptsService,
-    private readonly application: CreditApplication,
+    private readonly credit: AccountCredit,
   ) {}
 
   @Get(':id/credit')
@@ -182,6 +182,6 @@ export class InvoiceCreditController {
   @ApiOkResponse({ type: InvoiceResponse })
   @ApiRefusals({ 409: ['CREDIT_BALANCE_TOO_SMALL'] })
   apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
-    return this.application.apply(id, body, actor);
+    return this.credit.applyCredit(id, body, actor);
   }
 }

@@ -9,16 +9,12 @@ import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { AccountCredit } from './account-credit.service.js';
-import { CreditApplication } from './credit-application.service.js';
-import { ReceiptDocument } from './receipt.document.js';
-import { ReceiptMailing } from './receipt.mailing.js';
-import { ReceiptEmails } from './receipt.emails.js';
+import { ReceiptPapers } from './receipt-papers.service.js';
+import { ReceiptsService } from './receipts.service.js';
 import { ReceiptPrepayments } from './receipt-prepayments.service.js';
 import { ReceiptRecording } from './receipt-recording.service.js';
-import { ReceiptStatistics } from './receipt-statistics.service.js';
 import { Receipt, RECEIPT_RECORD, ReceiptSchema } from './receipt.schema.js';
 import { InvoiceCreditController, ReceiptsController } from './receipts.controller.js';
-import { ReceiptsService } from './receipts.service.js';
 import { RECEIPT_SEARCH } from './receipts.list.js';
 
 @Module({
@@ -39,12 +35,8 @@ import { RECEIPT_SEARCH } from './receipts.list.js';
     AccountCredit,
     ReceiptPrepayments,
     ReceiptRecording,
-    CreditApplication,
-    ReceiptDocument,
-    ReceiptMailing,
-    ReceiptEmails,
-    ReceiptStatistics,
+    ReceiptPapers,
   ],
-  exports: [AccountCredit, ReceiptStatistics],
+  exports: [AccountCredit, ReceiptsService],
 })
 export class ReceiptsModule {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { companyAccountOf } from '@shop/contract/company';
-import { toAed } from '@shop/contract/money';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type Fils, toAed } from '@shop/contract/money';
+import { type ClientSession, type Model, type PipelineStage, Types } from 'mongoose';
 import { accountOf } from '../invoices/account.js';
-import { InvoiceAccounts } from '../invoices/invoice-accounts.service.js';
+import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -29,14 +29,26 @@ import type {
 import { toReceipt } from './receipt.mapper.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
+import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
 
 /** As many as one receipt can settle. */
 const MOST_OPEN = 100;
 
-/** Reads receipts; `ReceiptRecording` writes them. */
+export const keptByMonth = (since: Date, until: Date): PipelineStage[] => [
+  { $match: { paymentDate: { $gte: since, $lte: until }, unallocated: { $gt: 0 } } },
+  { $group: { _id: dubaiMonthOf('$paymentDate'), amount: { $sum: '$unallocated' } } },
+];
+
+/** Reads receipts, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class ReceiptsService {
   private readonly staffList: StaffList<Receipt>;
+
+  /**
+   * The money that came in that time and that no invoice has taken yet: by month in Dubai, as `2026-11`. What an invoice
+   * took is a payment of the same day.
+   */
+  readonly keptByMonth: (since: Date, until: Date) => Promise<Map<string, Fils>>;
 
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
@@ -44,11 +56,12 @@ export class ReceiptsService {
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
     private readonly invoices: InvoicesService,
-    private readonly accounts: InvoiceAccounts,
+    private readonly views: InvoiceViews,
     private readonly credit: AccountCredit,
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.receipts, ['receipts'], cache);
+    this.keptByMonth = cache.cached(['receipts'], (since, until) => this.readByMonth(since, until));
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
@@ -81,11 +94,11 @@ export class ReceiptsService {
   }
 
   async get(id: string, actor: Actor): Promise<ReceiptResponse> {
-    return this.answerFor(actor, await this.loadFor(actor, id));
+    return this.toReceiptResponse(actor, await this.loadFor(actor, id));
   }
 
   /** @param receipt one that the actor may see */
-  async answerFor(actor: Actor, receipt: ReceiptRecord): Promise<ReceiptResponse> {
+  async toReceiptResponse(actor: Actor, receipt: ReceiptRecord): Promise<ReceiptResponse> {
     const users = await this.users.refs(receipt.user === null ? [] : [receipt.user]);
     return toReceipt(receipt, users, viewerOf(actor, receipt.user));
   }
@@ -105,8 +118,8 @@ export class ReceiptsService {
 
   /** The open invoices of an account, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
   async openInvoices(query: AccountQueryDto): Promise<OpenInvoicesResponse> {
-    const { account } = await this.credit.named(query);
-    const open = await this.accounts.openOf(account, MOST_OPEN);
+    const { account } = await this.credit.findAccount(query);
+    const open = await this.views.openInvoicesOf(account, MOST_OPEN);
     return {
       invoices: open.map(({ _id, invoiceNumber, dueDate, amountDue, remainingDue }) => ({
         _id: _id.toHexString(),
@@ -124,5 +137,10 @@ export class ReceiptsService {
     const invoice = await this.invoices.load(invoiceId);
     const balance = await this.credit.balanceOf(accountOf(invoice));
     return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
+  }
+
+  private async readByMonth(since: Date, until: Date): Promise<Map<string, Fils>> {
+    const found = await this.receipts.aggregate<{ _id: string; amount: Fils }>(keptByMonth(since, until));
+    return new Map(found.map(({ _id, amount }) => [_id, amount]));
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { toAed } from '@shop/contract/money';
 import { overdueByAge, type Sum, sumOf } from '../invoices/domain/aging.js';
-import { InvoiceStatistics } from '../invoices/invoice-statistics.service.js';
-import { Clock } from '../../platform/clock.js';
+import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { AccountCredit } from '../receipts/account-credit.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { Clock } from '../../platform/clock.js';
 import type { CompanyOverviewResponse } from './dto/company-overview.response.js';
 
 /** Puts together what the shop knows of a company: its people, and what they owe. */
@@ -14,7 +14,7 @@ export class CompanyOverview {
   constructor(
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
-    private readonly invoices: InvoiceStatistics,
+    private readonly views: InvoiceViews,
     private readonly credit: AccountCredit,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +24,7 @@ export class CompanyOverview {
     const { _id: company, trn } = await this.companies.load(id);
     const account = { company, user: null };
     const [people, asking] = await Promise.all([this.users.ofCompany(id), this.users.askingFor(trn)]);
-    const { dues, total } = await this.invoices.openOf(account);
+    const { dues, total } = await this.views.openSumOf(account);
     const overdue = sumOf(overdueByAge(dues, this.clock.now()));
     const creditBalance = toAed(await this.credit.balanceOf(account));
     return { people, asking, open: toAmount(total), overdue: toAmount(overdue), creditBalance };

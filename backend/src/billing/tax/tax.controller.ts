@@ -6,19 +6,13 @@ import { NumberSeriesResponse } from './dto/number-series.response.js';
 import { VatLineResponse } from './dto/vat-line.response.js';
 import { VatReturnQueryDto } from './dto/vat-return.query.js';
 import { VatReturnResponse } from './dto/vat-return.response.js';
-import { NumberSeriesService } from './number-series.service.js';
-import { VatLinesService } from './vat-lines.service.js';
-import { VatReturnService } from './vat-return.service.js';
+import { TaxReports } from './tax-reports.service.js';
 
 @ApiTags('tax')
 @Controller()
 @StaffOnly('tax.read')
 export class TaxController {
-  constructor(
-    private readonly returns: VatReturnService,
-    private readonly lines: VatLinesService,
-    private readonly series: NumberSeriesService,
-  ) {}
+  constructor(private readonly reports: TaxReports) {}
 
   @Get('vat-return')
   @ApiOperation({
@@ -28,14 +22,14 @@ export class TaxController {
   })
   @ApiOkResponse({ type: VatReturnResponse })
   vatReturn(@Query() query: VatReturnQueryDto): Promise<VatReturnResponse> {
-    return this.returns.of(query);
+    return this.reports.vatReturn(query);
   }
 
   @Get('vat-return/lines')
   @ApiOperation({ summary: 'The lines and charges of the documents in a VAT return, those of invoices first' })
   @ApiOkResponse({ type: [VatLineResponse] })
   vatLines(@Query() query: VatReturnQueryDto): Promise<VatLineResponse[]> {
-    return this.lines.of(query);
+    return this.reports.vatLines(query);
   }
 
   @Get('number-series')
@@ -44,6 +38,6 @@ export class TaxController {
   })
   @ApiOkResponse({ type: [NumberSeriesResponse] })
   numberSeries(@Query() query: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
-    return this.series.of(query);
+    return this.reports.numberSeries(query);
   }
 }

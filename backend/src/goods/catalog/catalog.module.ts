@@ -3,25 +3,19 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CATEGORY_RECORD } from './category.mapper.js';
-import { CategoryEditing } from './category-editing.service.js';
-import { PRODUCT_RECORD } from './product.mapper.js';
-import { ProductAvailability } from './product-availability.service.js';
-import { ProductStock } from './product-stock.service.js';
-import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
+import { ProductStock } from './product-stock.service.js';
+import { ProductsService } from './products.service.js';
+import { PRODUCT_RECORD } from './product.mapper.js';
+import { CategoriesController } from './categories.controller.js';
 import { Category, CategorySchema } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
-import { ListedProducts } from './listed-products.service.js';
 import { OrderLines } from './order-lines.service.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ImportsController, ProductsController } from './products.controller.js';
 import { ProductImports } from './product-imports.service.js';
-import { ProductStatistics } from './product-statistics.service.js';
 import { ProductPrices } from './product-prices.service.js';
-import { ProductListing } from './product-listing.service.js';
-import { ProductSearch } from './product-search.service.js';
 import { Product, ProductSchema } from './product.schema.js';
-import { ProductsService } from './products.service.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CatalogInMemory } from './read-model/catalog-in-memory.service.js';
 import { CatalogLoader } from './read-model/catalog-loader.js';
@@ -46,36 +40,26 @@ import { PRODUCT_SEARCH } from './products.list.js';
     recordStoreOf(Category, CATEGORY_RECORD),
     recordStoreOf(SearchSynonymList, SEARCH_SYNONYMS_RECORD),
     SearchSynonyms,
-    CategoryEditing,
+    CategoriesService,
     ProductStock,
-    ProductAvailability,
     ProductsService,
     ProductEditing,
     ProductPrices,
-    ProductSearch,
-    ProductListing,
     OrderLines,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogAnswers,
-    ProductStatistics,
-    CategoriesService,
     CategoryProducts,
     ProductImports,
-    ListedProducts,
   ],
   exports: [
-    ProductAvailability,
-    CatalogAnswers,
     ProductStock,
-    CategoryEditing,
+    CatalogAnswers,
+    CategoriesService,
     CatalogReadModel,
     ProductsService,
-    ProductStatistics,
     ProductEditing,
     ProductPrices,
-    CategoriesService,
-    ListedProducts,
   ],
 })
 export class CatalogModule {}

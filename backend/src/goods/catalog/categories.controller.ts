@@ -13,7 +13,6 @@ import { LargeBody } from '../../platform/http/json-bodies.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CATEGORY_LIST } from './categories.list.js';
 import { CategoriesService } from './categories.service.js';
-import { CategoryEditing } from './category-editing.service.js';
 import { UpdateCategoryDto } from './dto/category.requests.js';
 import { CategoryResponse } from './dto/category.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
@@ -24,7 +23,6 @@ import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 export class CategoriesController {
   constructor(
     private readonly categories: CategoriesService,
-    private readonly editing: CategoryEditing,
     private readonly answers: CatalogAnswers,
   ) {}
 
@@ -64,7 +62,7 @@ export class CategoriesController {
   @ApiOperation({ summary: 'Make an inactive category with a free name', description: 'Takes no body.' })
   @ApiCreatedResponse({ type: CategoryResponse })
   create(@CurrentActor() actor: Actor): Promise<CategoryResponse> {
-    return this.editing.createBlank(actor);
+    return this.categories.createBlank(actor);
   }
 
   @Put(':id')
@@ -78,7 +76,7 @@ export class CategoriesController {
     @Body() body: UpdateCategoryDto,
     @CurrentActor() actor: Actor,
   ): Promise<CategoryResponse> {
-    return this.editing.update(id, body, actor);
+    return this.categories.update(id, body, actor);
   }
 
   @Delete(':id')
@@ -87,7 +85,7 @@ export class CategoriesController {
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals({ 409: ['CATEGORY_IN_USE'] })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    return this.editing.remove(id, actor);
+    return this.categories.remove(id, actor);
   }
 
   private async forStaff(query: ListQueryDto, actor: Actor, reply: FastifyReply): Promise<CategoryResponse[]> {

@@ -6,7 +6,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { refuseField } from '../../platform/errors/refuse.js';
 import { Category, type CategoryRecord } from './category.schema.js';
 import { deriveProduct } from './domain/derived-product.js';
-import { ProductAvailability } from './product-availability.service.js';
+import { ProductStock } from './product-stock.service.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
 /** The fields of a category that its products copy. */
@@ -20,7 +20,7 @@ export class CategoryProducts {
     @InjectModel(Category.name) private readonly categories: Model<Category>,
     @InjectRecords(Product) private readonly productRecords: RecordStore<Product>,
     @InjectRecords(Category) private readonly categoryRecords: RecordStore<Category>,
-    private readonly availability: ProductAvailability,
+    private readonly stock: ProductStock,
   ) {}
 
   /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
@@ -64,6 +64,6 @@ export class CategoryProducts {
       before: product,
       after: { ...product, ...updates[index]?.fields },
     }));
-    await this.availability.note(changes, by);
+    await this.stock.publishReturned(changes, by);
   }
 }

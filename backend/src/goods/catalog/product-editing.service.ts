@@ -13,7 +13,7 @@ import { Sequences } from '../../platform/database/sequences.service.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { CategoryRecord } from './category.schema.js';
 import { CategoryProducts } from './category-products.service.js';
-import { ProductAvailability } from './product-availability.service.js';
+import { ProductStock } from './product-stock.service.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
 import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
@@ -73,7 +73,7 @@ export class ProductEditing {
     private readonly transactions: Transactions,
     private readonly sequences: Sequences,
     private readonly events: Events,
-    private readonly availability: ProductAvailability,
+    private readonly stock: ProductStock,
   ) {}
 
   /**
@@ -134,7 +134,7 @@ export class ProductEditing {
     requireStaffActions(actor, figureActionsOf(before, after));
     const changes = { ...fields, ...tax, ...deriveProduct(after, category) };
     const stored = await this.records.store(before, changes, { actor, session });
-    await this.availability.note([{ before, after: stored }], { actor, session });
+    await this.stock.publishReturned([{ before, after: stored }], { actor, session });
     return toStaffProduct(stored, seesCosts(actor));
   }
 

@@ -5,6 +5,10 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { refuse } from '../../platform/errors/refuse.js';
 import { type StockNeed, sumByProduct } from './domain/stock-lines.js';
 import { Product, type ProductRecord } from './product.schema.js';
+import { toObjectId } from '../../platform/database/record.js';
+import { Events } from '../../platform/events/events.service.js';
+import { PRODUCTS_AVAILABLE_AGAIN } from './catalog.events.js';
+import { isListed } from './product-selection.js';
 
 interface StockLine {
   /** null: a line of free text, which has no stock. */
@@ -18,12 +22,20 @@ interface StockContext extends Pick<ChangeContext, 'actor' | 'session'> {
   readonly orderNumber: string;
 }
 
-/** Orders take stock and put it back. */
+interface ProductChange {
+  readonly before: ProductRecord;
+  readonly after: ProductRecord;
+}
+
+const canBeHad = (product: ProductRecord): boolean => isListed(product) && product.isAvailable;
+
+/** Orders take stock and put it back. Publishes which products can be had again. */
 @Injectable()
 export class ProductStock {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     @InjectRecords(Product) private readonly records: RecordStore<Product>,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -76,6 +88,24 @@ export class ProductStock {
 
   private find(id: string, session: ClientSession): Promise<ProductRecord | null> {
     return this.products.findById(id).session(session).lean<ProductRecord | null>();
+  }
+
+  /** Tells of those that could not be had before. */
+  async publishReturned(changes: readonly ProductChange[], by: ChangeContext): Promise<void> {
+    const returned = changes.filter(({ before, after }) => !canBeHad(before) && canBeHad(after));
+    if (returned.length === 0) return;
+    const products = returned.map(({ after }) => after);
+    await this.events.publish(PRODUCTS_AVAILABLE_AGAIN, products, by);
+  }
+
+  /**
+   * Makes the transaction collide with a change of the product.
+   * @returns whether it can be had; null where the shop does not show it
+   */
+  async lockAvailability(id: string, session: ClientSession): Promise<boolean | null> {
+    const _id = toObjectId(id);
+    const product = _id && (await this.records.lock(_id, session));
+    return product && isListed(product) ? canBeHad(product) : null;
   }
 }
 

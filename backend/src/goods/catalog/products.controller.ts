@@ -33,10 +33,8 @@ import { ProductPageResponse, ProductResponse } from './dto/product.response.js'
 import { GroupedSuggestionsResponse, SuggestionResponse } from './dto/suggestion.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 import { ProductEditing } from './product-editing.service.js';
-import { ProductListing } from './product-listing.service.js';
-import { ProductSearch } from './product-search.service.js';
-import { PRODUCT_LIST } from './products.list.js';
 import { ProductsService } from './products.service.js';
+import { PRODUCT_LIST } from './products.list.js';
 import { CatalogReadModel } from './read-model/catalog-read-model.js';
 import { ImportProductsDto } from './dto/product-import.requests.js';
 import { ProductImportResponse } from './dto/product-import.response.js';
@@ -50,8 +48,6 @@ export class ProductsController {
   constructor(
     private readonly products: ProductsService,
     private readonly editing: ProductEditing,
-    private readonly search: ProductSearch,
-    private readonly listing: ProductListing,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
     private readonly orderLines: OrderLines,
@@ -68,7 +64,7 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendBody(request, reply, await this.listing.page(query, actor, request.url));
+    await sendBody(request, reply, await this.products.listingPage(query, actor, request.url));
   }
 
   @Get('facets')
@@ -146,7 +142,7 @@ export class ProductsController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProductPageResponse | ProductResponse[]> {
-    if (!isListQuery(query)) return this.search.all(query, actor);
+    if (!isListQuery(query)) return this.products.allForStaff(query, actor);
     return sendRows(reply, 'products', await this.products.list(query, actor));
   }
 

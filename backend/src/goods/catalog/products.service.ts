@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Fils } from '@shop/contract/money';
 import type { UnitCode } from '@shop/contract/units';
 import type { TaxCategory } from '@shop/contract/vat';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
 import { findRecord, toObjectId } from '../../platform/database/record.js';
@@ -13,11 +13,21 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { StaffList } from '../../platform/lists/find-page.js';
-import { refuse } from '../../platform/errors/refuse.js';
-import type { ProductResponse } from './dto/product.response.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import type { ProductPageResponse, ProductResponse } from './dto/product.response.js';
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
+import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
+import { ResponseBody } from '../../platform/http/response-body.js';
+import { BOUGHT_PIECES } from './catalog.events.js';
+import { Events } from '../../platform/events/events.service.js';
+import type { ProductListingQueryDto, ProductQueryDto } from './dto/product.query.js';
+import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
+import { CatalogAnswers } from './read-model/catalog-answers.service.js';
+import { CatalogReadModel } from './read-model/catalog-read-model.js';
+import type { ListingOrder } from './read-model/listing-order.js';
+import { searchWords } from './domain/search-words.js';
 
 /** A product as quotes see it. */
 export interface QuotableProduct {
@@ -44,36 +54,36 @@ export interface QuotableProduct {
   readonly isAvailable: boolean;
 }
 
-function toQuotable(product: ProductRecord): QuotableProduct {
-  return {
-    id: product._id.toHexString(),
-    name: product.name,
-    sku: product.sku,
-    code: product.code,
-    size: product.size,
-    unit: product.unit,
-    unitCode: product.unitCode,
-    hsCode: product.hsCode,
-    taxCategory: product.taxCategory,
-    taxReason: product.taxReason,
-    price: product.price,
-    costPrice: product.costPrice ?? null,
-    moq: product.moq,
-    isActive: product.isActive && product.category.isActive,
-    isAvailable: product.isAvailable,
-  };
+interface ListedProduct {
+  readonly id: string;
+  readonly updatedAt: Date;
 }
 
-/** Reads products, also for other modules; `ProductEditing` and `ProductStock` change them. */
+/** A product of which this many pieces or fewer are left is shown to be running out. */
+export const LOW_STOCK = 20;
+
+interface LowStock {
+  readonly count: number;
+  readonly atMost: number;
+}
+
+/** Reads products: for staff, for the pages of the shop in the order that was requested, and for other modules. */
 @Injectable()
 export class ProductsService {
   private readonly staffList: StaffList<Product>;
 
+  /** Products of the shop that run out, those that are gone included. */
+  readonly lowStock: () => Promise<LowStock>;
+
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     cache: QueryCache,
+    private readonly answers: CatalogAnswers,
+    private readonly catalog: CatalogReadModel,
+    private readonly events: Events,
   ) {
     this.staffList = new StaffList(this.products, ['products', 'categories'], cache);
+    this.lowStock = cache.cached(['products'], () => this.readLowStock());
   }
 
   @AnswersQuery(SHOWN_PICTURES)
@@ -113,4 +123,106 @@ export class ProductsService {
       }),
     );
   }
+
+  /** @throws DomainError `invalid` naming `sort`, where a visitor asks for what they bought */
+  async listingPage(query: ProductListingQueryDto, actor: Actor | null, url: string): Promise<ResponseBody> {
+    const order = await this.orderOf(query, actor);
+    if (actor?.isAdmin === true) return ResponseBody.json(await this.staffPage(query, actor, order));
+    // A personal answer is never cached.
+    if (typeof order === 'object') return ResponseBody.json(await this.personalPage(query, order));
+    return this.answers.page(query, order, url);
+  }
+
+  private async orderOf({ sort }: ProductListingQueryDto, actor: Actor | null): Promise<ListingOrder | undefined> {
+    if (sort !== 'bought') return sort;
+    if (actor === null) throw refuseField('sort', 'SIGNED_IN_ONLY');
+    const [pieces = new Map()] = await this.events.query(BOUGHT_PIECES, actor.id, null);
+    return pieces;
+  }
+
+  private personalPage(query: ProductListingQueryDto, order: ListingOrder) {
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
+    return this.catalog.page(toSelection(query), { page, limit }, order);
+  }
+
+  /** The products that visitors find, in the same order, with what only staff see of them. */
+  async staffPage(query: ProductQueryDto, actor: Actor, order?: ListingOrder): Promise<ProductPageResponse> {
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
+    const found = await this.catalog.page(toSelection(query), { page, limit }, order);
+    const ids = found.data.map(({ _id }) => new Types.ObjectId(_id));
+    const records = await this.products.find({ _id: { $in: ids } }).lean<ProductRecord[]>();
+    const byId = new Map(records.map((record) => [record._id.toHexString(), toStaffProduct(record, seesCosts(actor))]));
+    return { ...found, data: found.data.map((product) => byId.get(product._id) ?? product) };
+  }
+
+  /** Also products and categories that are hidden from the shop, in the order of the categories, then of the sizes. */
+  async allForStaff(query: ProductQueryDto, actor: Actor): Promise<ProductPageResponse> {
+    const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
+    const filter = allOf([conditionOf(toSelection(query)), conditionOfWords(searchWords(query.q ?? ''))]);
+    const [found, total] = await Promise.all([
+      this.products
+        .find(filter)
+        .sort({ listKey: 1, _id: 1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ProductRecord[]>(),
+      this.products.countDocuments(filter),
+    ]);
+    const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) };
+    return { data: found.map((product) => toStaffProduct(product, seesCosts(actor))), pagination };
+  }
+
+  countListed(): Promise<number> {
+    return this.products.countDocuments(LISTED);
+  }
+
+  /** In the order of their creation, which no change moves. */
+  async listedPart(start: number, size: number): Promise<ListedProduct[]> {
+    const found = await this.products
+      .find(LISTED)
+      .sort({ _id: 1 })
+      .skip(start)
+      .limit(size)
+      .select('updatedAt')
+      .lean<Pick<ProductRecord, '_id' | 'updatedAt'>[]>();
+    return found.map(({ _id, updatedAt }) => ({ id: _id.toHexString(), updatedAt }));
+  }
+
+  /** The data that products lack for e-invoices; `reasons` are those of exempt ones and of the reverse charge. */
+  async taxFields() {
+    const own = { isActive: true };
+    const [total, withoutHsCode, reasons] = await Promise.all([
+      this.products.countDocuments(own),
+      this.products.countDocuments({ ...own, hsCode: { $in: ['', null] } }),
+      this.products
+        .find({ ...own, taxCategory: { $in: ['E', 'AE'] } }, { taxCategory: 1, taxReason: 1 })
+        .lean<Pick<Product, 'taxCategory' | 'taxReason'>[]>(),
+    ]);
+    return { total, withoutHsCode, reasons };
+  }
+
+  private async readLowStock(): Promise<LowStock> {
+    const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
+    return { count, atMost: LOW_STOCK };
+  }
+}
+
+function toQuotable(product: ProductRecord): QuotableProduct {
+  return {
+    id: product._id.toHexString(),
+    name: product.name,
+    sku: product.sku,
+    code: product.code,
+    size: product.size,
+    unit: product.unit,
+    unitCode: product.unitCode,
+    hsCode: product.hsCode,
+    taxCategory: product.taxCategory,
+    taxReason: product.taxReason,
+    price: product.price,
+    costPrice: product.costPrice ?? null,
+    moq: product.moq,
+    isActive: product.isActive && product.category.isActive,
+    isAvailable: product.isAvailable,
+  };
 }

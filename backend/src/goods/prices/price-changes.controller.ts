@@ -24,7 +24,6 @@ import { ProductPriceResponse } from './dto/product-price.response.js';
 import { PriceChangeDecisions } from './price-change-decisions.service.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
 import { PriceChanges } from './price-changes.service.js';
-import { PriceHistory } from './price-history.service.js';
 
 @ApiTags('price-changes')
 @ApiRefusals({ 404: ['PRICE_CHANGE_NOT_FOUND'] })
@@ -123,12 +122,12 @@ export class PriceChangesController {
 @Controller('products')
 @StaffOnly('products.read')
 export class ProductPricesController {
-  constructor(private readonly history: PriceHistory) {}
+  constructor(private readonly changes: PriceChanges) {}
 
   @Get(':id/prices')
   @ApiOperation({ summary: 'The prices that a product had, the latest first, and who changed them' })
   @ListOfRows('prices', ProductPriceResponse)
   prices(@Param('id') id: string, @Query() query: HistoryQueryDto): Promise<ListPage<ProductPriceResponse>> {
-    return this.history.of(id, query);
+    return this.changes.priceHistory(id, query);
   }
 }

@@ -15,7 +15,6 @@ import {
 } from './price-change.schema.js';
 import { PriceChangesController, ProductPricesController } from './price-changes.controller.js';
 import { PriceChanges } from './price-changes.service.js';
-import { PriceHistory } from './price-history.service.js';
 
 @Module({
   imports: [
@@ -33,7 +32,6 @@ import { PriceHistory } from './price-history.service.js';
     PriceChangeDecisions,
     PriceChangePlans,
     PriceChangeWork,
-    PriceHistory,
   ],
 })
 export class PriceChangesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PriceRemark } from '@shop/contract/price-change';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ProductPrices } from '../catalog/product-prices.service.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -27,11 +27,18 @@ import {
   type PriceChangeRecord,
 } from './price-change.schema.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
+import { toAed } from '@shop/contract/money';
+import type { HistoryQueryDto } from '../../platform/history/dto/history.query.js';
+import type { HistoryEntryRecord } from '../../platform/history/history-entry.schema.js';
+import { toHistoryHead } from '../../platform/history/history.mapper.js';
+import { HistoryService } from '../../platform/history/history.service.js';
+import type { ProductPriceResponse } from './dto/product-price.response.js';
 
 const LINES = 100;
+
 const MAX_LINES = 500;
 
-/** Reads bulk changes of prices; `PriceChangeDecisions` makes them and `PriceChangeWork` carries them out. */
+/** Reads bulk changes of prices, and the prices that a product had with what changed them. */
 @Injectable()
 export class PriceChanges {
   private readonly staffList: StaffList<PriceChange>;
@@ -43,6 +50,7 @@ export class PriceChanges {
     private readonly prices: ProductPrices,
     private readonly clock: Clock,
     cache: QueryCache,
+    private readonly history: HistoryService,
   ) {
     this.staffList = new StaffList(changes, ['price-changes'], cache);
   }
@@ -93,4 +101,33 @@ export class PriceChanges {
     if (change === null) throw refuse('PRICE_CHANGE_NOT_FOUND');
     return change;
   }
+
+  /** @throws DomainError PRODUCT_NOT_FOUND */
+  async priceHistory(product: string, query: HistoryQueryDto): Promise<ListPage<ProductPriceResponse>> {
+    const { records, ...page } = await this.history.ofField('products', product, 'price', query);
+    const notes = await this.notesOf(records.flatMap(({ cause }) => cause?.id ?? []));
+    return { ...page, rows: records.map((entry) => toProductPrice(entry, notes)) };
+  }
+
+  private async notesOf(ids: Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.changes
+      .find({ _id: { $in: ids } })
+      .select('note')
+      .lean();
+    return new Map(found.map(({ _id, note }) => [_id.toHexString(), note]));
+  }
 }
+
+function toProductPrice(entry: HistoryEntryRecord, notes: ReadonlyMap<string, string>): ProductPriceResponse {
+  const change = entry.changes.find(({ field }) => field === 'price');
+  const cause = entry.cause?.id.toHexString();
+  return {
+    ...toHistoryHead(entry),
+    from: aedOf(change?.from),
+    to: aedOf(change?.to),
+    priceChange: cause === undefined ? null : { _id: cause, note: notes.get(cause) ?? '' },
+  };
+}
+
+const aedOf = (fils: unknown): number | null => (typeof fils === 'number' ? toAed(fils) : null);

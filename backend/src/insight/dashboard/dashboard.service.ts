@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { ProductStatistics } from '../../goods/catalog/product-statistics.service.js';
+import { ProductsService } from '../../goods/catalog/products.service.js';
+import { EInvoiceDeliveries } from '../../billing/e-invoicing/delivery/e-invoice-deliveries.service.js';
+import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
+import { OrdersService } from '../../sales/orders/orders.service.js';
+import { PaymentsService } from '../../billing/payments/payments.service.js';
+import { ReceiptsService } from '../../billing/receipts/receipts.service.js';
+import { QuotesService } from '../../sales/quotes/quotes.service.js';
 import { type Days, lastMonths, monthToDate, startOfMonth } from './domain/months.js';
 import { Clock } from '../../platform/clock.js';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { expectedByWeek, overdueByAge, sumOf } from '../../billing/invoices/domain/aging.js';
-import { DeliveriesService } from '../../billing/e-invoicing/delivery/deliveries.service.js';
-import { InvoiceStatistics } from '../../billing/invoices/invoice-statistics.service.js';
-import { OrderStatistics } from '../../sales/orders/order-statistics.service.js';
-import { PaymentStatistics } from '../../billing/payments/payment-statistics.service.js';
-import { ReceiptStatistics } from '../../billing/receipts/receipt-statistics.service.js';
 import { SalesService } from '../sales/sales.service.js';
-import { QuoteStatistics } from '../../sales/quotes/quote-statistics.service.js';
 import { toAge, toDueEInvoices, toMonth, toOwed, toTopProduct, toWaiting, toWeek } from './dashboard.mapper.js';
 import type { MonthToDateResponse, SalesResponse } from './dto/sales.response.js';
 import type { TodayResponse } from './dto/today.response.js';
@@ -23,14 +23,14 @@ const TOP_PRODUCTS = 8;
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly quotes: QuoteStatistics,
-    private readonly orders: OrderStatistics,
-    private readonly invoices: InvoiceStatistics,
-    private readonly payments: PaymentStatistics,
-    private readonly receipts: ReceiptStatistics,
+    private readonly quotes: QuotesService,
+    private readonly orders: OrdersService,
+    private readonly views: InvoiceViews,
+    private readonly payments: PaymentsService,
+    private readonly receipts: ReceiptsService,
     private readonly sold: SalesService,
-    private readonly products: ProductStatistics,
-    private readonly eInvoices: DeliveriesService,
+    private readonly products: ProductsService,
+    private readonly deliveries: EInvoiceDeliveries,
     private readonly clock: Clock,
   ) {}
 
@@ -41,8 +41,8 @@ export class DashboardService {
       this.quotes.expiring(now),
       this.orders.toDeliver(),
       this.orders.held(),
-      this.invoices.open(),
-      this.eInvoices.due(),
+      this.views.open(),
+      this.deliveries.due(),
       this.products.lowStock(),
     ]);
     const ages = overdueByAge(open.dues, now);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MAX_LIST_LINES } from '@shop/contract/limits';
 import { Types } from 'mongoose';
 import { companySharesNothing } from '../../people/companies/companies.errors.js';
-import { InvoicePurchases } from '../../billing/invoices/invoice-purchases.service.js';
-import { OrderPurchases } from '../../sales/orders/order-purchases.service.js';
+import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
+import { OrdersService } from '../../sales/orders/orders.service.js';
+import { QuotesService } from '../../sales/quotes/quotes.service.js';
+import { CompanyPeople } from '../../people/users/company-people.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { QuotePurchases } from '../../sales/quotes/quote-purchases.service.js';
-import { Colleagues } from '../../people/users/colleagues.service.js';
 import { lastBoughtIn } from './domain/last-bought.js';
 import type { PurchaseQueryDto } from './dto/purchase.query.js';
 import type { PurchaseResponse } from './dto/purchase.response.js';
@@ -16,19 +16,23 @@ import { toPurchase } from './purchase.mapper.js';
 @Injectable()
 export class PurchasesService {
   constructor(
-    private readonly quotes: QuotePurchases,
-    private readonly orders: OrderPurchases,
-    private readonly invoices: InvoicePurchases,
-    private readonly colleagues: Colleagues,
+    private readonly quotes: QuotesService,
+    private readonly orders: OrdersService,
+    private readonly views: InvoiceViews,
+    private readonly people: CompanyPeople,
   ) {}
 
   /** One row for each product, the latest first; as many as a list holds. @throws DomainError COMPANY_SHARES_NOTHING */
   async of(actor: Actor, { scope = 'own' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
     const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
-    const people = scope === 'own' ? [self] : await this.colleagues.of(actor.id);
+    const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);
     if (people === null) throw companySharesNothing();
     const users = people.map(({ id }) => id);
-    const documents = await Promise.all([this.invoices.of(users), this.orders.of(users), this.quotes.of(users)]);
+    const documents = await Promise.all([
+      this.views.purchasesOf(users),
+      this.orders.purchasesOf(users),
+      this.quotes.purchasesOf(users),
+    ]);
     const since = new Map(people.map((one) => [one.id.toHexString(), one.since]));
     const shared = documents.flat().filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
     return lastBoughtIn(shared, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));

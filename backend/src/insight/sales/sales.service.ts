@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SalesBy } from '@shop/contract/sales';
 import type { Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
-import { CreditNoteSales } from '../../billing/credit-notes/credit-note-sales.service.js';
-import { InvoiceSales } from '../../billing/invoices/invoice-sales.service.js';
+import { CreditNotesService } from '../../billing/credit-notes/credit-notes.service.js';
+import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
+import { UsersService } from '../../people/users/users.service.js';
 import type { Sold, SoldProduct, SoldThing } from '../../documents/lines/sales-stages.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { NO_SALES, type Part, type Sales, salesBeyond, salesByKey } from './domain/sales.js';
 
 /** A month, a customer or a product, with what was invoiced of it less what was credited. */
@@ -38,8 +38,8 @@ export class SalesService {
   readonly between: (from: Date, to: Date, by: SalesBy) => Promise<SalesFigures>;
 
   constructor(
-    private readonly invoices: InvoiceSales,
-    private readonly creditNotes: CreditNoteSales,
+    private readonly views: InvoiceViews,
+    private readonly notes: CreditNotesService,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     cache: QueryCache,
@@ -62,15 +62,18 @@ export class SalesService {
   }
 
   private async total(from: Date, to: Date): Promise<Sales> {
-    const [invoiced, credited] = await Promise.all([this.invoices.total(from, to), this.creditNotes.total(from, to)]);
+    const [invoiced, credited] = await Promise.all([
+      this.views.soldTotal(from, to),
+      this.notes.creditedTotal(from, to),
+    ]);
     const partOf = (sold: Sold<null> | undefined) => (sold === undefined ? [] : [{ ...sold, key: 'all' }]);
     return salesByKey(partOf(invoiced), partOf(credited)).get('all') ?? NO_SALES;
   }
 
   private async byMonth(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
-      this.invoices.byMonth(from, to),
-      this.creditNotes.byMonth(from, to),
+      this.views.soldByMonthIn(from, to),
+      this.notes.creditedByMonth(from, to),
     ]);
     const partOf = (sold: Sold<string>): Part => ({ ...sold, key: sold._id });
     const sales = salesByKey(invoiced.map(partOf), credited.map(partOf));
@@ -81,8 +84,8 @@ export class SalesService {
 
   private async byProduct(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
-      this.invoices.byProduct(from, to),
-      this.creditNotes.byProduct(from, to),
+      this.views.soldByProductIn(from, to),
+      this.notes.creditedByProduct(from, to),
     ]);
     const products = new Map([...credited, ...invoiced].map((sold) => [keyOf(sold), sold]));
     return bestFirst(salesByKey(invoiced.map(partOfProduct), credited.map(partOfProduct)), (key) => {
@@ -93,10 +96,10 @@ export class SalesService {
 
   private async byCustomer(from: Date, to: Date): Promise<Rows> {
     const [invoiced, credited] = await Promise.all([
-      this.invoices.byAccount(from, to),
-      this.creditNotes.byInvoice(from, to),
+      this.views.soldByAccountIn(from, to),
+      this.notes.creditedByInvoice(from, to),
     ]);
-    const accounts = await this.invoices.accountsOf(credited.map(({ _id }) => _id));
+    const accounts = await this.views.accountsOf(credited.map(({ _id }) => _id));
     const sales = salesByKey(
       invoiced.map((sold) => ({ ...sold, key: sold._id.toHexString() })),
       credited.map((sold) => ({ ...sold, key: (accounts.get(sold._id.toHexString()) ?? sold._id).toHexString() })),

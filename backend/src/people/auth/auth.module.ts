@@ -8,21 +8,17 @@ import { SessionTokens } from '../../platform/auth/tokens.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthCookies } from './auth-cookies.service.js';
-import { PasswordResets } from './password-resets.service.js';
-import { PasswordsController } from './passwords.controller.js';
 import { PasswordsService } from './passwords.service.js';
-import { Reauthentication } from './reauthentication.service.js';
-import { PasskeyCheck } from './second-factor/passkey-check.service.js';
-import { PasskeysController } from './second-factor/passkeys.controller.js';
-import { PasskeysService } from './second-factor/passkeys.service.js';
-import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
-import { SecondFactorController, SecondFactorResetController } from './second-factor/second-factor.controller.js';
+import { Passkeys } from './second-factor/passkeys.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
-import { SessionController } from './session.controller.js';
 import { SessionsService } from './sessions.service.js';
+import { PasswordsController } from './passwords.controller.js';
+import { Reauthentication } from './reauthentication.service.js';
+import { PasskeysController } from './second-factor/passkeys.controller.js';
+import { SecondFactorController, SecondFactorResetController } from './second-factor/second-factor.controller.js';
+import { SessionController } from './session.controller.js';
 import { SignInService } from './sign-in.service.js';
 import { UserSessionsController } from './user-sessions.controller.js';
-import { UserSessions } from './user-sessions.service.js';
 
 /** Sign-in, sessions, passwords and second factors. */
 @Module({
@@ -38,14 +34,10 @@ import { UserSessions } from './user-sessions.service.js';
   providers: [
     SignInService,
     SessionsService,
-    UserSessions,
     Reauthentication,
-    PasskeyCheck,
-    PasskeysService,
-    SecondFactorCheck,
+    Passkeys,
     SecondFactorService,
     PasswordsService,
-    PasswordResets,
     AuthCookies,
     { provide: SessionUsers, useExisting: SessionsService },
     SessionStrategy,

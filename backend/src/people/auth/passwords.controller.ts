@@ -10,7 +10,6 @@ import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decor
 import { AuthCookies, sessionSource } from './auth-cookies.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from '../users/dto/password.requests.js';
 import { PasswordMessageResponse } from '../users/dto/user.response.js';
-import { PasswordResets } from './password-resets.service.js';
 import { PasswordsService } from './passwords.service.js';
 
 const RESET_MESSAGE =
@@ -21,7 +20,6 @@ const RESET_MESSAGE =
 export class PasswordsController {
   constructor(
     private readonly passwords: PasswordsService,
-    private readonly resets: PasswordResets,
     private readonly cookies: AuthCookies,
   ) {}
 
@@ -38,7 +36,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
-    this.cookies.setSession(reply, await this.passwords.change(body, actor, sessionSource(request)));
+    this.cookies.setSession(reply, await this.passwords.changePassword(body, actor, sessionSource(request)));
     logSecurity(request, 'password changed');
     return { message: 'Your password was changed.' };
   }
@@ -56,7 +54,7 @@ export class PasswordsController {
     @Body() { email }: RequestResetDto,
     @Req() request: FastifyRequest,
   ): Promise<PasswordMessageResponse> {
-    await this.resets.request(email);
+    await this.passwords.requestReset(email);
     logSecurity(request, 'reset asked for');
     return { message: RESET_MESSAGE };
   }
@@ -73,7 +71,7 @@ export class PasswordsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordMessageResponse> {
-    this.cookies.setDevice(reply, await this.resets.confirm(body));
+    this.cookies.setDevice(reply, await this.passwords.confirmReset(body));
     logSecurity(request, 'password reset');
     return { message: 'Your password was changed.' };
   }

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -7,12 +7,18 @@ import { invalidField } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { CurrentPassword } from '../users/current-password.service.js';
 import { hashPassword, passwordProblem } from '../users/domain/passwords.js';
-import type { ChangePasswordDto } from '../users/dto/password.requests.js';
-import { passwordChangedEmail } from '../users/user.emails.js';
+import type { ChangePasswordDto, ConfirmResetDto } from '../users/dto/password.requests.js';
+import { passwordChangedEmail, passwordResetEmail } from '../users/user.emails.js';
 import type { SessionSource } from '../user-record/session-source.js';
 import { SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
-import { passwordsDiffer, wrongCurrentPassword } from '../users/users.errors.js';
+import { invalidResetLink, passwordsDiffer, wrongCurrentPassword } from '../users/users.errors.js';
+import { randomBytes } from 'node:crypto';
+import { InjectModel } from '@nestjs/mongoose';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { Clock } from '../../platform/clock.js';
+import { storedEmail } from '../users/domain/email.js';
+import { hashOf, TOKEN_BYTES } from '../users/domain/token-hash.js';
 
 export interface NewPassword {
   readonly passwordHash: string;
@@ -22,19 +28,28 @@ export interface NewPassword {
   readonly sessions: UserSession[];
 }
 
-/** Sets passwords anew. */
+const LINK_MINUTES = 30;
+
+/** Sets passwords anew: by their users, and for those who forgot theirs by a link that is mailed to them. */
 @Injectable()
-export class PasswordsService {
+export class PasswordsService implements OnModuleDestroy {
+  private readonly logger = new Logger(PasswordsService.name);
+
+  private readonly running = new Set<Promise<void>>();
+
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly currentPassword: CurrentPassword,
     private readonly sessions: SessionsService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    @InjectModel(User.name) private readonly users: Model<User>,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
   ) {}
 
   /** Ends every session of the user. @returns the token of a new one for this browser */
-  async change(
+  async changePassword(
     { currentPassword, newPassword, confirmPassword }: ChangePasswordDto,
     actor: Actor,
     source: SessionSource,
@@ -43,7 +58,7 @@ export class PasswordsService {
     const problem = passwordProblem(newPassword, actor);
     if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
     const user = await this.currentPassword.require(currentPassword, actor);
-    const session = this.sessions.begin(source);
+    const session = this.sessions.beginSession(source);
     const next: NewPassword = {
       passwordHash: await hashPassword(newPassword),
       sessions: [session.stored],
@@ -51,7 +66,7 @@ export class PasswordsService {
     };
     const { passwordChanges } = user;
     const changed = await this.transactions.run(actor, (transaction) =>
-      this.replace(user, { passwordChanges }, next, transaction),
+      this.replacePassword(user, { passwordChanges }, next, transaction),
     );
     // Another call changed the password since it was checked.
     if (!changed) throw wrongCurrentPassword();
@@ -63,7 +78,7 @@ export class PasswordsService {
    * @param guard what must still hold of the user
    * @returns false, with nothing changed, where it does not
    */
-  async replace(
+  async replacePassword(
     { _id, name }: Pick<UserRecord, '_id' | 'name'>,
     guard: object,
     { passwordHash, sessions, action }: NewPassword,
@@ -82,5 +97,45 @@ export class PasswordsService {
     if (user === null) return false;
     await this.outbox.post(passwordChangedEmail(user), transaction);
     return true;
+  }
+
+  /** Takes equally long whether or not there is such a user: what that decides is done after the answer. */
+  async requestReset(email: string): Promise<void> {
+    const address = storedEmail(email);
+    await this.attempts.count('resetLink', address);
+    const work = this.mailLink(address).catch((error: unknown) => {
+      this.logger.error('A link for a new password was not mailed', error instanceof Error ? error.stack : error);
+    });
+    this.running.add(work);
+    void work.finally(() => this.running.delete(work));
+  }
+
+  /** @returns the user's e-mail. @throws DomainError INVALID_RESET_LINK, VALIDATION_FAILED (the link stays good) */
+  async confirmReset({ token, password, confirmPassword }: ConfirmResetDto): Promise<string> {
+    if (password !== confirmPassword) throw passwordsDiffer('password');
+    const link = { 'passwordReset.tokenHash': hashOf(token), 'passwordReset.expiresAt': { $gt: this.clock.now() } };
+    const user = await this.users.findOne(link).lean<UserRecord | null>();
+    if (user === null) throw invalidResetLink();
+    const problem = passwordProblem(password, user);
+    if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
+    const next: NewPassword = { passwordHash: await hashPassword(password), sessions: [], action: 'password reset' };
+    const set = await this.transactions.run(null, (session) => this.replacePassword(user, link, next, session));
+    if (!set) throw invalidResetLink();
+    return user.email;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  /** The link takes the place of an older one. */
+  private async mailLink(email: string): Promise<void> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
+    const update = { $set: { passwordReset: { tokenHash: hashOf(token), expiresAt } } };
+    await this.transactions.run(null, async (session) => {
+      const user = await this.records.amend({ email }, update, { session });
+      if (user !== null) await this.outbox.post(passwordResetEmail(user, token, LINK_MINUTES), session);
+    });
   }
 }

@@ -87,7 +87,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedOutResponse> {
     if (actor !== null) {
-      await this.sessions.close(actor);
+      await this.sessions.closeSession(actor);
       logSecurity(request, 'signed out');
     }
     this.cookies.clearSession(reply);
@@ -100,7 +100,7 @@ export class SessionController {
     before: Actor | null,
     reply: FastifyReply,
   ): Promise<ProfileResponse> {
-    if (before !== null) await this.sessions.close(before);
+    if (before !== null) await this.sessions.closeSession(before);
     this.cookies.setSession(reply, token);
     this.cookies.setDevice(reply, profile.email);
     return profile;

@@ -15,14 +15,24 @@ import { hashOf } from '../users/domain/token-hash.js';
 import type { SessionSource } from '../user-record/session-source.js';
 import { hasSecondFactor } from '../user-record/second-factor.schema.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { deviceOf } from '../users/domain/device.js';
+import type { EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
+import { sessionNotFound } from '../users/users.errors.js';
+import { UsersService } from '../users/users.service.js';
 
 /** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
 const MAX_SESSIONS = 10;
+
 const DAY_MS = 86_400_000;
+
 const ID_BYTES = 16;
+
 const FIELDS_OF_ACTOR = 'name email isAdmin staffRole sessions secondFactor.totp secondFactor.passkeys';
 
 const NOWHERE: SessionSource = { userAgent: '', address: '' };
+
 const MAX_USER_AGENT = 300;
 
 /** A session that begins. */
@@ -32,6 +42,12 @@ export interface NewSession {
   readonly stored: UserSession;
 }
 
+const ID_LENGTH = 24;
+
+/** Names a session to its user; nobody signs in with it. */
+const idOf = ({ idHash }: UserSession): string => idHash.slice(0, ID_LENGTH);
+
+/** Sessions: users see where they are signed in, and end what they don’t know. */
 @Injectable()
 export class SessionsService extends SessionUsers {
   constructor(
@@ -40,6 +56,8 @@ export class SessionsService extends SessionUsers {
     private readonly tokens: SessionTokens,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly usersService: UsersService,
+    private readonly transactions: Transactions,
   ) {
     super();
   }
@@ -48,12 +66,12 @@ export class SessionsService extends SessionUsers {
    * Starts a session of a user whose password was just checked, or set.
    * @returns its signed token; null when the password has changed since `user` was read
    */
-  async open(
+  async openSession(
     user: Pick<UserRecord, '_id' | 'passwordChanges'>,
     source: SessionSource = NOWHERE,
     transaction: ClientSession | null = null,
   ): Promise<string | null> {
-    const session = this.begin(source);
+    const session = this.beginSession(source);
     const signedIn = await this.records.amend(
       { _id: user._id, passwordChanges: user.passwordChanges },
       { $push: { sessions: { $each: [session.stored], $slice: -MAX_SESSIONS } } },
@@ -63,7 +81,7 @@ export class SessionsService extends SessionUsers {
   }
 
   /** A session that is to be stored with its user. */
-  begin({ userAgent, address }: SessionSource = NOWHERE): NewSession {
+  beginSession({ userAgent, address }: SessionSource = NOWHERE): NewSession {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
     const id = randomBytes(ID_BYTES).toString('base64url');
@@ -75,7 +93,7 @@ export class SessionsService extends SessionUsers {
     return this.tokens.sign({ sub: userId.toHexString(), sid: id });
   }
 
-  async close(actor: Actor): Promise<void> {
+  async closeSession(actor: Actor): Promise<void> {
     await this.records.amend({ _id: actor.id }, { $pull: { sessions: { idHash: hashOf(actor.sessionId) } } });
   }
 
@@ -101,4 +119,55 @@ export class SessionsService extends SessionUsers {
       lacksSecondFactor: isRequired && !hasSecondFactor(user),
     };
   }
+
+  /** The newest first. */
+  async listSessions(actor: Actor): Promise<SessionResponse[]> {
+    const { sessions } = await this.usersService.load(actor.id);
+    const now = this.clock.now();
+    const current = hashOf(actor.sessionId);
+    return sessions
+      .filter(({ expiresAt }) => expiresAt > now)
+      .map((session) => toSession(session, session.idHash === current))
+      .reverse();
+  }
+
+  /** @throws DomainError SESSION_NOT_FOUND */
+  endSession(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const found = (await this.usersService.load(actor.id, session)).sessions.find((one) => idOf(one) === id);
+      if (found === undefined) throw sessionNotFound();
+      await this.records.amend({ _id: actor.id }, { $pull: { sessions: { idHash: found.idHash } } }, { session });
+      return { _id: id };
+    });
+  }
+
+  /** Ends all but the one that asks. */
+  endOtherSessions(actor: Actor): Promise<EndedSessionsResponse> {
+    const current = hashOf(actor.sessionId);
+    return this.transactions.answer(actor, async (session) => {
+      const { sessions } = await this.usersService.load(actor.id, session);
+      const others = { sessions: { idHash: { $ne: current } } };
+      await this.records.amend({ _id: actor.id }, { $pull: others }, { session });
+      return { ended: sessions.filter(({ idHash }) => idHash !== current).length };
+    });
+  }
+
+  /** Notes that the user has just proved who they are. */
+  async markConfirmed(actor: Actor): Promise<void> {
+    await this.records.amend(
+      { _id: actor.id, 'sessions.idHash': hashOf(actor.sessionId) },
+      { $set: { 'sessions.$.confirmedAt': this.clock.now() } },
+    );
+  }
+}
+
+function toSession(session: UserSession, isCurrent: boolean): SessionResponse {
+  return {
+    _id: idOf(session),
+    isCurrent,
+    ...deviceOf(session.userAgent ?? ''),
+    address: session.address ?? '',
+    signedInAt: session.signedInAt?.toISOString() ?? null,
+    expiresAt: session.expiresAt.toISOString(),
+  };
 }

@@ -11,13 +11,13 @@ import { hashPassword, isOutdatedHash, passwordMatches } from '../users/domain/p
 import type { RegisterDto, SignInDto } from '../users/dto/user.requests.js';
 import type { ProfileResponse } from '../users/dto/user.response.js';
 import { AccountsService } from '../users/accounts.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SessionsService } from './sessions.service.js';
+import { UsersService } from '../users/users.service.js';
 import type { SignInSource } from './auth-cookies.service.js';
-import { SecondFactorCheck } from './second-factor/second-factor-check.service.js';
 import { hasSecondFactor } from '../user-record/second-factor.schema.js';
 import type { SessionSource } from '../user-record/session-source.js';
-import { SessionsService } from './sessions.service.js';
 import { newDeviceEmail } from '../users/user.emails.js';
-import { UserAnswers } from '../users/user-answers.service.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { secondFactorRequired, wrongCredentials, wrongSecondFactor } from '../users/users.errors.js';
 
@@ -40,17 +40,17 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
-    private readonly answers: UserAnswers,
-    private readonly secondFactor: SecondFactorCheck,
+    private readonly answers: UsersService,
+    private readonly secondFactor: SecondFactorService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async register(body: RegisterDto, source: SessionSource): Promise<SignedIn> {
-    const session = this.sessions.begin(source);
+    const session = this.sessions.beginSession(source);
     const user = await this.accounts.register(body, session.stored);
-    return { profile: await this.answers.profile(user), token: await this.sessions.token(user._id, session) };
+    return { profile: await this.answers.toProfileResponse(user), token: await this.sessions.token(user._id, session) };
   }
 
   /**
@@ -73,20 +73,22 @@ export class SignInService {
 
   private async requireSecondFactor(user: UserRecord, { code = '', passkey }: Omit<SignInDto, 'email' | 'password'>) {
     if (code === '' && !passkey) throw secondFactorRequired(await this.secondFactor.ways(user));
-    const isRight = await (passkey ? this.secondFactor.usePasskey(user, passkey) : this.secondFactor.use(user, code));
+    const isRight = await (passkey
+      ? this.secondFactor.usePasskey(user, passkey)
+      : this.secondFactor.useCode(user, code));
     if (!isRight) throw wrongSecondFactor(user._id.toHexString(), await this.secondFactor.ways(user));
   }
 
   /** Tells the user by mail where the browser is one that they have not signed in with. */
   async openSession(user: UserRecord, source: SignInSource): Promise<SignedIn> {
     const token = await this.transactions.run(null, async (session) => {
-      const opened = await this.sessions.open(user, source, session);
+      const opened = await this.sessions.openSession(user, source, session);
       if (opened !== null && isNewDevice(user, source))
         await this.outbox.post(newDeviceEmail(user, source, this.clock.now()), session);
       return opened;
     });
     if (token === null) throw wrongCredentials();
-    return { profile: await this.answers.profile(user), token };
+    return { profile: await this.answers.toProfileResponse(user), token };
   }
 
   /**

@@ -11,13 +11,13 @@ import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decor
 import { ReauthDto } from '../users/dto/second-factor.requests.js';
 import { ConfirmedResponse, EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
 import { Reauthentication } from './reauthentication.service.js';
-import { UserSessions } from './user-sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 
 @ApiTags('users')
 @Controller('users')
 export class UserSessionsController {
   constructor(
-    private readonly sessions: UserSessions,
+    private readonly sessions: SessionsService,
     private readonly reauthentication: Reauthentication,
   ) {}
 
@@ -25,14 +25,14 @@ export class UserSessionsController {
   @ApiOperation({ summary: 'The browsers in which one is signed in, the newest first' })
   @ApiOkResponse({ type: [SessionResponse] })
   list(@CurrentActor() actor: Actor): Promise<SessionResponse[]> {
-    return this.sessions.list(actor);
+    return this.sessions.listSessions(actor);
   }
 
   @Delete('sessions')
   @ApiOperation({ summary: 'End all of one’s sessions but this one' })
   @ApiOkResponse({ type: EndedSessionsResponse })
   async endOthers(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EndedSessionsResponse> {
-    const ended = await this.sessions.endOthers(actor);
+    const ended = await this.sessions.endOtherSessions(actor);
     logSecurity(request, 'sessions ended');
     return ended;
   }
@@ -46,7 +46,7 @@ export class UserSessionsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<DeletedResponse> {
-    const ended = await this.sessions.end(id, actor);
+    const ended = await this.sessions.endSession(id, actor);
     logSecurity(request, 'sessions ended');
     return ended;
   }
@@ -65,7 +65,7 @@ export class UserSessionsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<ConfirmedResponse> {
-    const confirmed = await this.reauthentication.confirm(body, actor);
+    const confirmed = await this.reauthentication.confirmIdentity(body, actor);
     logSecurity(request, 'confirmed');
     return confirmed;
   }

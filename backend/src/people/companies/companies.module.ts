@@ -5,7 +5,6 @@ import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyApplications } from './company-applications.service.js';
-import { CompanySettings } from './company-settings.service.js';
 import { DocumentAccess } from './document-access.service.js';
 import { CompanyEditing } from './company-editing.service.js';
 import { CompanyEmails } from './company.emails.js';
@@ -24,9 +23,8 @@ import { COMPANY_SEARCH } from './companies.list.js';
     CompanyEditing,
     CompanyApplications,
     CompanyEmails,
-    CompanySettings,
     DocumentAccess,
   ],
-  exports: [CompaniesService, CompanySettings, DocumentAccess, CompanyApplications],
+  exports: [CompaniesService, DocumentAccess, CompanyApplications],
 })
 export class CompaniesModule {}

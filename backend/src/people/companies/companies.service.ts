@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { findRecord } from '../../platform/database/record.js';
+import { findRecord, requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { companyNotFound, unknownCompany } from './companies.errors.js';
+import { companyNotFound, companyRoleNeeded, unknownCompany } from './companies.errors.js';
 import { COMPANY_LIST } from './companies.list.js';
 import { type CompanyMember, CompanyMembers } from '../user-record/company-members.service.js';
-import { type CompanyRef, toCompany, toCompanyRef } from './company.mapper.js';
+import { type CompanyRef, toCompany, toCompanyRef, toManagedCompany } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
-import type { CompanyRefResponse, CompanyResponse } from './dto/company.response.js';
+import type { CompanyRefResponse, CompanyResponse, ManagedCompanyResponse } from './dto/company.response.js';
+import { type CompanyAction, mayInCompany } from '@shop/contract/company-roles';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import type { CompanySettingsDto } from './dto/company.requests.js';
 
 export type { CompanyRecord };
 
@@ -22,13 +26,14 @@ export interface ConfirmedMembership extends Omit<CompanyMember, 'company'> {
 
 const NO_MEMBERSHIP: ConfirmedMembership = { company: null, companyRole: null, monthlyLimit: null };
 
-/** Reads companies, also for other modules; `CompanyEditing` and `CompanyApplications` change them. */
+/** Reads companies, also for other modules; the people of a company see and change its settings, as their role lets them. */
 @Injectable()
 export class CompaniesService {
   constructor(
     @InjectModel(Company.name) private readonly companies: Model<Company>,
     @InjectRecords(Company) private readonly records: RecordStore<Company>,
     private readonly members: CompanyMembers,
+    private readonly transactions: Transactions,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<CompanyResponse>> {
@@ -90,4 +95,38 @@ export class CompaniesService {
     if (company === null) throw unknownCompany();
     return company;
   }
+
+  /**
+   * The confirmed company of the caller, whose role in it has the right.
+   * @throws DomainError COMPANY_NOT_FOUND where there is none, COMPANY_ROLE_NEEDED
+   */
+  async companyFor(
+    { id }: Actor,
+    right: CompanyAction | null,
+    session: ClientSession | null = null,
+  ): Promise<CompanyRecord> {
+    const { company, companyRole } = await this.membershipOf(id, session);
+    if (company === null) throw companyNotFound();
+    if (right !== null && !mayInCompany(companyRole, right)) throw companyRoleNeeded(right);
+    return company;
+  }
+
+  async getSettings(actor: Actor): Promise<ManagedCompanyResponse> {
+    return toManagedCompany(await this.companyFor(actor, null));
+  }
+
+  updateSettings(body: CompanySettingsDto, actor: Actor): Promise<ManagedCompanyResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const company = await this.companyFor(actor, 'manage', session);
+      requireVersion('company', company, body.version);
+      return toManagedCompany(await this.records.store(company, settingsIn(body), { actor, session }));
+    });
+  }
+}
+
+/** The settings that a body sets. */
+export function settingsIn(body: CompanySettingsDto): Partial<Company> {
+  const { sharesPurchases, sharesQuotes, sharesOrders, sharesInvoices, needsApproval } = body;
+  const said = { sharesPurchases, sharesQuotes, sharesOrders, sharesInvoices, needsApproval };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }

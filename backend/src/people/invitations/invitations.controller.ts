@@ -9,7 +9,6 @@ import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decor
 import { MemberResponse } from '../users/dto/member.response.js';
 import { InvitationTokenDto, InviteDto } from './dto/invitation.requests.js';
 import { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
-import { InvitationAcceptance } from './invitation-acceptance.service.js';
 import { InvitationsService } from './invitations.service.js';
 
 const NOT_IN_COMPANY = { 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] };
@@ -68,10 +67,7 @@ export class CompanyInvitationsController {
 @ApiTags('companies')
 @Controller('invitations')
 export class InvitationsController {
-  constructor(
-    private readonly invitations: InvitationsService,
-    private readonly acceptance: InvitationAcceptance,
-  ) {}
+  constructor(private readonly invitations: InvitationsService) {}
 
   @Post('look')
   @Public()
@@ -82,7 +78,7 @@ export class InvitationsController {
   @ApiOkResponse({ type: InvitedResponse })
   @ApiRefusals({ 400: ['INVALID_INVITATION'] })
   look(@Body() { token }: InvitationTokenDto): Promise<InvitedResponse> {
-    return this.acceptance.look(token);
+    return this.invitations.showInvitation(token);
   }
 
   @Post('accept')
@@ -95,7 +91,7 @@ export class InvitationsController {
   @ApiOkResponse({ type: MemberResponse })
   @ApiRefusals({ 400: ['INVALID_INVITATION'], 409: ['INVITATION_FOR_ANOTHER', 'IN_ANOTHER_COMPANY'] })
   accept(@Body() { token }: InvitationTokenDto, @CurrentActor() actor: Actor): Promise<MemberResponse> {
-    return this.acceptance.accept(token, actor);
+    return this.invitations.acceptInvitation(token, actor);
   }
 
   @Post(':id/send')

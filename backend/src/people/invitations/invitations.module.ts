@@ -4,14 +4,13 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { InvitationAcceptance } from './invitation-acceptance.service.js';
+import { InvitationsService } from './invitations.service.js';
 import { Invitation, INVITATION_RECORD, InvitationSchema } from './invitation.schema.js';
 import {
   CompanyInvitationsController,
   InvitationsController,
   OwnInvitationsController,
 } from './invitations.controller.js';
-import { InvitationsService } from './invitations.service.js';
 
 @Module({
   imports: [
@@ -21,6 +20,6 @@ import { InvitationsService } from './invitations.service.js';
     UserRecordModule,
   ],
   controllers: [OwnInvitationsController, CompanyInvitationsController, InvitationsController],
-  providers: [recordStoreOf(Invitation, INVITATION_RECORD), InvitationsService, InvitationAcceptance],
+  providers: [recordStoreOf(Invitation, INVITATION_RECORD), InvitationsService],
 })
 export class InvitationsModule {}

@@ -7,7 +7,6 @@ import { toFils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService, type CompanyRecord } from '../companies/companies.service.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
-import { CompanySettings } from '../companies/company-settings.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -18,28 +17,43 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { storedEmail } from '../users/domain/email.js';
 import { hashOf } from '../users/domain/token-hash.js';
 import type { InviteDto } from './dto/invitation.requests.js';
-import type { InvitationResponse } from './dto/invitation.response.js';
+import type { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
 import { invitationEmail } from './invitation.emails.js';
 import { toInvitation } from './invitation.mapper.js';
 import { Invitation, type InvitationRecord } from './invitation.schema.js';
-import { alreadyMember, invitationClosed, invitationNotFound, invitationOpen } from './invitations.errors.js';
+import {
+  alreadyMember,
+  inAnotherCompany,
+  invalidInvitation,
+  invitationClosed,
+  invitationForAnother,
+  invitationNotFound,
+  invitationOpen,
+} from './invitations.errors.js';
+import { CompanyPeople } from '../users/company-people.service.js';
+import type { MemberResponse } from '../users/dto/member.response.js';
 
 const TOKEN_BYTES = 32;
+
 const DAY_MS = 86_400_000;
+
 const MOST_LISTED = 200;
 
-/** The admin of a company, and staff, invite people by e-mail. */
+/**
+ * The admin of a company, and staff, invite people by e-mail. The holder of the link, signed in with the address that it was sent to,
+ * joins the company.
+ */
 @Injectable()
 export class InvitationsService {
   constructor(
     @InjectModel(Invitation.name) private readonly invitations: Model<Invitation>,
     @InjectRecords(Invitation) private readonly records: RecordStore<Invitation>,
     private readonly companies: CompaniesService,
-    private readonly settings: CompanySettings,
     private readonly members: CompanyMembers,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly people: CompanyPeople,
   ) {}
 
   /** The open ones, the latest first. @param companyId null: the caller's own company */
@@ -106,7 +120,7 @@ export class InvitationsService {
   /** People without a say in the company are not told that it invites somebody. */
   private async companyOf({ company }: Invitation, actor: Actor, session: ClientSession): Promise<CompanyRecord> {
     if (actor.isAdmin) return this.companies.load(company.toHexString(), session);
-    const own = await this.settings.of(actor, 'manage', session).catch((error: unknown) => {
+    const own = await this.companies.companyFor(actor, 'manage', session).catch((error: unknown) => {
       throw error instanceof DomainError ? invitationNotFound() : error;
     });
     if (!own._id.equals(company)) throw invitationNotFound();
@@ -114,7 +128,7 @@ export class InvitationsService {
   }
 
   private companyFor(id: string | null, actor: Actor, session: ClientSession | null): Promise<CompanyRecord> {
-    if (id === null) return this.settings.of(actor, 'manage', session);
+    if (id === null) return this.companies.companyFor(actor, 'manage', session);
     return this.companies.load(id, session ?? undefined);
   }
 
@@ -123,5 +137,33 @@ export class InvitationsService {
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS);
     return { token, stored: { tokenHash: hashOf(token), sentAt, expiresAt } };
+  }
+
+  /** @throws DomainError INVALID_INVITATION */
+  async showInvitation(token: string): Promise<InvitedResponse> {
+    const { invitation, legalName } = await this.find(token, null);
+    const { email, companyRole, invitedBy, expiresAt } = invitation;
+    return { legalName, email, companyRole, invitedBy, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Works once. @throws DomainError INVALID_INVITATION, INVITATION_FOR_ANOTHER, IN_ANOTHER_COMPANY */
+  acceptInvitation(token: string, actor: Actor): Promise<MemberResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const { invitation } = await this.find(token, session);
+      if (invitation.email !== actor.email) throw invitationForAnother();
+      const joined = await this.people.join(invitation, { actor, session });
+      if (joined === null) throw inAnotherCompany();
+      await this.records.store(invitation, { status: 'Accepted' }, { actor, session });
+      return joined;
+    });
+  }
+
+  private async find(token: string, session: ClientSession | null) {
+    const open = { tokenHash: hashOf(token), status: 'Open' as const, expiresAt: { $gt: this.clock.now() } };
+    const invitation = await this.invitations.findOne(open).session(session).lean<InvitationRecord | null>();
+    if (invitation === null) throw invalidInvitation();
+    const company = (await this.companies.refs([invitation.company], session)).get(invitation.company.toHexString());
+    if (company?.status !== 'Confirmed') throw invalidInvitation();
+    return { invitation, legalName: company.legalName };
   }
 }

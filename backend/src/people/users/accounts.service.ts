@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
@@ -7,17 +7,25 @@ import { type StaffRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { invalidField } from '../../platform/errors/domain-error.js';
+import { DomainError, invalidField } from '../../platform/errors/domain-error.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
-import { AccountInvitations } from './account-invitations.service.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { CreateUserDto, RegisterDto } from './dto/user.requests.js';
-import type { UserResponse } from './dto/user.response.js';
-import { UserAnswers } from './user-answers.service.js';
-import { UserCompanies } from './user-companies.service.js';
+import type { UserContact, UserResponse } from './dto/user.response.js';
+import { UsersService } from './users.service.js';
+import { CompanyPeople } from './company-people.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
-import { emailTaken, invitationNeedsEmail, passwordsDiffer } from './users.errors.js';
+import { emailTaken, invitationNeedsEmail, notInvitable, passwordsDiffer } from './users.errors.js';
+import { Clock } from '../../platform/clock.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { isInvitable } from './domain/invitable.js';
+import { hashOf, TOKEN_BYTES } from './domain/token-hash.js';
+import { accountInvitationEmail } from './user.emails.js';
+import type { CustomerOfDocumentDto } from './dto/document-customer.requests.js';
+import { toContact } from './user.mapper.js';
+import type { Environment } from '../../platform/config/environment.js';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
 
 interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly password: string;
@@ -46,16 +54,35 @@ type EnteredUser = Pick<
 
 const UNKNOWN_PASSWORD_BYTES = 32;
 
-/** Makes users. */
+const LINK_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+type Work<T> = (buyer: UserContact, session: ClientSession) => Promise<T>;
+
+const CUSTOMER_FIELDS: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'company', 'companyRole', 'invite']);
+
+export interface FirstAdministrator {
+  readonly email: string;
+  /** null when the operator chose it. */
+  readonly generatedPassword: string | null;
+}
+
+/**
+ * Makes users: by registration, by staff, as the customer of a document that staff write, and the first administrator of an empty shop.
+ * Customers whom staff entered choose their first password by a link.
+ */
 @Injectable()
 export class AccountsService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly transactions: Transactions,
-    private readonly companies: UserCompanies,
-    private readonly answers: UserAnswers,
-    private readonly invitations: AccountInvitations,
+    private readonly people: CompanyPeople,
+    private readonly usersService: UsersService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /**
@@ -104,7 +131,7 @@ export class AccountsService {
     const user = await this.prepared(body);
     try {
       return await this.transactions.answer(actor, async (session) =>
-        this.answers.user(await this.enterIn(session, user, body, actor), session),
+        this.usersService.toUserResponse(await this.enterIn(session, user, body, actor), session),
       );
     } catch (error) {
       throw isDuplicateKey(error) ? emailTaken() : error;
@@ -128,13 +155,97 @@ export class AccountsService {
 
   /** The same as a part of the caller's transaction; mails the invitation where one is wanted. */
   async enterIn(session: ClientSession, user: EnteredUser, body: CreateUserDto, actor: Actor): Promise<UserRecord> {
-    const membership = await this.companies.wanted({}, body, session);
+    const membership = await this.people.wantedMembership({}, body, session);
     const stored = await this.records.insert({ ...user, ...membership }, { actor, session });
-    return body.invite === true ? this.invitations.mailTo(stored, actor, session) : stored;
+    return body.invite === true ? this.mailInvitation(stored, actor, session) : stored;
   }
 
   /** The index decides; but of many who come at once, those who need not wait for each other there should not. */
   private async refuseTaken(email: string): Promise<void> {
     if ((await this.users.exists({ email })) !== null) throw emailTaken();
   }
+
+  /** @throws DomainError USER_NOT_FOUND, NOT_INVITABLE */
+  invite(id: string, actor: Actor): Promise<UserResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const user = await this.usersService.load(id, session);
+      if (!isInvitable(user)) throw notInvitable();
+      return this.usersService.toUserResponse(await this.mailInvitation(user, actor, session), session);
+    });
+  }
+
+  /** The link takes the place of an older one, and of one for a forgotten password. */
+  async mailInvitation(user: UserRecord, actor: Actor, session: ClientSession): Promise<UserRecord> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const invitedAt = this.clock.now();
+    const expiresAt = new Date(invitedAt.getTime() + LINK_DAYS * DAY_MS);
+    const update = { $set: { invitedAt, passwordReset: { tokenHash: hashOf(token), expiresAt } } };
+    const changes = [{ field: 'invitedAt', from: user.invitedAt ?? null, to: invitedAt }];
+    const invited = await this.records.amend({ _id: user._id }, update, { actor, session, action: 'invited', changes });
+    if (invited === null) throw notInvitable();
+    await this.outbox.post(accountInvitationEmail(invited, token, LINK_DAYS), session);
+    return invited;
+  }
+
+  /**
+   * Runs `work` for the customer in one transaction: somebody new is kept together with the document, or not at all.
+   * @throws DomainError at `user` or `customer`, EMAIL_TAKEN at `customer.email`
+   */
+  async customerOf<T extends object>(
+    { user, customer }: CustomerOfDocumentDto,
+    actor: Actor,
+    work: Work<T>,
+  ): Promise<T> {
+    if (!customer) {
+      if (user === undefined) throw customerNeeded();
+      const id = new Types.ObjectId(user);
+      return this.transactions.answer(actor, async (session) =>
+        work(await this.usersService.lockNamed(id, session), session),
+      );
+    }
+    if (user !== undefined)
+      throw invalidField('customer', 'Choose a customer or enter a new one, not both.', 'ONE_CUSTOMER');
+    try {
+      const entered = await this.prepared(customer);
+      return await this.transactions.answer(actor, async (session) =>
+        work(toContact(await this.enterIn(session, entered, customer, actor)), session),
+      );
+    } catch (error) {
+      throw isDuplicateKey(error) ? atCustomer(emailTaken()) : atCustomer(error);
+    }
+  }
+
+  /** @returns null when the shop has an administrator already */
+  async ensureAdministrator(): Promise<FirstAdministrator | null> {
+    if (await this.usersService.hasAdministrator()) return null;
+    const email = this.environment.adminEmail ?? 'admin@example.com';
+    const password = this.environment.adminPassword ?? randomBytes(16).toString('base64url');
+    try {
+      await this.create({ name: 'Administrator', email, phoneNumber: '', password, isAdmin: true });
+    } catch (error) {
+      // Another server that starts at the same moment may have been first.
+      if (await this.usersService.hasAdministrator()) return null;
+      throw error;
+    }
+    return { email, generatedPassword: this.environment.adminPassword === null ? password : null };
+  }
+}
+
+const customerNeeded = () => invalidField('user', 'Please choose the customer.', 'REQUIRED');
+
+/** The fields of a person that are refused are those of `customer` here. Those of the document stay. */
+function atCustomer(error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.fields === undefined) return error;
+  const names = Object.keys(error.fields);
+  if (!names.every((name) => CUSTOMER_FIELDS.has(name))) return error;
+  const renamed = <V>(values: Readonly<Record<string, V>> = {}) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [`customer.${field}`, value]));
+  const { kind, code, message, params, fields, reasons } = error;
+  return new DomainError(kind, {
+    code,
+    message,
+    ...(params && { params }),
+    fields: renamed(fields),
+    reasons: renamed(reasons),
+  });
 }

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
-import { lastCompanyAdmin } from '../companies/companies.errors.js';
+import { type Fils, toFils } from '@shop/contract/money';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { CompaniesService } from '../companies/companies.service.js';
 import { type Membership, membershipOf, NO_MEMBERSHIP } from '../user-record/membership.js';
-import { CompanySettings } from '../companies/company-settings.service.js';
+import { membershipChanges } from '../user-record/company-members.service.js';
+import type { Change } from '../../platform/history/history-entry.schema.js';
+import type { UpdateMemberDto, UpdateUserDto } from './dto/user.requests.js';
+import { limitWithoutCompany, memberNotFound, roleWithoutCompany } from './users.errors.js';
+import { InjectModel } from '@nestjs/mongoose';
+import { lastCompanyAdmin } from '../companies/companies.errors.js';
 import { signedOut } from '../../platform/auth/access.guard.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -11,52 +16,105 @@ import { requireVersion, toObjectId } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import type { MemberResponse } from './dto/member.response.js';
-import type { UpdateMemberDto } from './dto/user.requests.js';
-import { changedLimit, UserCompanies } from './user-companies.service.js';
 import { toMember } from './user.mapper.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
-import { memberNotFound } from './users.errors.js';
+import { HistoryService } from '../../platform/history/history.service.js';
+
+type WantedMembership = Pick<UpdateUserDto, 'company' | 'companyRole' | 'monthlyLimit' | 'companyRequest'>;
 
 /** The most people of a company that are listed. */
 const MOST_PEOPLE = 200;
 
 type Invited = Pick<Membership, 'companyRole' | 'monthlyLimit'> & { readonly company: Types.ObjectId };
+
 type JoinContext = ChangeContext & { readonly actor: Actor };
 
-/** The admin of a company sets who belongs to it, their roles and limits. */
+/** Somebody of a company. */
+export interface Colleague {
+  readonly id: Types.ObjectId;
+  /** Since when they belong to it: what they did before is their own, or another company's. */
+  readonly since: Date;
+}
+
+/**
+ * Which users belong to which company: staff and the admin of the company set it, with roles and limits. A company may let its people
+ * see what the others bought.
+ */
 @Injectable()
 export class CompanyPeople {
   constructor(
+    private readonly companies: CompaniesService,
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
-    private readonly settings: CompanySettings,
-    private readonly companies: UserCompanies,
     private readonly transactions: Transactions,
+    private readonly history: HistoryService,
   ) {}
 
+  /**
+   * Puts a user into a company, or takes them out of it, as staff want. Who is in one has asked for none.
+   * @throws DomainError VALIDATION_FAILED, at `company` or `companyRole`
+   */
+  async wantedMembership(
+    before: Partial<Membership>,
+    body: WantedMembership,
+    session: ClientSession,
+  ): Promise<Membership> {
+    const now = membershipOf(before);
+    const company = companyWanted(now, body);
+    if (company === null) {
+      if (body.companyRole) throw roleWithoutCompany();
+      if (body.monthlyLimit != null) throw limitWithoutCompany();
+      return { ...NO_MEMBERSHIP, companyRequest: body.companyRequest === null ? null : now.companyRequest };
+    }
+    const isNew = !now.company?.equals(company);
+    if (isNew) await this.companies.lockNamed(company, session);
+    const companyRole = body.companyRole ?? (isNew ? null : now.companyRole) ?? 'buyer';
+    const monthlyLimit = changedLimit(isNew ? null : now.monthlyLimit, body.monthlyLimit);
+    return { company, companyRole, monthlyLimit, companyRequest: null };
+  }
+
+  /** The changes as the history tells them: companies by their names. */
+  async membershipChanges(before: Partial<Membership>, after: Membership, session: ClientSession): Promise<Change[]> {
+    const [from, to] = [membershipOf(before), after];
+    const refs = await this.companies.refs(
+      [...(from.company ? [from.company] : []), ...(to.company ? [to.company] : [])],
+      session,
+    );
+    return membershipChanges(
+      from,
+      to,
+      (company) => refs.get(company.toHexString())?.legalName ?? company.toHexString(),
+    );
+  }
+
+  /** Keeps the company from being deleted while somebody joins it. */
+  async lockCompany(company: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.companies.lockNamed(company, session);
+  }
+
   /** By name; at most 200. @throws DomainError COMPANY_NOT_FOUND, COMPANY_ROLE_NEEDED */
-  async list(actor: Actor): Promise<MemberResponse[]> {
-    const { _id: company } = await this.settings.of(actor, 'manage');
+  async listMembers(actor: Actor): Promise<MemberResponse[]> {
+    const { _id: company } = await this.companies.companyFor(actor, 'manage');
     const found = await this.users.find({ company }).sort({ name: 1, _id: 1 }).limit(MOST_PEOPLE).lean<UserRecord[]>();
     return found.map(toMember);
   }
 
   /** @throws DomainError MEMBER_NOT_FOUND, LAST_COMPANY_ADMIN */
-  update(id: string, body: UpdateMemberDto, actor: Actor): Promise<MemberResponse> {
+  updateMember(id: string, body: UpdateMemberDto, actor: Actor): Promise<MemberResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const member = await this.load(id, actor, session);
+      const member = await this.loadMember(id, actor, session);
       requireVersion('user', member, body.version);
       const before = membershipOf(member);
       const companyRole = body.companyRole ?? before.companyRole;
       const monthlyLimit = changedLimit(before.monthlyLimit, body.monthlyLimit);
-      return toMember(await this.store(member, { ...before, companyRole, monthlyLimit }, actor, session));
+      return toMember(await this.storeMember(member, { ...before, companyRole, monthlyLimit }, actor, session));
     });
   }
 
   /** The user is a person again; their documents stay theirs. @throws DomainError MEMBER_NOT_FOUND, LAST_COMPANY_ADMIN */
-  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+  removeMember(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
-      await this.store(await this.load(id, actor, session), NO_MEMBERSHIP, actor, session);
+      await this.storeMember(await this.loadMember(id, actor, session), NO_MEMBERSHIP, actor, session);
       return { _id: id };
     });
   }
@@ -70,23 +128,28 @@ export class CompanyPeople {
     if (user === null) throw signedOut();
     const { company: present } = membershipOf(user);
     if (present !== null) return present.equals(company) ? toMember(user) : null;
-    await this.companies.lock(company, by.session);
+    await this.lockCompany(company, by.session);
     const next: Membership = { company, companyRole, monthlyLimit, companyRequest: null };
-    const changes = await this.companies.changes(user, next, by.session);
+    const changes = await this.membershipChanges(user, next, by.session);
     return toMember(await this.records.store(user, next, { ...by, changes }));
   }
 
-  private async load(id: string, actor: Actor, session: ClientSession): Promise<UserRecord> {
-    const company = await this.settings.of(actor, 'manage', session);
+  private async loadMember(id: string, actor: Actor, session: ClientSession): Promise<UserRecord> {
+    const company = await this.companies.companyFor(actor, 'manage', session);
     const filter = { _id: toObjectId(id), company: company._id };
     const member = filter._id && (await this.users.findOne(filter).session(session).lean<UserRecord | null>());
     if (!member) throw memberNotFound();
     return member;
   }
 
-  private async store(member: UserRecord, next: Membership, actor: Actor, session: ClientSession): Promise<UserRecord> {
+  private async storeMember(
+    member: UserRecord,
+    next: Membership,
+    actor: Actor,
+    session: ClientSession,
+  ): Promise<UserRecord> {
     if (member.companyRole === 'admin' && next.companyRole !== 'admin') await this.keepOneAdmin(member, session);
-    const changes = await this.companies.changes(member, next, session);
+    const changes = await this.membershipChanges(member, next, session);
     return changes.length === 0 ? member : this.records.store(member, next, { actor, session, changes });
   }
 
@@ -95,4 +158,37 @@ export class CompanyPeople {
     const others = { company, companyRole: 'admin' as const, _id: { $ne: _id } };
     if ((await this.records.lockAll(others, session)) === 0) throw lastCompanyAdmin();
   }
+
+  /** @returns the id of the user's company; null where it shares nothing, or there is none */
+  async sharingCompany(userId: string, session: ClientSession | null = null): Promise<Types.ObjectId | null> {
+    const company = await this.companies.ofUser(userId, session);
+    return company?.sharesPurchases === true ? company._id : null;
+  }
+
+  /** @returns all people of the user's company, the user among them; null where it shares nothing, or there is none */
+  async colleaguesOf(userId: string): Promise<Colleague[] | null> {
+    const company = await this.sharingCompany(userId);
+    if (company === null) return null;
+    const found = await this.users
+      .find({ company })
+      .select('_id createdAt')
+      .sort({ _id: 1 })
+      .limit(MOST_PEOPLE)
+      .lean<{ _id: Types.ObjectId; createdAt: Date }[]>();
+    const ids = found.map(({ _id }) => _id);
+    const moved = await this.history.lastChanges('users', ids, 'company');
+    return found.map(({ _id, createdAt }) => ({ id: _id, since: moved.get(_id.toHexString()) ?? createdAt }));
+  }
+}
+
+/** @param sent null takes the limit away; left out, it stays */
+export function changedLimit(before: Fils | null, sent: number | null | undefined): Fils | null {
+  if (sent === undefined) return before;
+  return sent === null ? null : toFils(sent);
+}
+
+/** A role alone leaves the user where they are. */
+function companyWanted({ company: now }: Membership, { company }: WantedMembership): Types.ObjectId | null {
+  if (company === undefined) return now;
+  return company === null ? null : new Types.ObjectId(company);
 }

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CompanySettings } from '../companies/company-settings.service.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { CompanyPeople } from './company-people.service.js';
 import { CompanySettingsDto } from '../companies/dto/company.requests.js';
 import { ManagedCompanyResponse } from '../companies/dto/company.response.js';
 import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { CompanyPeople } from './company-people.service.js';
 import { MemberResponse } from './dto/member.response.js';
 import { UpdateMemberDto } from './dto/user.requests.js';
 
@@ -16,7 +16,7 @@ import { UpdateMemberDto } from './dto/user.requests.js';
 @Controller('companies/my')
 export class OwnCompanyController {
   constructor(
-    private readonly settings: CompanySettings,
+    private readonly companies: CompaniesService,
     private readonly people: CompanyPeople,
   ) {}
 
@@ -25,7 +25,7 @@ export class OwnCompanyController {
   @ApiOkResponse({ type: ManagedCompanyResponse })
   @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
   get(@CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
-    return this.settings.get(actor);
+    return this.companies.getSettings(actor);
   }
 
   @Put()
@@ -33,7 +33,7 @@ export class OwnCompanyController {
   @ApiOkResponse({ type: ManagedCompanyResponse })
   @ApiRefusals({ 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] })
   update(@Body() body: CompanySettingsDto, @CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
-    return this.settings.update(body, actor);
+    return this.companies.updateSettings(body, actor);
   }
 
   @Get('people')
@@ -41,7 +41,7 @@ export class OwnCompanyController {
   @ApiOkResponse({ type: [MemberResponse] })
   @ApiRefusals({ 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] })
   list(@CurrentActor() actor: Actor): Promise<MemberResponse[]> {
-    return this.people.list(actor);
+    return this.people.listMembers(actor);
   }
 
   @Put('people/:id')
@@ -57,7 +57,7 @@ export class OwnCompanyController {
     @Body() body: UpdateMemberDto,
     @CurrentActor() actor: Actor,
   ): Promise<MemberResponse> {
-    return this.people.update(id, body, actor);
+    return this.people.updateMember(id, body, actor);
   }
 
   @Delete('people/:id')
@@ -72,6 +72,6 @@ export class OwnCompanyController {
     409: ['LAST_COMPANY_ADMIN'],
   })
   removeMember(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    return this.people.remove(id, actor);
+    return this.people.removeMember(id, actor);
   }
 }

@@ -20,8 +20,8 @@ import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { emailChangedEmail } from './user.emails.js';
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './user.events.js';
-import { UserAnswers } from './user-answers.service.js';
-import { changedLimit, UserCompanies } from './user-companies.service.js';
+import { UsersService } from './users.service.js';
+import { changedLimit, CompanyPeople } from './company-people.service.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { CurrentPassword } from './current-password.service.js';
 import {
@@ -33,7 +33,6 @@ import {
   userHasDocuments,
 } from './users.errors.js';
 import { ADMINISTRATORS } from './users.list.js';
-import { UsersService } from './users.service.js';
 
 type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
 
@@ -74,9 +73,8 @@ export class UserEditing {
     private readonly transactions: Transactions,
     private readonly events: Events,
     private readonly outbox: Outbox,
-    private readonly companies: UserCompanies,
+    private readonly people: CompanyPeople,
     private readonly applications: CompanyApplications,
-    private readonly answers: UserAnswers,
   ) {}
 
   /** The fields that staff change. */
@@ -86,9 +84,9 @@ export class UserEditing {
         requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
         const { creditLimit = before.creditLimit ?? null } = limitIn(body);
         if (creditLimit !== (before.creditLimit ?? null)) requireStaffActions(actor, ['customers.terms']);
-        return this.companies.wanted(before, body, session);
+        return this.people.wantedMembership(before, body, session);
       },
-      answer: (user, session) => this.answers.user(user, session),
+      answer: (user, session) => this.users.toUserResponse(user, session),
     });
   }
 
@@ -107,7 +105,7 @@ export class UserEditing {
     return this.change(actor.id, fields, actor, {
       membership: async (before, by) =>
         company ? this.applications.apply(membershipOf(before), company, newCompany, by) : membershipOf(before),
-      answer: (user, session) => this.answers.profile(user, session),
+      answer: (user, session) => this.users.toProfileResponse(user, session),
     });
   }
 
@@ -154,7 +152,7 @@ export class UserEditing {
   ): Promise<UserRecord> {
     const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
-    const belongs = await this.companies.changes(before, membership, by.session);
+    const belongs = await this.people.membershipChanges(before, membership, by.session);
     const told = { ...before, staffRole: staffRoleOf(before) };
     const changes = [...changesBetween(told, fields), ...belongs];
     const set = { ...fields, ...ended, ...(belongs.length > 0 && membership) };

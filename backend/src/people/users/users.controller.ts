@@ -7,13 +7,12 @@ import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { AccountInvitations } from './account-invitations.service.js';
 import { AccountsService } from './accounts.service.js';
+import { UsersService } from './users.service.js';
 import { CreateUserDto, UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { UserEditing } from './user-editing.service.js';
 import { USER_LIST } from './users.list.js';
-import { UsersService } from './users.service.js';
 
 @ApiTags('users')
 @ApiRefusals({ 404: ['USER_NOT_FOUND'] })
@@ -23,7 +22,6 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly editing: UserEditing,
     private readonly accounts: AccountsService,
-    private readonly invitations: AccountInvitations,
   ) {}
 
   @Get('account/profile')
@@ -76,7 +74,7 @@ export class UsersController {
   @ApiCreatedResponse({ type: UserResponse })
   @ApiRefusals({ 409: ['NOT_INVITABLE'] })
   invite(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
-    return this.invitations.invite(id, actor);
+    return this.accounts.invite(id, actor);
   }
 
   @Get(':id')

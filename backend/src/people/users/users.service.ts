@@ -13,37 +13,40 @@ import { type RecordQuestion, withTexts } from '../../platform/lists/record-sear
 import { searchWords } from '../../platform/lists/search-tokens.js';
 import { billingPersonOf } from './domain/billing-person.js';
 import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
-import { UserAnswers } from './user-answers.service.js';
-import { toContact, toUserRef } from './user.mapper.js';
+import { toContact, toProfile, toUser, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { unknownCustomer, userNotFound } from './users.errors.js';
 import { ADMINISTRATORS, USER_LIST } from './users.list.js';
+import { CompaniesService } from '../companies/companies.service.js';
+import { toOwnCompany, toRequestedCompany } from '../companies/company.mapper.js';
+import type { OwnCompanyResponse } from '../companies/dto/company.response.js';
+import { membershipOf } from '../user-record/membership.js';
 
 const MOST_FOUND = 200;
 
-/** Reads users, also for other modules; `UserEditing` changes them. */
+/** Reads users, also for other modules, with their companies. */
 @Injectable()
 export class UsersService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
-    private readonly answers: UserAnswers,
+    private readonly companies: CompaniesService,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
     const { records, ...page } = await findPage(this.users, parseListQuery(USER_LIST, query), {
       select: '-passwordHash -passwordReset -sessions -secondFactor',
     });
-    return { ...page, rows: await this.answers.users(records) };
+    return { ...page, rows: await this.toUserResponses(records) };
   }
 
   async get(id: string): Promise<UserResponse> {
-    return this.answers.user(await this.load(id));
+    return this.toUserResponse(await this.load(id));
   }
 
   async profile(actor: Actor): Promise<ProfileResponse> {
-    return this.answers.profile(await this.load(actor.id));
+    return this.toProfileResponse(await this.load(actor.id));
   }
 
   /** Name and e-mail of the users with these ids. */
@@ -59,7 +62,7 @@ export class UsersService {
   /** The users of a company, by name; at most 200. */
   async ofCompany(company: string): Promise<UserResponse[]> {
     const found = await this.users.find({ company }).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
-    return this.answers.users(found);
+    return this.toUserResponses(found);
   }
 
   /** The person of each company whom documents about money go to; companies without a person are left out. */
@@ -86,7 +89,7 @@ export class UsersService {
     if (trn === '') return [];
     const filter = { 'companyRequest.trn': trn };
     const found = await this.users.find(filter).sort({ name: 1, _id: 1 }).limit(MOST_FOUND).lean<UserRecord[]>();
-    return this.answers.users(found);
+    return this.toUserResponses(found);
   }
 
   /** Full contact details, for documents. @throws DomainError USER_NOT_FOUND */
@@ -156,5 +159,28 @@ export class UsersService {
     const user = await findRecord(this.users, id, session);
     if (user === null) throw userNotFound();
     return user;
+  }
+
+  /** The companies of all of them are read at once. */
+  async toUserResponses(records: readonly UserRecord[], session: ClientSession | null = null): Promise<UserResponse[]> {
+    const ids = records.flatMap(({ company }) => company ?? []);
+    const refs = await this.companies.refs(ids, session);
+    return records.map((user) => toUser(user, refs.get(user.company?.toHexString() ?? '') ?? null));
+  }
+
+  async toUserResponse(record: UserRecord, session: ClientSession | null = null): Promise<UserResponse> {
+    const { company } = membershipOf(record);
+    const refs = await this.companies.refs(company === null ? [] : [company], session);
+    return toUser(record, refs.get(company?.toHexString() ?? '') ?? null);
+  }
+
+  async toProfileResponse(record: UserRecord, session?: ClientSession): Promise<ProfileResponse> {
+    return toProfile(record, await this.companyOf(record, session));
+  }
+
+  private async companyOf(record: UserRecord, session?: ClientSession): Promise<OwnCompanyResponse | null> {
+    const { company, companyRequest } = membershipOf(record);
+    if (company !== null) return toOwnCompany(await this.companies.load(company.toHexString(), session));
+    return companyRequest && toRequestedCompany(companyRequest);
   }
 }

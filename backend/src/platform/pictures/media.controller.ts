@@ -12,12 +12,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, StaffOnly } from '../auth/access.decorators.js';
 import { etag, Revalidated } from '../http/revalidated.js';
 import { PICTURE_NAME } from './domain/picture.js';
-import { MediaService } from './media.service.js';
+import { Pictures } from './pictures.service.js';
 import { WithoutIdempotencyKey } from '../http/idempotency/idempotency.decorators.js';
 import { readUpload } from '../http/uploads.js';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES } from '@shop/contract/pictures';
 import { PictureResponse } from './dto/picture.response.js';
-import { PictureUploads } from './picture-uploads.service.js';
 import { Refuses } from '../openapi/refusals.js';
 
 const YEAR_S = 365 * 86_400;
@@ -32,7 +31,7 @@ const TAG = etag('Of these bytes', '"6c0f5d0f8c3f7a6bbf0ccf2b8f9e8e3d6d2f6b1b9a3
 @Refuses('PICTURE_NOT_FOUND')
 @Controller('media')
 export class MediaController {
-  constructor(private readonly media: MediaService) {}
+  constructor(private readonly pictures: Pictures) {}
 
   @Get(':name')
   @Public()
@@ -54,7 +53,7 @@ export class MediaController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { contentType, bytes, sha256 } = await this.media.get(name);
+    const { contentType, bytes, sha256 } = await this.pictures.getPicture(name);
     const tag = `"${sha256}"`;
     void reply
       .header('etag', tag)
@@ -70,7 +69,7 @@ export class MediaController {
 @Controller('media')
 @StaffOnly('products.write', 'settings.write')
 export class UploadsController {
-  constructor(private readonly uploads: PictureUploads) {}
+  constructor(private readonly pictures: Pictures) {}
 
   @Post()
   @WithoutIdempotencyKey()
@@ -82,6 +81,6 @@ export class UploadsController {
   @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
   @ApiCreatedResponse({ type: PictureResponse })
   async picture(@Req() request: FastifyRequest): Promise<PictureResponse> {
-    return this.uploads.store(await readUpload(request, MAX_PICTURE_BYTES, PICTURE_TYPES));
+    return this.pictures.storeUpload(await readUpload(request, MAX_PICTURE_BYTES, PICTURE_TYPES));
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { APPROVAL_STEPS, type ApprovalAction } from '@shop/contract/approvals';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { ApprovalsService, isOf, isOwn, mayDecide } from './approvals.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -9,10 +11,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { type NewRequest, QuoteRequests } from '../quotes/quote-requests.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { ApprovalEmails } from './approval.emails.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
-import { ApprovalsService, isOf, isOwn, mayDecide } from './approvals.service.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
 /** An approval is decided once: of two who answer at the same moment, one wins. */
@@ -34,7 +34,7 @@ export class ApprovalDecisions {
    * @throws DomainError APPROVAL_NOT_FOUND, APPROVAL_DECIDED, OWN_APPROVAL, APPROVAL_BUYER_LEFT, PRODUCT_UNAVAILABLE
    */
   async approve(id: string, answer: string, actor: Actor): Promise<ApprovalResponse> {
-    const ids = await this.requests.newIds();
+    const ids = await this.requests.newRequestIds();
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.decidable(id, actor, session);
       const quote = await this.place(approval, ids, actor, session);
@@ -77,8 +77,11 @@ export class ApprovalDecisions {
     const { company } = await this.companies.membershipOf(buyer._id, session);
     if (company?._id.equals(approval.company) !== true) throw refuse('APPROVAL_BUYER_LEFT');
     const { createdAt } = ids;
-    const again = await this.requests.checkAgain(approval, createdAt, session);
-    const stored = await this.requests.place({ ...again, ...ids, company: company._id }, buyer, { actor, session });
+    const again = await this.requests.checkWaitingRequest(approval, createdAt, session);
+    const stored = await this.requests.placeRequest({ ...again, ...ids, company: company._id }, buyer, {
+      actor,
+      session,
+    });
     return { _id: stored._id, number: stored.number };
   }
 
@@ -90,7 +93,7 @@ export class ApprovalDecisions {
   ): Promise<ApprovalResponse> {
     const decidedBy = { _id: new Types.ObjectId(actor.id), name: actor.name };
     const decision = { status: APPROVAL_STEPS[action], answer, quote, decidedBy, decidedAt: this.clock.now() };
-    return this.approvals.answerFor(actor, await this.records.store(approval, decision, { actor, session }));
+    return this.approvals.toApprovalResponse(actor, await this.records.store(approval, decision, { actor, session }));
   }
 }
 

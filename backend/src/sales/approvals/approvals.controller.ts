@@ -9,7 +9,6 @@ import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
-import { ApprovalRequests } from './approval-requests.service.js';
 import { ApprovalsService } from './approvals.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 import { ApproveDto, RefuseApprovalDto } from './dto/approval.requests.js';
@@ -21,7 +20,6 @@ import { ApprovalResponse, BuyerLimitResponse } from './dto/approval.response.js
 export class ApprovalsController {
   constructor(
     private readonly approvals: ApprovalsService,
-    private readonly requests: ApprovalRequests,
     private readonly decisions: ApprovalDecisions,
     private readonly limits: BuyerLimits,
   ) {}
@@ -36,7 +34,7 @@ export class ApprovalsController {
   @ApiCreatedResponse({ type: ApprovalResponse })
   @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED'] })
   ask(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
-    return this.requests.ask(body, actor);
+    return this.approvals.requestApproval(body, actor);
   }
 
   @Get()
@@ -54,7 +52,7 @@ export class ApprovalsController {
   @ApiOperation({ summary: 'One’s own monthly limit, and what is left of it' })
   @ApiOkResponse({ type: BuyerLimitResponse })
   limit(@CurrentActor() actor: Actor): Promise<BuyerLimitResponse> {
-    return this.limits.answer(actor.id);
+    return this.limits.toLimitResponse(actor.id);
   }
 
   @Get(':id')

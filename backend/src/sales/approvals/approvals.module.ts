@@ -8,10 +8,9 @@ import { UserRecordModule } from '../../people/user-record/user-record.module.js
 import { UsersModule } from '../../people/users/users.module.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
 import { ApprovalEmails } from './approval.emails.js';
-import { ApprovalRequests } from './approval-requests.service.js';
+import { ApprovalsService } from './approvals.service.js';
 import { Approval, APPROVAL_RECORD, ApprovalSchema } from './approval.schema.js';
 import { ApprovalsController } from './approvals.controller.js';
-import { ApprovalsService } from './approvals.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 
 @Module({
@@ -27,7 +26,6 @@ import { BuyerLimits } from './buyer-limits.service.js';
   providers: [
     recordStoreOf(Approval, APPROVAL_RECORD),
     ApprovalsService,
-    ApprovalRequests,
     ApprovalDecisions,
     ApprovalEmails,
     BuyerLimits,

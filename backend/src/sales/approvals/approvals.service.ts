@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ApprovalAction } from '@shop/contract/approvals';
+import { type ApprovalAction, exceedsLimit } from '@shop/contract/approvals';
 import type { AccountScope } from '@shop/contract/company';
 import { mayInCompany } from '@shop/contract/company-roles';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -19,6 +19,14 @@ import { UsersService } from '../../people/users/users.service.js';
 import { toApproval } from './approval.mapper.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
+import { Clock } from '../../platform/clock.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { requestTotal } from '../quotes/domain/request-total.js';
+import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
+import { QuoteRequests } from '../quotes/quote-requests.service.js';
+import { ApprovalEmails } from './approval.emails.js';
+import { BuyerLimits } from './buyer-limits.service.js';
 
 /** How the caller stands to the approvals of a company. */
 interface Decider {
@@ -29,7 +37,7 @@ interface Decider {
 
 const NOBODY: Decider = { company: null, isAlone: false };
 
-/** Reads approvals; `ApprovalRequests` and `ApprovalDecisions` write them. */
+/** Reads approvals; buyers ask their company for what is above their limit. */
 @Injectable()
 export class ApprovalsService {
   constructor(
@@ -37,6 +45,12 @@ export class ApprovalsService {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly members: CompanyMembers,
+    @InjectRecords(Approval) private readonly records: RecordStore<Approval>,
+    private readonly requests: QuoteRequests,
+    private readonly limits: BuyerLimits,
+    private readonly emails: ApprovalEmails,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** One's own, or all of the company for those who decide. @throws DomainError COMPANY_ROLE_NEEDED */
@@ -53,10 +67,10 @@ export class ApprovalsService {
     const approval = await this.load(id);
     const decider = await this.deciderFor(actor);
     if (!isOwn(approval, actor) && !isOf(approval, decider)) throw refuse('APPROVAL_NOT_FOUND');
-    return this.answerFor(actor, approval, decider);
+    return this.toApprovalResponse(actor, approval, decider);
   }
 
-  async answerFor(actor: Actor, approval: ApprovalRecord, decider?: Decider): Promise<ApprovalResponse> {
+  async toApprovalResponse(actor: Actor, approval: ApprovalRecord, decider?: Decider): Promise<ApprovalResponse> {
     const refs = await this.users.refs([approval.user]);
     const actions = actionsOf(approval, actor, decider ?? (await this.deciderFor(actor)));
     return toApproval(approval, refs.of(approval.user), actions);
@@ -81,6 +95,27 @@ export class ApprovalsService {
   async approvalsOfUser(user: string, session: ClientSession): Promise<string[]> {
     const found = await this.approvals.find({ user }).session(session).select('_id').limit(MOST_NAMED).lean();
     return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** @throws DomainError APPROVAL_NOT_NEEDED, PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
+  requestApproval(body: RequestQuoteDto, actor: Actor): Promise<ApprovalResponse> {
+    const _id = new Types.ObjectId();
+    const createdAt = this.clock.now();
+    const user = new Types.ObjectId(actor.id);
+    return this.transactions.answer(actor, async (session) => {
+      const buyer = await this.users.lockSelf(user, session);
+      const { company, ...request } = await this.requests.checkRequest(body, { actor, user, createdAt, session });
+      const limit = await this.limits.limitOf(actor.id, session);
+      const [amount, hasUnpriced] = requestTotal(request);
+      const { monthlyLimit, spent } = limit;
+      if (company === null || monthlyLimit === null || !exceedsLimit(limit, amount, hasUnpriced)) {
+        throw refuse('APPROVAL_NOT_NEEDED');
+      }
+      const fields = { _id, ...request, company, updatedAt: createdAt, amount, monthlyLimit, spent };
+      const stored = await this.records.insert(fields, { actor, session, action: 'requested' });
+      await this.emails.waiting(stored, buyer, session);
+      return this.toApprovalResponse(actor, stored);
+    });
   }
 }
 

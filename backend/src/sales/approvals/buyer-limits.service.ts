@@ -5,13 +5,13 @@ import { type Fils, toAed, toAedOrNull, aedText } from '@shop/contract/money';
 import type { ClientSession } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { QuotesService } from '../quotes/quotes.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { QUOTE_REQUESTED } from '../quotes/quote.events.js';
 import type { CheckedRequest } from '../quotes/quote-requests.service.js';
-import { QuoteTotals } from '../quotes/quote-totals.service.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import type { BuyerLimitResponse } from './dto/approval.response.js';
 
@@ -27,20 +27,20 @@ export interface BuyerLimit {
 export class BuyerLimits {
   constructor(
     private readonly companies: CompaniesService,
-    private readonly quotes: QuoteTotals,
+    private readonly quotes: QuotesService,
     private readonly orders: OrdersService,
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string, session: ClientSession | null = null): Promise<BuyerLimit> {
+  async limitOf(userId: string, session: ClientSession | null = null): Promise<BuyerLimit> {
     const { company, monthlyLimit } = await this.companies.membershipOf(userId, session);
     const needsApproval = company?.needsApproval === true;
     const spent = monthlyLimit === null ? 0 : await this.spentThisMonth(userId, session);
     return { monthlyLimit, spent, needsApproval };
   }
 
-  async answer(userId: string): Promise<BuyerLimitResponse> {
-    const limit = await this.of(userId);
+  async toLimitResponse(userId: string): Promise<BuyerLimitResponse> {
+    const limit = await this.limitOf(userId);
     const { monthlyLimit, spent, needsApproval } = limit;
     return {
       ...{ monthlyLimit: toAedOrNull(monthlyLimit), spent: toAed(spent), left: toAedOrNull(leftOf(limit)) },
@@ -64,7 +64,7 @@ export class BuyerLimits {
   /** @throws DomainError APPROVAL_NEEDED */
   @OnEvent(QUOTE_REQUESTED)
   async requireWithin(request: CheckedRequest, { session }: ChangeContext): Promise<void> {
-    const limit = await this.of(request.user.toHexString(), session);
+    const limit = await this.limitOf(request.user.toHexString(), session);
     if (exceedsLimit(limit, ...requestTotal(request)))
       throw refuse('APPROVAL_NEEDED', { left: aedText(leftOf(limit) ?? 0) });
   }

@@ -5,46 +5,55 @@ import { basisOf } from '../../documents/lines/document-tax.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { type OrderableQuote, QuoteConversion } from '../quotes/quote-conversion.service.js';
-import { detailsForOwner, detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
+import { type OrderableQuote, QuoteBinding } from '../quotes/quote-binding.service.js';
+import {
+  copiedDelivery,
+  detailsForOwner,
+  detailsOf,
+  type StoredDetails,
+} from '../../documents/particulars/domain/purchase-details.js';
 import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { DocumentCustomers } from '../../people/users/document-customers.service.js';
+import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { CreateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { type NewOrder, NewOrders } from './new-orders.service.js';
-import { OrderLines } from './order-lines.service.js';
+import { type NewOrder, OrderDrafts } from './order-drafts.service.js';
 import { OrdersService } from './orders.service.js';
+import type { DuplicateDto } from '../quotes/dto/copied-lines.requests.js';
+import { type CopiedLinesResponse, toCopiedLines } from '../quotes/dto/copied-lines.response.js';
+import { type CopiedPrices, QuoteLines } from '../quotes/quote-lines.service.js';
+import { Clock } from '../../platform/clock.js';
 
-/** Makes orders, each with its number. */
+/** Makes orders, each with its number: from quotes, by hand, and of earlier ones. */
 @Injectable()
 export class OrderCreation {
   constructor(
-    private readonly newOrders: NewOrders,
-    private readonly lines: OrderLines,
-    private readonly quotes: QuoteConversion,
+    private readonly drafts: OrderDrafts,
+    private readonly binding: QuoteBinding,
     private readonly users: UsersService,
-    private readonly customers: DocumentCustomers,
+    private readonly accounts: AccountsService,
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
     private readonly purchase: PurchaseDetailsService,
+    private readonly lines: QuoteLines,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Turns a Confirmed quote into its order: once, however many ask at the same moment.
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS, PRODUCT_DELETED
    */
-  async fromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
-    const ids = await this.newOrders.newIds();
+  async createFromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
+    const ids = await this.drafts.newIds();
     return this.transactions.answer(actor, async (session) => {
-      const quote = await this.quotes.bind(quoteId, ids._id, { actor, session });
+      const quote = await this.binding.bindOrder(quoteId, ids._id, { actor, session });
       const buyer = await this.users.contact(quote.user.toHexString(), session);
       const copied = ofQuote(quote);
       const fields = { ...ids, ...copied, shippingAddress: shippingAddressOf(copied, buyer.address) };
-      return this.orders.answerFor(actor, await this.newOrders.insert(fields, buyer, { actor, session }));
+      return this.orders.toOrderResponse(actor, await this.drafts.insertOrder(fields, buyer, { actor, session }));
     });
   }
 
@@ -52,11 +61,11 @@ export class OrderCreation {
    * Writes an order that no quote preceded, for a customer who ordered by telephone, say.
    * @throws DomainError `invalid` naming `user` or a field of `customer`, the product of a line, or the total's field
    */
-  async withoutQuote(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
-    const ids = await this.newOrders.newIds();
-    return this.customers.answer(body, actor, async (buyer, session) => {
+  async createByHand(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
+    const ids = await this.drafts.newIds();
+    return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
-      const orderItems = await this.lines.entered(body.orderItems, session);
+      const orderItems = await this.drafts.enteredLines(body.orderItems, session);
       const charges = {
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
         extraFee: toFils(body.extraFee ?? 0),
@@ -76,7 +85,43 @@ export class OrderCreation {
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
-      return this.orders.answerFor(actor, await this.newOrders.insert(order, buyer, { actor, session }), session);
+      return this.orders.toOrderResponse(
+        actor,
+        await this.drafts.insertOrder(order, buyer, { actor, session }),
+        session,
+      );
+    });
+  }
+
+  /** @throws DomainError ORDER_NOT_FOUND */
+  async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
+    const order = await this.orders.load(id);
+    const { lines } = await this.lines.copiesOf(order, order.orderItems, { prices, now: this.clock.now() });
+    return toCopiedLines(lines, order.orderItems);
+  }
+
+  /** @throws DomainError ORDER_NOT_FOUND, `invalid` naming `user` */
+  async duplicateOrder(
+    id: string,
+    { prices = 'same', user: wanted }: DuplicateDto,
+    actor: Actor,
+  ): Promise<OrderResponse> {
+    const ids = await this.drafts.newIds();
+    const now = ids.createdAt;
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.orders.load(id, session);
+      const user = new Types.ObjectId(wanted ?? before.user);
+      const buyer = await this.users.lockNamed(user, session);
+      const { lines, charges } = await this.lines.copiesOf(before, before.orderItems, { prices, now }, session);
+      const isSame = user.equals(before.user);
+      const details = copiedDelivery(before, isSame);
+      const order = {
+        ...{ ...ids, user, orderItems: lines, ...charges, ...details },
+        totalPrice: affordableTotal(lines, { ...charges, createdAt: now }, 'orderItems'),
+        shippingAddress: isSame ? before.shippingAddress : shippingAddressOf(details, buyer.address),
+        ...{ adminToAdminNote: '', adminToClientNote: '' },
+      };
+      return this.orders.toOrderResponse(actor, await this.drafts.insertOrder(order, buyer, { actor, session }));
     });
   }
 }

@@ -3,7 +3,6 @@ import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { changedFils, toAed } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
 import { type ClientSession, Types } from 'mongoose';
-import { CompaniesService } from '../../people/companies/companies.service.js';
 import { noteAuthorAfter } from '../../documents/lines/client-note.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { affordableTotal } from '../../documents/lines/total.js';
@@ -19,11 +18,9 @@ import type { DeletedResponse } from '../../platform/openapi/response-fields.js'
 import { changesBetween } from '../../platform/history/changes.js';
 import { dateWithinBounds } from '../../platform/http/validation/dates.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { QuoteConversion } from '../quotes/quote-conversion.service.js';
+import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
-import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { orderActionsOf } from './domain/order-rights.js';
 import {
   contradictions,
@@ -34,12 +31,13 @@ import {
 } from './domain/order.rules.js';
 import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { OrderCredit } from './order-credit.service.js';
-import { OrderInvoicing } from './order-invoicing.service.js';
-import { OrderStock } from './order-stock.service.js';
+import { OrderBinding } from './order-binding.service.js';
+import { OrderDrafts } from './order-drafts.service.js';
+import { OrderGoods } from './order-goods.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
+import type { ReleaseOrderDto } from './dto/order-release.requests.js';
 
 /** Fields that an invoice has copied and that therefore stay. */
 const INVOICED_FIELDS: readonly string[] = [
@@ -57,6 +55,162 @@ const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company']);
 
 /** A delivery may be agreed on ahead. */
 const MAX_DAYS_AHEAD = 366;
+
+type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
+
+type ActorChange = ChangeContext & { readonly actor: Actor };
+
+type StoredHow = ActorChange & {
+  /** Kept with the change in the history. */
+  readonly note?: string;
+  /** The field of the body that says the day of the delivery. */
+  readonly dayField?: string;
+};
+
+type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
+
+/** The fields of an order on which its actions depend. */
+const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: OrderRecord) => ({
+  ...{ status, isDelivered, stockUpdated },
+  hasInvoice: invoice !== null,
+  hasStandingInvoice: invoice !== null && invoiceCredited !== true,
+});
+
+/** Staff deliver, take back, cancel, correct, release and delete orders. */
+@Injectable()
+export class OrderEditing {
+  constructor(
+    @InjectRecords(Order) private readonly records: RecordStore<Order>,
+    private readonly orders: OrdersService,
+    private readonly goods: OrderGoods,
+    private readonly binding: QuoteBinding,
+    private readonly orderBinding: OrderBinding,
+    private readonly drafts: OrderDrafts,
+    private readonly purchase: PurchaseDetailsService,
+    private readonly periods: VatPeriodsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stock moves with `stockUpdated` and the invoice with `invoiceGenerated`, in the same transaction. What is left of the
+   * invoice of an order that ends is credited.
+   */
+  updateOrder(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
+    const [invoiceId, creditNoteId] = [new Types.ObjectId(), new Types.ObjectId()];
+    const work = async (session: ClientSession) => {
+      const by = { actor, session };
+      const read = await this.orders.load(id, session);
+      requireVersion('order', read, body.version);
+      requireStaffActions(actor, orderActionsOf(facts(read), body, []));
+      const voided = body.invoiceGenerated === false ? await this.orderBinding.requestVoid(read, by) : read;
+      const before = isEnd(read, body)
+        ? await this.orderBinding.creditRest(voided, body.status, creditNoteId, by)
+        : voided;
+      const stored = await this.store(before, body, by);
+      const invoiced =
+        body.invoiceGenerated === true ? await this.orderBinding.requestInvoice(stored, invoiceId, by) : stored;
+      return this.orders.toOrderResponse(actor, invoiced);
+    };
+    return this.transactions.answer(actor, work, queueOf(body));
+  }
+
+  /**
+   * The same change as an update to Delivered makes, with the day and the name that belong to it.
+   * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERABLE, INSUFFICIENT_STOCK, PERIOD_CLOSED, or
+   * `invalid` naming the day
+   */
+  deliverOrder(id: string, body: DeliverOrderDto, actor: Actor): Promise<OrderResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const by = { actor, session };
+      const before = await this.orders.load(id, session);
+      requireVersion('order', before, body.version);
+      requireOrderAction(orderState(before), 'deliver');
+      const stored = await this.store(before, deliveryOf(before, body, this.clock.now()), {
+        ...by,
+        note: body.note ?? '',
+        dayField: 'deliveredOn',
+      });
+      return this.orders.toOrderResponse(actor, stored);
+    });
+  }
+
+  private async store(before: OrderRecord, body: UpdateOrderDto, how: StoredHow): Promise<OrderRecord> {
+    const { note = '', dayField = 'deliveredAt', ...by } = how;
+    requireOrderStep(before.status, body.status ?? before.status);
+    requireSameLines(before, body);
+    const wanted = plannedOrder(before, body, this.clock.now());
+    const details = await this.purchase.changed(before, body, { ...by, user: wanted.user });
+    const destination = await this.drafts.destinationOf({ ...wanted, ...details }, before, by.session);
+    const planned = { ...wanted, ...details, ...destination };
+    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
+    const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
+    requireStaffActions(
+      by.actor,
+      orderActionsOf(
+        facts(before),
+        body,
+        changes.map(({ field }) => field),
+      ),
+    );
+    requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
+    if (changes.some(({ field }) => field === 'deliveredAt')) {
+      await this.requireOpenDays([before, planned], by.session, dayField);
+    }
+    const told = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
+    requireNotHeld(before, planned);
+    const hold = await this.holdOf(before, planned, by.session);
+    const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: told });
+    await this.goods.moveStock(before, planned.stockUpdated, by);
+    return stored;
+  }
+
+  /** One that comes to more than before, or goes to another account, may exceed the credit of the account now. */
+  private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Order['hold']> {
+    const { status, totalPrice, user, company } = planned;
+    const present = before.hold ?? null;
+    const isMore = totalPrice > before.totalPrice || !user.equals(before.user);
+    if (present !== null || !isMore || status !== 'Processing') return present;
+    return this.orderBinding.holdFor({ _id: before._id, user, company, totalPrice }, session);
+  }
+
+  /** The VAT return of a closed period may have counted the delivery. @throws DomainError PERIOD_CLOSED */
+  private async requireOpenDays(
+    orders: readonly Pick<Order, 'deliveredAt'>[],
+    session: ClientSession,
+    field: string,
+  ): Promise<void> {
+    for (const { deliveredAt } of orders) {
+      if (deliveredAt !== null) await this.periods.requireOpen(deliveredAt, session, field);
+    }
+  }
+
+  /** Puts the goods back where they were taken, and lets the quote be ordered again. */
+  removeOrder(id: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const order = await this.orders.load(id, session);
+      requireOrderAction(orderState(order), 'delete');
+      await this.records.remove(order, { actor, session });
+      await this.goods.moveStock(order, false, { actor, session });
+      if (order.quote !== null) await this.binding.releaseOrder(order.quote._id, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  /** @throws DomainError ORDER_NOT_FOUND, ORDER_NOT_HELD */
+  releaseHold(id: string, { reason, version }: ReleaseOrderDto, actor: Actor): Promise<OrderResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.orders.load(id, session);
+      requireVersion('order', before, version);
+      requireOrderAction(orderState(before), 'release');
+      const released = { reason, by: actor.name, at: this.clock.now() };
+      const changes = [{ field: 'hold', from: before.hold?.reason ?? null, to: reason }];
+      const fields = { hold: null, released };
+      const stored = await this.records.store(before, fields, { actor, session, action: 'released', changes });
+      return this.orders.toOrderResponse(actor, stored);
+    });
+  }
+}
 
 /** The fields of an order as staff want them, with the total that follows from them. */
 export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
@@ -105,36 +259,16 @@ function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);
 }
 
-type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
-
 /** @throws DomainError ORDER_HELD where goods of an order that is held would leave */
 function requireNotHeld(before: OrderRecord, after: Pick<Order, 'stockUpdated' | 'isDelivered'>): void {
   const isLeaving = (after.stockUpdated && !before.stockUpdated) || (after.isDelivered && !before.isDelivered);
   if (before.hold && isLeaving) throw refuse('ORDER_HELD');
 }
 
-type ActorChange = ChangeContext & { readonly actor: Actor };
-
-type StoredHow = ActorChange & {
-  /** Kept with the change in the history. */
-  readonly note?: string;
-  /** The field of the body that says the day of the delivery. */
-  readonly dayField?: string;
-};
-
-type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
-
 /** Whether the change ends the order. Forms send the status along as it was. */
 function isEnd(before: OrderRecord, body: UpdateOrderDto): body is EndingOrder {
   return body.status !== undefined && body.status !== before.status && endsOrder(body.status);
 }
-
-/** The fields of an order on which its actions depend. */
-const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: OrderRecord) => ({
-  ...{ status, isDelivered, stockUpdated },
-  hasInvoice: invoice !== null,
-  hasStandingInvoice: invoice !== null && invoiceCredited !== true,
-});
 
 /** The moment of a delivery today is now: it is after the order's own. Another day counts from its first instant. */
 function deliveryOf({ createdAt }: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
@@ -152,160 +286,4 @@ function deliveryOf({ createdAt }: OrderRecord, { deliveredOn, deliveredBy }: De
 function queueOf({ status, invoiceGenerated }: UpdateOrderDto): string | undefined {
   if (status !== undefined && endsOrder(status)) return CREDIT_NOTE_NUMBERS;
   return invoiceGenerated === true ? INVOICE_NUMBERS : undefined;
-}
-
-/** Staff deliver, take back, cancel, correct and delete orders. */
-@Injectable()
-export class OrderEditing {
-  constructor(
-    @InjectRecords(Order) private readonly records: RecordStore<Order>,
-    private readonly orders: OrdersService,
-    private readonly stock: OrderStock,
-    private readonly quotes: QuoteConversion,
-    private readonly invoicing: OrderInvoicing,
-    private readonly users: UsersService,
-    private readonly companies: CompaniesService,
-    private readonly credit: OrderCredit,
-    private readonly purchase: PurchaseDetailsService,
-    private readonly periods: VatPeriodsService,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
-  ) {}
-
-  /**
-   * Stock moves with `stockUpdated` and the invoice with `invoiceGenerated`, in the same transaction. What is left of the
-   * invoice of an order that ends is credited.
-   */
-  update(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
-    const [invoiceId, creditNoteId] = [new Types.ObjectId(), new Types.ObjectId()];
-    const work = async (session: ClientSession) => {
-      const by = { actor, session };
-      const read = await this.orders.load(id, session);
-      requireVersion('order', read, body.version);
-      requireStaffActions(actor, orderActionsOf(facts(read), body, []));
-      const voided = body.invoiceGenerated === false ? await this.invoicing.void(read, by) : read;
-      const before = isEnd(read, body)
-        ? await this.invoicing.creditRest(voided, body.status, creditNoteId, by)
-        : voided;
-      const stored = await this.store(before, body, by);
-      const invoiced = body.invoiceGenerated === true ? await this.invoicing.issue(stored, invoiceId, by) : stored;
-      return this.orders.answerFor(actor, invoiced);
-    };
-    return this.transactions.answer(actor, work, queueOf(body));
-  }
-
-  /**
-   * The same change as an update to Delivered makes, with the day and the name that belong to it.
-   * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERABLE, INSUFFICIENT_STOCK, PERIOD_CLOSED, or
-   * `invalid` naming the day
-   */
-  deliver(id: string, body: DeliverOrderDto, actor: Actor): Promise<OrderResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const by = { actor, session };
-      const before = await this.orders.load(id, session);
-      requireVersion('order', before, body.version);
-      requireOrderAction(orderState(before), 'deliver');
-      const stored = await this.store(before, deliveryOf(before, body, this.clock.now()), {
-        ...by,
-        note: body.note ?? '',
-        dayField: 'deliveredOn',
-      });
-      return this.orders.answerFor(actor, stored);
-    });
-  }
-
-  private async store(before: OrderRecord, body: UpdateOrderDto, how: StoredHow): Promise<OrderRecord> {
-    const { note = '', dayField = 'deliveredAt', ...by } = how;
-    requireOrderStep(before.status, body.status ?? before.status);
-    requireSameLines(before, body);
-    const wanted = plannedOrder(before, body, this.clock.now());
-    const details = await this.purchase.changed(before, body, { ...by, user: wanted.user });
-    const address = await this.addressOf({ ...wanted, ...details }, before, by.session);
-    const planned = {
-      ...wanted,
-      ...details,
-      ...address,
-      company: await this.companyOf(wanted.user, before, by.session),
-    };
-    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
-    const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
-    requireStaffActions(
-      by.actor,
-      orderActionsOf(
-        facts(before),
-        body,
-        changes.map(({ field }) => field),
-      ),
-    );
-    requireOrderAction(orderState(before), touchesMoney ? 'editMoney' : 'edit');
-    if (changes.some(({ field }) => field === 'deliveredAt')) {
-      await this.requireOpenDays([before, planned], by.session, dayField);
-    }
-    const told = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
-    requireNotHeld(before, planned);
-    const hold = await this.holdOf(before, planned, by.session);
-    const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: told });
-    await this.stock.move(before, planned.stockUpdated, by);
-    return stored;
-  }
-
-  /** One that comes to more than before, or goes to another account, may exceed the credit of the account now. */
-  private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Order['hold']> {
-    const { status, totalPrice, user, company } = planned;
-    const present = before.hold ?? null;
-    const isMore = totalPrice > before.totalPrice || !user.equals(before.user);
-    if (present !== null || !isMore || status !== 'Processing') return present;
-    return this.credit.holdFor({ _id: before._id, user, company, totalPrice }, session);
-  }
-
-  /** An order that goes to another buyer names the company of that buyer. */
-  private async companyOf(user: Types.ObjectId, before: OrderRecord, session: ClientSession) {
-    if (user.equals(before.user)) return before.company ?? null;
-    return (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
-  }
-
-  /** The VAT return of a closed period may have counted the delivery. @throws DomainError PERIOD_CLOSED */
-  private async requireOpenDays(
-    orders: readonly Pick<Order, 'deliveredAt'>[],
-    session: ClientSession,
-    field: string,
-  ): Promise<void> {
-    for (const { deliveredAt } of orders) {
-      if (deliveredAt !== null) await this.periods.requireOpen(deliveredAt, session, field);
-    }
-  }
-
-  /**
-   * The text of the address follows the delivery address, where that is another one now. An order that goes to another buyer
-   * goes to that buyer's address. A text that staff enter stands, and then there is no other address.
-   */
-  private async addressOf(
-    wanted: Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>,
-    before: OrderRecord,
-    session: ClientSession,
-  ): Promise<Pick<Order, 'shippingAddress' | 'deliveryAddress'>> {
-    const { user, shippingAddress, deliveryAddress = null } = wanted;
-    const isMoved = !user.equals(before.user);
-    const buyer = isMoved ? await this.users.lockNamed(user, session) : null;
-    const isNewPlace = changesBetween({ deliveryAddress: before.deliveryAddress }, { deliveryAddress }).length > 0;
-    if (shippingAddress !== before.shippingAddress) {
-      return { shippingAddress, deliveryAddress: isNewPlace ? deliveryAddress : null };
-    }
-    if (isNewPlace && deliveryAddress) return { shippingAddress: shippingText(deliveryAddress), deliveryAddress };
-    if (!isNewPlace && !isMoved) return { shippingAddress, deliveryAddress };
-    const { address } = buyer ?? (await this.users.contact(user.toHexString(), session));
-    return { shippingAddress: address, deliveryAddress };
-  }
-
-  /** Puts the goods back where they were taken, and lets the quote be ordered again. */
-  remove(id: string, actor: Actor): Promise<DeletedResponse> {
-    return this.transactions.answer(actor, async (session) => {
-      const order = await this.orders.load(id, session);
-      requireOrderAction(orderState(order), 'delete');
-      await this.records.remove(order, { actor, session });
-      await this.stock.move(order, false, { actor, session });
-      if (order.quote !== null) await this.quotes.release(order.quote._id, { actor, session });
-      return { _id: id };
-    });
-  }
 }

@@ -19,15 +19,13 @@ import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
 import { OrderResponse } from './dto/order.response.js';
-import { OrderCopying } from './order-copying.service.js';
 import { OrderCreation } from './order-creation.service.js';
-import { OrderDocument } from './order.document.js';
-import { ORDER_LIST } from './orders.list.js';
+import { OrderPapers } from './order-papers.service.js';
 import { OrderEditing } from './order-editing.service.js';
-import { ReleaseOrderDto } from './dto/order-release.requests.js';
-import { OrderRelease } from './order-release.service.js';
-import { OrderReturns } from './order-returns.service.js';
+import { OrderGoods } from './order-goods.service.js';
 import { OrdersService } from './orders.service.js';
+import { ORDER_LIST } from './orders.list.js';
+import { ReleaseOrderDto } from './dto/order-release.requests.js';
 
 @ApiTags('orders')
 @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
@@ -37,10 +35,8 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
-    private readonly returns: OrderReturns,
-    private readonly releases: OrderRelease,
-    private readonly document: OrderDocument,
-    private readonly copying: OrderCopying,
+    private readonly goods: OrderGoods,
+    private readonly papers: OrderPapers,
   ) {}
 
   @Post()
@@ -54,7 +50,7 @@ export class OrdersController {
   @ApiCreatedResponse({ type: OrderResponse })
   @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
-    return this.creation.withoutQuote(body, actor);
+    return this.creation.createByHand(body, actor);
   }
 
   @Post('from-quote/:quoteId')
@@ -66,7 +62,7 @@ export class OrdersController {
   @ApiCreatedResponse({ type: OrderResponse })
   @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'], 409: ['PRODUCT_DELETED'] })
   createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
-    return this.creation.fromQuote(quoteId, actor);
+    return this.creation.createFromQuote(quoteId, actor);
   }
 
   @Post(':id/duplicate')
@@ -79,7 +75,7 @@ export class OrdersController {
   @ApiCreatedResponse({ type: OrderResponse })
   @ApiRefusals({ 409: ['PRODUCT_DELETED'] })
   duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
-    return this.copying.duplicate(id, body, actor);
+    return this.creation.duplicateOrder(id, body, actor);
   }
 
   @Get(':id/copied-lines')
@@ -87,7 +83,7 @@ export class OrdersController {
   @ApiOperation({ summary: 'The lines of an order as a new document would have them' })
   @ApiOkResponse({ type: CopiedLinesResponse })
   copiedLines(@Param('id') id: string, @Query() { prices }: CopiedLinesQueryDto): Promise<CopiedLinesResponse> {
-    return this.copying.lines(id, prices);
+    return this.creation.copiedLines(id, prices);
   }
 
   @Get('my')
@@ -146,7 +142,7 @@ export class OrdersController {
     ],
   })
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
-    return this.editing.update(id, body, actor);
+    return this.editing.updateOrder(id, body, actor);
   }
 
   @Post(':id/deliver')
@@ -162,7 +158,7 @@ export class OrdersController {
     @Body() body: DeliverOrderDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderResponse> {
-    return this.editing.deliver(id, body, actor);
+    return this.editing.deliverOrder(id, body, actor);
   }
 
   @Post(':id/returns')
@@ -180,7 +176,7 @@ export class OrdersController {
     @Body() body: ReturnGoodsDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderResponse> {
-    return this.returns.returnGoods(id, body, actor);
+    return this.goods.returnGoods(id, body, actor);
   }
 
   @Post(':id/release')
@@ -196,7 +192,7 @@ export class OrdersController {
     @Body() body: ReleaseOrderDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderResponse> {
-    return this.releases.release(id, body, actor);
+    return this.editing.releaseHold(id, body, actor);
   }
 
   @Delete(':id')
@@ -207,7 +203,7 @@ export class OrdersController {
   })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    return this.editing.remove(id, actor);
+    return this.editing.removeOrder(id, actor);
   }
 
   @Get(':id/pdf')
@@ -220,7 +216,7 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderPriced('confirmation', id, actor, language));
+    sendPdf(reply, await this.papers.printPriced('confirmation', id, actor, language));
   }
 
   @Get(':id/proforma')
@@ -233,7 +229,7 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderPriced('proforma', id, actor, language));
+    sendPdf(reply, await this.papers.printPriced('proforma', id, actor, language));
   }
 
   @Get(':id/delivery-note')
@@ -246,6 +242,6 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderDeliveryNote(id, actor, language));
+    sendPdf(reply, await this.papers.printDeliveryNote(id, actor, language));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
@@ -14,7 +14,7 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
-import { ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
+import { BOUGHT_PIECES, ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -23,11 +23,32 @@ import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
+import type { Fils } from '@shop/contract/money';
+import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
+import { keptOf } from './kept-goods.js';
+import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
-/** Reads orders; `OrderCreation`, `OrderEditing` and `OrderInvoicing` write them. */
+const UNBILLED: QueryFilter<Order> = {
+  status: { $in: ['Processing', 'Delivered'] },
+  hold: null,
+  $or: [{ invoice: null }, { invoiceCredited: true }],
+};
+
+interface Bought {
+  /** null: free text. */
+  readonly _id: Types.ObjectId | null;
+  readonly pieces: number;
+}
+
+/** Reads orders, also for the dashboard and for what buyers bought. */
 @Injectable()
 export class OrdersService {
   private readonly staffList: StaffList<Order>;
+
+  readonly toDeliver: () => Promise<OpenRecords>;
+
+  /** Those that wait for a release. */
+  readonly held: () => Promise<OpenRecords>;
 
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
@@ -37,6 +58,9 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.orders, ['orders'], cache);
+    const processing = { status: 'Processing' } as const;
+    this.toDeliver = cache.cached(['orders'], () => countOpen(orders, processing));
+    this.held = cache.cached(['orders'], () => countOpen(orders, { hold: { $ne: null } }));
   }
 
   @AnswersQuery(PO_FILE_READABLE)
@@ -85,7 +109,7 @@ export class OrdersService {
   }
 
   async get(id: string, actor: Actor): Promise<OrderResponse> {
-    return this.answerFor(actor, await this.loadFor(actor, id));
+    return this.toOrderResponse(actor, await this.loadFor(actor, id));
   }
 
   /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */
@@ -96,7 +120,7 @@ export class OrdersService {
   }
 
   /** @param order one that the actor may see. @param session of the transaction that made it or its user */
-  async answerFor(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
+  async toOrderResponse(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
     return toOrder(order, refs.of(order.user), viewerOf(actor, order.user), seesCosts(actor));
   }
@@ -114,5 +138,59 @@ export class OrdersService {
     const order = await findRecord(this.orders, id, session);
     if (order === null) throw refuse('ORDER_NOT_FOUND');
     return order;
+  }
+
+  /**
+   * The total of the invoices that an account's orders would get which have none that stands; without held ones.
+   * @param except an order that does not count
+   */
+  async unbilledOf(
+    account: QueryFilter<Order>,
+    except: Types.ObjectId | null,
+    session: ClientSession | null,
+  ): Promise<{ count: number; amount: Fils }> {
+    const found = await this.orders
+      .find({ ...account, ...UNBILLED, ...(except && { _id: { $ne: except } }) })
+      .session(session)
+      .lean<OrderRecord[]>();
+    const amounts = found.map((order) => keptOf(order).totalPrice).filter((amount) => amount > 0);
+    return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
+  }
+
+  /** The latest orders of these users, without the cancelled ones. */
+  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
+    const found = await this.orders
+      .find({ user: { $in: [...users] } })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_BOUGHT_DOCUMENTS)
+      .select('orderNumber user status createdAt taxBasis orderItems')
+      .lean<OrderRecord[]>();
+    const standing = found.filter(({ status }) => status !== 'Cancelled');
+    return standing.map(({ _id, orderNumber, user, createdAt, taxBasis, orderItems }) => ({
+      ...{
+        kind: 'order',
+        _id: _id.toHexString(),
+        number: orderNumber,
+        user: user.toHexString(),
+        createdAt,
+        basis: taxBasis ?? null,
+      },
+      lines: orderItems.map((line) => toBoughtLine(line)),
+    }));
+  }
+
+  /**
+   * An invoice has the lines of its order, which counts for both.
+   * @returns the pieces of each product in the orders of the user, without what came back or was cancelled
+   */
+  @AnswersQuery(BOUGHT_PIECES)
+  async boughtPieces(user: string): Promise<ReadonlyMap<string, number>> {
+    const kept = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
+    const found = await this.orders.aggregate<Bought>([
+      { $match: { user: new Types.ObjectId(user), status: { $nin: ['Cancelled', 'Returned'] } } },
+      { $unwind: '$orderItems' },
+      { $group: { _id: '$orderItems.product', pieces: { $sum: kept } } },
+    ]);
+    return new Map(found.flatMap(({ _id, pieces }) => (_id === null ? [] : [[_id.toHexString(), pieces] as const])));
   }
 }

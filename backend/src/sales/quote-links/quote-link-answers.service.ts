@@ -13,9 +13,12 @@ import { UsersService } from '../../people/users/users.service.js';
 import { CODE_MINUTES, codeHash, isSameHash, maskedEmail, newCode } from './domain/link-code.js';
 import type { AcceptByLinkDto, DeclineByLinkDto } from './dto/quote-link.requests.js';
 import type { CodeSentResponse, LinkedQuoteResponse } from './dto/quote-link.response.js';
-import { QuoteLinkEmails } from './quote-link.emails.js';
 import { QuoteLink } from './quote-link.schema.js';
 import { QuoteLinks } from './quote-links.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { addressedTo } from '../../documents/texts/email-parts.js';
+import { emailTexts } from '../../documents/texts/texts.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
 
 interface Proof {
   readonly code: string;
@@ -31,10 +34,10 @@ export class QuoteLinkAnswers {
     private readonly links: QuoteLinks,
     private readonly answers: QuoteAnswers,
     private readonly users: UsersService,
-    private readonly emails: QuoteLinkEmails,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -54,7 +57,7 @@ export class QuoteLinkAnswers {
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     return this.transactions.answer(null, async (session) => {
       await this.records.changeOne({ _id: link._id }, { $set: { code: { hash, revision, expiresAt } } }, session);
-      await this.emails.code(quote.number, code, buyer, session);
+      await this.mailCode(quote.number, code, buyer, session);
       return { sentTo: maskedEmail(buyer.email), expiresAt: expiresAt.toISOString() };
     });
   }
@@ -106,5 +109,18 @@ export class QuoteLinkAnswers {
       throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
     const isUsed = await this.records.changeOne({ _id, 'code.hash': hash }, { $set: { code: null } }, session);
     if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
+  }
+
+  /** To the buyer. The code is erased from the database after the last attempt to send it. */
+  async mailCode(number: string, code: string, buyer: UserContact, session: ClientSession): Promise<void> {
+    const { quoteCode: texts } = emailTexts(buyer.language);
+    const email = {
+      ...addressedTo(buyer),
+      subject: texts.subject(number),
+      paragraphs: texts.texts(number, CODE_MINUTES),
+      facts: [{ label: texts.code, value: code }],
+      secret: true,
+    };
+    await this.outbox.post(email, session);
   }
 }

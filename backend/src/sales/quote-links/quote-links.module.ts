@@ -4,7 +4,6 @@ import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { QuoteLinkAnswers } from './quote-link-answers.service.js';
-import { QuoteLinkEmails } from './quote-link.emails.js';
 import { QuoteLink, QuoteLinkSchema } from './quote-link.schema.js';
 import { LinkedQuoteController, QuoteLinksController } from './quote-links.controller.js';
 import { QuoteLinks } from './quote-links.service.js';
@@ -12,6 +11,6 @@ import { QuoteLinks } from './quote-links.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: QuoteLink.name, schema: QuoteLinkSchema }]), QuotesModule, UsersModule],
   controllers: [QuoteLinksController, LinkedQuoteController],
-  providers: [plainStoreOf(QuoteLink), QuoteLinks, QuoteLinkAnswers, QuoteLinkEmails],
+  providers: [plainStoreOf(QuoteLink), QuoteLinks, QuoteLinkAnswers],
 })
 export class QuoteLinksModule {}

@@ -18,11 +18,11 @@ import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { hashOf } from '../../people/users/domain/token-hash.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { QuoteConversation } from '../quotes/quote-conversation.service.js';
-import { QuoteDocument } from '../quotes/quote.document.js';
-import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
+import { QuoteBinding } from '../quotes/quote-binding.service.js';
+import { QuotePapers } from '../quotes/quote-papers.service.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import { linkExpiresAt, OLDEST_LINK_MS } from './domain/link-validity.js';
 import type { LinkedQuoteResponse, QuoteLinkResponse, RevokedLinksResponse } from './dto/quote-link.response.js';
 import { toLinkedQuote } from './quote-link.mapper.js';
@@ -45,8 +45,8 @@ export class QuoteLinks extends DailyTask {
     @InjectStore(QuoteLink) private readonly links: PlainStore<QuoteLink>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly quotes: QuotesService,
-    private readonly conversation: QuoteConversation,
-    private readonly document: QuoteDocument,
+    private readonly binding: QuoteBinding,
+    private readonly papers: QuotePapers,
     private readonly users: UsersService,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
@@ -71,7 +71,7 @@ export class QuoteLinks extends DailyTask {
       requireQuoteAction(quote, 'pdf', createdAt);
       const link: QuoteLink = { ...made, quote: quote._id, buyer: quote.user, createdAt, code: null };
       await this.links.insert(link, session);
-      await this.conversation.shared(quote, createdAt, { actor, session });
+      await this.binding.noteShared(quote, createdAt, { actor, session });
       return { url: this.urlOf(token), expiresAt: linkExpiresAt(link, quote).toISOString() };
     });
   }
@@ -81,7 +81,7 @@ export class QuoteLinks extends DailyTask {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
       const revoked = await this.links.removeAll({ quote: quote._id }, session);
-      if (revoked > 0) await this.conversation.shared(quote, null, { actor, session });
+      if (revoked > 0) await this.binding.noteShared(quote, null, { actor, session });
       return { revoked };
     });
   }
@@ -104,7 +104,7 @@ export class QuoteLinks extends DailyTask {
   /** @param quote as it is now */
   async answer({ link, quote }: OpenedLink): Promise<LinkedQuoteResponse> {
     const [shown, buyer] = await Promise.all([
-      this.quotes.answerTo('owner', quote),
+      this.quotes.toQuoteResponseFor('owner', quote),
       this.users.contact(quote.user.toHexString()),
     ]);
     return toLinkedQuote(shown, { email: buyer.email, expiresAt: linkExpiresAt(link, quote) });
@@ -114,7 +114,7 @@ export class QuoteLinks extends DailyTask {
   async pdf(token: string, language?: DocumentLanguage): Promise<PdfFile> {
     const { quote } = await this.open(token);
     const buyer = { id: quote.user.toHexString(), name: '', email: '', isAdmin: false, staffRole: null, sessionId: '' };
-    return this.document.render(quote._id.toHexString(), buyer, language);
+    return this.papers.printQuote(quote._id.toHexString(), buyer, language);
   }
 
   protected async work(): Promise<void> {

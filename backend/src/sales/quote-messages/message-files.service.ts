@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
+import { Pictures } from '../../platform/pictures/pictures.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -31,7 +31,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
 
   constructor(
     @InjectStore(MessageFile) files: PlainStore<MessageFile>,
-    private readonly pictures: PictureUploads,
+    private readonly pictures: Pictures,
     private readonly attempts: Attempts,
     clock: Clock,
   ) {

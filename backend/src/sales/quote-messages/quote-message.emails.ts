@@ -5,12 +5,12 @@ import type { Email, EmailFact } from '../../platform/mail/email.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { formatQuantity } from '../../platform/pdf/document-format.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
+import { UsersService } from '../../people/users/users.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
-import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteMessage, Target } from './quote-message.schema.js';
 
 @Injectable()

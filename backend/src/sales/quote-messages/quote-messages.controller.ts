@@ -19,6 +19,7 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { QuotesService } from '../quotes/quotes.service.js';
+import { QuoteMessages } from './quote-messages.service.js';
 import { MessageFileQueryDto, SetTargetsDto, WriteMessageDto } from './dto/quote-message.requests.js';
 import {
   MessageFileResponse,
@@ -27,8 +28,6 @@ import {
   ThreadResponse,
 } from './dto/quote-message.response.js';
 import { MessageFiles } from './message-files.service.js';
-import { QuoteMessages } from './quote-messages.service.js';
-import { QuoteTargets } from './quote-targets.service.js';
 
 @ApiTags('quotes')
 @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
@@ -36,7 +35,6 @@ import { QuoteTargets } from './quote-targets.service.js';
 export class QuoteMessagesController {
   constructor(
     private readonly messages: QuoteMessages,
-    private readonly targets: QuoteTargets,
     private readonly files: MessageFiles,
     private readonly quotes: QuotesService,
   ) {}
@@ -80,7 +78,7 @@ export class QuoteMessagesController {
   @ApiOperation({ summary: 'The prices and quantities at which the buyer would take lines of a quote' })
   @ApiOkResponse({ type: QuoteTargetsResponse })
   getTargets(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteTargetsResponse> {
-    return this.targets.get(id, actor);
+    return this.messages.targetsOf(id, actor);
   }
 
   @Put('targets')
@@ -97,7 +95,7 @@ export class QuoteMessagesController {
     @Body() body: SetTargetsDto,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteTargetsResponse> {
-    return this.targets.set(id, body, actor);
+    return this.messages.setTargets(id, body, actor);
   }
 
   @Post('files')

@@ -11,7 +11,6 @@ import { QuoteMessageEmails } from './quote-message.emails.js';
 import { QuoteMessage, QuoteMessageSchema } from './quote-message.schema.js';
 import { QuoteMessagesController } from './quote-messages.controller.js';
 import { QuoteMessages } from './quote-messages.service.js';
-import { QuoteTargets } from './quote-targets.service.js';
 
 @Module({
   imports: [
@@ -25,13 +24,6 @@ import { QuoteTargets } from './quote-targets.service.js';
     PicturesModule,
   ],
   controllers: [QuoteMessagesController],
-  providers: [
-    plainStoreOf(QuoteMessage),
-    plainStoreOf(MessageFile),
-    QuoteMessages,
-    QuoteTargets,
-    MessageFiles,
-    QuoteMessageEmails,
-  ],
+  providers: [plainStoreOf(QuoteMessage), plainStoreOf(MessageFile), QuoteMessages, MessageFiles, QuoteMessageEmails],
 })
 export class QuoteMessagesModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_THREAD_MESSAGES, type ThreadSide } from '@shop/contract/quote-messages';
+import { MAX_THREAD_MESSAGES, takesTargets, type ThreadSide } from '@shop/contract/quote-messages';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -10,24 +10,33 @@ import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { type LoadedQuote, QuotesService } from '../quotes/quotes.service.js';
-import { QuoteConversation } from '../quotes/quote-conversation.service.js';
-import type { WriteMessageDto } from './dto/quote-message.requests.js';
-import type { QuoteMessageResponse, ThreadResponse } from './dto/quote-message.response.js';
+import { QuoteBinding } from '../quotes/quote-binding.service.js';
+import type { SetTargetsDto, TargetDto, WriteMessageDto } from './dto/quote-message.requests.js';
+import type { QuoteMessageResponse, QuoteTargetsResponse, ThreadResponse } from './dto/quote-message.response.js';
 import { MessageFiles } from './message-files.service.js';
 import { QuoteMessageEmails } from './quote-message.emails.js';
-import { toMessage, unreadOf } from './quote-message.mapper.js';
-import { QuoteMessage } from './quote-message.schema.js';
+import { toMessage, toTarget, unreadOf } from './quote-message.mapper.js';
+import { QuoteMessage, type Target } from './quote-message.schema.js';
+import type { FieldRefusalKey } from '@shop/contract/refusals';
+import { toFils } from '@shop/contract/money';
+import { sameWishes, type Wish, wishProblem, type WishRule } from './domain/targets.js';
 
 /** The content of a message. */
 type Said = Pick<QuoteMessage, '_id' | 'text' | 'files' | 'targets'>;
 
-/** The buyer of a quote and the staff write to each other. */
+const WISH_REFUSALS = {
+  UNKNOWN_LINE: 'UNKNOWN_LINE/quote',
+  LINE_TWICE: 'LINE_TWICE/target',
+  EMPTY_TARGET: 'EMPTY_TARGET',
+} as const satisfies Readonly<Record<WishRule, FieldRefusalKey>>;
+
+/** The buyer of a quote and the staff write to each other; buyers name the prices and quantities at which they would take its lines. */
 @Injectable()
 export class QuoteMessages {
   constructor(
     @InjectStore(QuoteMessage) private readonly messages: PlainStore<QuoteMessage>,
     private readonly quotes: QuotesService,
-    private readonly conversation: QuoteConversation,
+    private readonly binding: QuoteBinding,
     private readonly files: MessageFiles,
     private readonly emails: QuoteMessageEmails,
     private readonly transactions: Transactions,
@@ -68,7 +77,7 @@ export class QuoteMessages {
       const mark = side === 'buyer' ? 'readByBuyerAt' : 'readByStaffAt';
       const unread = { ...ownFilter(quote, actor), side: { $ne: side }, [mark]: null };
       const marked = await this.messages.changeAll(unread, { $set: { [mark]: this.clock.now() } }, session);
-      if (marked > 0) await this.conversation.read(quote, side, { actor, session });
+      if (marked > 0) await this.binding.noteRead(quote, side, { actor, session });
       return { messages: (await this.of(quote, actor, session)).map(toMessage), unread: 0 };
     });
   }
@@ -98,9 +107,35 @@ export class QuoteMessages {
       ...{ readByBuyerAt: null, readByStaffAt: null, createdAt: this.clock.now() },
     };
     await this.messages.insert(message, session);
-    await this.conversation.written(quote, side, { actor, session });
+    await this.binding.noteMessage(quote, side, { actor, session });
     await this.emails.written(quote, message, session);
     return message;
+  }
+
+  /** @throws DomainError QUOTE_NOT_FOUND */
+  async targetsOf(id: string, actor: Actor): Promise<QuoteTargetsResponse> {
+    const quote = await this.quotes.loadForParty(actor, id);
+    return toTargets(currentTargets(quote, await this.of(quote, actor)));
+  }
+
+  /**
+   * Replaces all targets, and tells staff in the thread. The same ones again tell nothing.
+   * @throws DomainError QUOTE_NOT_FOUND also for staff, whose quote it is not; VALIDATION_FAILED, QUOTE_DECIDED, THREAD_FULL
+   */
+  setTargets(id: string, { lines }: SetTargetsDto, actor: Actor): Promise<QuoteTargetsResponse> {
+    const _id = new Types.ObjectId();
+    const wishes = lines.map(wishOf);
+    return this.transactions.answer(actor, async (session) => {
+      const quote = await this.quotes.loadForParty(actor, id, session);
+      if (!quote.user.equals(actor.id)) throw refuse('QUOTE_NOT_FOUND');
+      if (!takesTargets(quote.status)) throw refuse('QUOTE_DECIDED');
+      const targets = wanted(quote, wishes);
+      const present = currentTargets(quote, await this.of(quote, actor, session));
+      if (!sameWishes(wishes, present.map(toWish))) {
+        await this.add({ _id, text: '', files: [], targets }, quote, { actor, session });
+      }
+      return toTargets(targets);
+    });
   }
 }
 
@@ -112,4 +147,32 @@ function sideOf({ user }: LoadedQuote, { id }: Actor): ThreadSide {
 /** Those of another buyer, who had the quote before, are for staff alone. */
 function ownFilter({ _id, user }: LoadedQuote, { isAdmin }: Actor) {
   return isAdmin ? { quote: _id } : { quote: _id, buyer: user };
+}
+
+function wishOf({ line, price = null, quantity = null, note = '' }: TargetDto): Wish {
+  return { line: line.toLowerCase(), price: price === null ? null : toFils(price), quantity, note };
+}
+
+const toWish = ({ line, price, quantity, note }: Target): Wish => ({
+  ...{ line: line.toHexString(), price, quantity, note },
+});
+
+const toTargets = (targets: readonly Target[]): QuoteTargetsResponse => ({ lines: targets.map(toTarget) });
+
+/** The latest set of targets, without those of lines that the quote has no more. */
+function currentTargets({ requestedItems, user }: LoadedQuote, messages: readonly QuoteMessage[]): Target[] {
+  const latest = messages.findLast(({ targets, buyer }) => targets !== null && buyer.equals(user));
+  const lines = new Set(requestedItems.map(({ _id }) => _id.toHexString()));
+  return (latest?.targets ?? []).filter(({ line }) => lines.has(line.toHexString()));
+}
+
+function wanted({ requestedItems }: LoadedQuote, wishes: readonly Wish[]): Target[] {
+  const names = new Map(requestedItems.map(({ _id, productName }) => [_id.toHexString(), productName]));
+  const problem = wishProblem(wishes, new Set(names.keys()));
+  if (problem !== null) throw refuseField(`lines.${problem.index}.${problem.field}`, WISH_REFUSALS[problem.rule]);
+  return wishes.map((wish) => ({
+    ...wish,
+    line: new Types.ObjectId(wish.line),
+    productName: names.get(wish.line) ?? '',
+  }));
 }

@@ -9,7 +9,7 @@ import { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answ
 import { QuoteStandingResponse } from './dto/quote-revision.response.js';
 import { QuoteResponse } from './dto/quote.response.js';
 import { QuoteAnswers } from './quote-answers.service.js';
-import { QuoteRenewal } from './quote-renewal.service.js';
+import { QuoteSending } from './quote-sending.service.js';
 
 @ApiTags('quotes')
 @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
@@ -17,7 +17,7 @@ import { QuoteRenewal } from './quote-renewal.service.js';
 export class QuoteAnswersController {
   constructor(
     private readonly answers: QuoteAnswers,
-    private readonly renewal: QuoteRenewal,
+    private readonly sending: QuoteSending,
   ) {}
 
   @Post('accept')
@@ -63,6 +63,6 @@ export class QuoteAnswersController {
   })
   @ApiOkResponse({ type: QuoteResponse })
   renew(@Param('id') id: string, @Body() body: RenewQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.renewal.renew(id, body, actor);
+    return this.sending.renewQuote(id, body, actor);
   }
 }

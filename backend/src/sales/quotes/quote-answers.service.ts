@@ -3,6 +3,9 @@ import { chosenOffer } from '@shop/contract/chosen-lines';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { QuoteStatus } from '@shop/contract/statuses';
 import { type ClientSession, Types } from 'mongoose';
+import type { ChangeContext } from '../../platform/database/record-store.js';
+import { OnEvent } from '../../platform/events/events.js';
+import { QUOTE_REMOVED } from './quote.events.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -14,11 +17,13 @@ import { requireQuoteAction, statusDates } from './domain/quote.rules.js';
 import type { AcceptQuoteDto, DeclineQuoteDto } from './dto/quote-answer.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
-import { toStanding } from './quote-revision.mapper.js';
-import { QuoteRevisions } from './quote-revisions.service.js';
+import { toRevision, toStanding } from './quote-revision.mapper.js';
 import { Quote, type QuoteAnswer, type QuoteRecord } from './quote.schema.js';
 import { withStanding } from './quotes.errors.js';
 import { QuotesService } from './quotes.service.js';
+import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
+import type { QuoteRevisionResponse } from './dto/quote-revision.response.js';
+import { QuoteRevision } from './quote-revision.schema.js';
 
 /** The person who answers: the buyer of the quote, however they proved to be that. */
 export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
@@ -28,16 +33,34 @@ interface Outcome extends Partial<Quote> {
   readonly status: QuoteStatus;
 }
 
-/** Buyers accept and decline what they are offered. */
+/** The fields of a quote that a revision keeps. */
+type Frozen = Pick<
+  QuoteRecord,
+  | '_id'
+  | 'user'
+  | 'status'
+  | 'revision'
+  | 'requestedItems'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'taxBasis'
+  | 'totalPrice'
+  | 'validUntil'
+  | 'adminToClientNote'
+>;
+
+/** Stores each offer as it was sent; buyers accept and decline what they are offered. */
 @Injectable()
 export class QuoteAnswers {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
-    private readonly revisions: QuoteRevisions,
     private readonly emails: QuoteEmails,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @InjectStore(QuoteRevision) private readonly revisions: PlainStore<QuoteRevision>,
   ) {}
 
   /**
@@ -46,7 +69,7 @@ export class QuoteAnswers {
    */
   accept(id: string, body: AcceptQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
     return this.transactions.answer(person, async (session) =>
-      this.quotes.answerTo('owner', await this.acceptWithin(id, body, person, session)),
+      this.quotes.toQuoteResponseFor('owner', await this.acceptWithin(id, body, person, session)),
     );
   }
 
@@ -68,7 +91,7 @@ export class QuoteAnswers {
   /** @throws DomainError as `accept` */
   decline(id: string, body: DeclineQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
     return this.transactions.answer(person, async (session) =>
-      this.quotes.answerTo('owner', await this.declineWithin(id, body, person, session)),
+      this.quotes.toQuoteResponseFor('owner', await this.declineWithin(id, body, person, session)),
     );
   }
 
@@ -96,8 +119,8 @@ export class QuoteAnswers {
     const fields = { ...outcome, ...statusDates(before, outcome.status, at), answer };
     const stored = await this.records.store(before, fields, { actor: person, session, action: said.decision });
     const isPart = stored.revision > before.revision;
-    if (isPart) await this.revisions.freeze(stored, { by: person.name, at }, session);
-    await this.emails.answered(stored, answer, isPart, session);
+    if (isPart) await this.freezeRevision(stored, { by: person.name, at }, session);
+    await this.emails.mailAnswered(stored, answer, isPart, session);
     return stored;
   }
 
@@ -120,7 +143,7 @@ export class QuoteAnswers {
       if (shown !== quote.revision) throw refuse('QUOTE_CHANGED', { revision: quote.revision });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const revision = await this.revisions.find(quote._id, shown, session);
+      const revision = await this.findRevision(quote._id, shown, session);
       const isTheirs = revision?.user.equals(quote.user) === true;
       throw withStanding(error, toStanding(quote, isTheirs ? revision : null, now));
     }
@@ -144,5 +167,66 @@ export class QuoteAnswers {
       ...{ requestedItems: [...requestedItems], discount, totalPrice: total },
       ...{ revision: quote.revision + 1, sentAt: this.clock.now() },
     };
+  }
+
+  /** @param sent by whose name and when, in the transaction that changes the quote */
+  async freezeRevision(
+    fields: Frozen,
+    sent: { readonly by: string; readonly at: Date },
+    session: ClientSession,
+  ): Promise<void> {
+    const {
+      _id: quote,
+      user,
+      status,
+      revision,
+      requestedItems,
+      taxBasis,
+      totalPrice,
+      validUntil,
+      adminToClientNote,
+    } = fields;
+    const { deliveryCharge, extraFee, discount, discountReason } = fields;
+    const frozen = {
+      _id: new Types.ObjectId(),
+      ...{ quote, revision, user, status, requestedItems, taxBasis, totalPrice, validUntil, adminToClientNote },
+      ...{ deliveryCharge, extraFee, discount, discountReason },
+      ...{ sentAt: sent.at, sentBy: sent.by },
+    };
+    await this.revisions.insert(frozen, session);
+  }
+
+  /** The latest first: for staff all, for a buyer those that were sent to them. @throws DomainError QUOTE_NOT_FOUND */
+  async listRevisions(id: string, actor: Actor): Promise<QuoteRevisionResponse[]> {
+    const quote = await this.quotes.loadFor(actor, id);
+    const mine = actor.isAdmin ? {} : { user: quote.user };
+    const found = await this.revisions.reads
+      .find({ quote: quote._id, ...mine })
+      .sort({ revision: -1 })
+      .lean<QuoteRevision[]>();
+    return found.map((revision) => toRevision(revision, quote, actor.isAdmin ? 'staff' : 'owner'));
+  }
+
+  /** The quote as that revision has it. @throws DomainError QUOTE_NOT_FOUND, REVISION_NOT_FOUND */
+  async loadAsRevision(id: string, number: number, actor: Actor): Promise<QuoteRecord> {
+    const quote = await this.quotes.loadFor(actor, id);
+    const revision = Number.isSafeInteger(number) ? await this.findRevision(quote._id, number) : null;
+    if (revision === null || (!actor.isAdmin && !revision.user.equals(quote.user))) throw refuse('REVISION_NOT_FOUND');
+    return { ...quote, ...revision, _id: quote._id };
+  }
+
+  /** @returns null where there is none */
+  findRevision(
+    quote: Types.ObjectId,
+    revision: number,
+    session: ClientSession | null = null,
+  ): Promise<QuoteRevision | null> {
+    return this.revisions.reads.findOne({ quote, revision }).session(session).lean<QuoteRevision | null>();
+  }
+
+  /** Takes the revisions of a quote that is deleted away with it. */
+  @OnEvent(QUOTE_REMOVED)
+  async removeRevisions(quote: string, { session }: ChangeContext): Promise<void> {
+    await this.revisions.removeAll({ quote: new Types.ObjectId(quote) }, session);
   }
 }

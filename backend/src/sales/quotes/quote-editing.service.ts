@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { changedFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { QuoteLines } from './quote-lines.service.js';
+import { QuoteSending } from './quote-sending.service.js';
+import { QuotesService } from './quotes.service.js';
 import { noteAuthorAfter } from '../../documents/lines/client-note.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { affordableTotal } from '../../documents/lines/total.js';
@@ -15,16 +19,11 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { changesBetween } from '../../platform/history/changes.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { answersAfter, statusAfter } from './domain/quote-answer.js';
 import { isPriced, requireQuoteAction, requireQuoteStep, statusDates } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
-import { QuoteLines } from './quote-lines.service.js';
-import { QuoteRevisions } from './quote-revisions.service.js';
-import { QuoteSending } from './quote-sending.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { QuotesService } from './quotes.service.js';
 
 type Editable = Pick<
   Quote,
@@ -87,7 +86,6 @@ export class QuoteEditing {
     private readonly quotes: QuotesService,
     private readonly lines: QuoteLines,
     private readonly sending: QuoteSending,
-    private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly purchase: PurchaseDetailsService,
@@ -96,18 +94,19 @@ export class QuoteEditing {
     private readonly clock: Clock,
   ) {}
 
-  update(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    return this.transactions.answer(actor, (session) => this.updateIn(session, id, body, actor));
+  updateQuote(id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    return this.transactions.answer(actor, (session) => this.updateQuoteIn(session, id, body, actor));
   }
 
   /** The same as a part of the caller's transaction. */
-  async updateIn(session: ClientSession, id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
+  async updateQuoteIn(session: ClientSession, id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const before = await this.quotes.load(id, session);
     requireVersion('quote', before, body.version);
-    const lines = body.requestedItems && (await this.lines.priced(body.requestedItems, before.requestedItems, session));
+    const lines =
+      body.requestedItems && (await this.lines.pricedLines(body.requestedItems, before.requestedItems, session));
     const wanted = plannedQuote(before, body, lines);
     const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
-    const sent = await this.sending.planned(before, wanted, body.validUntil, session);
+    const sent = await this.sending.plannedSending(before, wanted, body.validUntil, session);
     const planned = { ...wanted, ...details, ...sent, ...answersAfter(before, wanted) };
     const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
     const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
@@ -117,8 +116,8 @@ export class QuoteEditing {
     const moved = isMoved && { ...(await this.movedTo(planned.user, session)), ...UNREAD_BY_NEW_BUYER };
     const dates = statusDates(before, planned.status, this.clock.now());
     const stored = await this.records.store(before, { ...planned, ...dates, ...moved }, { actor, session, changes });
-    await this.sending.complete(before, stored, actor, session);
-    return this.quotes.answerFor(actor, stored, session);
+    await this.sending.completeSending(before, stored, actor, session);
+    return this.quotes.toQuoteResponse(actor, stored, session);
   }
 
   /** A quote that goes to another buyer names the company of that buyer. */
@@ -127,13 +126,12 @@ export class QuoteEditing {
     return { company: (await this.companies.ofUser(user.toHexString(), session))?._id ?? null };
   }
 
-  remove(id: string, actor: Actor): Promise<DeletedResponse> {
+  removeQuote(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.load(id, session);
       requireQuoteAction(quote, 'delete', this.clock.now());
       await this.events.publish(QUOTE_REMOVED, id, { actor, session });
       await this.records.remove(quote, { actor, session });
-      await this.revisions.removeOf(quote._id, session);
       return { _id: id };
     });
   }

@@ -1,26 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { ProductsService } from '../../goods/catalog/products.service.js';
+import { ProductsService, type QuotableProduct } from '../../goods/catalog/products.service.js';
 import type { Line } from '../../documents/lines/line.schema.js';
-import { freeTextLine, needsProduct, pricedLine, snapshotLine } from '../../documents/lines/snapshot.js';
+import { freeTextLine, needsProduct, pricedLine, retaxed, snapshotLine } from '../../documents/lines/snapshot.js';
 import { toFils } from '@shop/contract/money';
-import { type PriceBasis, priceInBasis } from '@shop/contract/vat';
+import { DEFAULT_TAX_CATEGORY, type PriceBasis, priceBetween, priceInBasis, standardRateOf } from '@shop/contract/vat';
 import { Clock } from '../../platform/clock.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { checkRequest } from './domain/quote.rules.js';
 import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
 import { belowMinimum, productsUnavailable } from './quotes.errors.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { basisOf, type TaxedCharges } from '../../documents/lines/document-tax.js';
 
-/** Makes the lines of quotes from what buyers ask and staff price. */
+/** The prices of copied lines: those of the earlier document, or the list prices of today. */
+export const COPIED_PRICES = ['same', 'list'] as const;
+
+export type CopiedPrices = (typeof COPIED_PRICES)[number];
+
+interface Copied extends TaxedCharges {
+  readonly discountReason: string;
+}
+
+type CopiedCharges = Omit<Copied, 'createdAt'>;
+
+interface Target {
+  readonly prices: CopiedPrices;
+  /** The basis of the new document. */
+  readonly basis: PriceBasis | null;
+  readonly now: Date;
+}
+
+/** Makes the lines of quotes: of what buyers request, of what staff price, and of earlier documents. */
 @Injectable()
 export class QuoteLines {
   constructor(
     private readonly products: ProductsService,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** A buyer's request, checked against the catalog of now; the list price is the first unit price, without VAT if prices are. */
-  async requested(
+  async requestedLines(
     items: readonly RequestedItemDto[],
     basis: PriceBasis | null,
     session: ClientSession,
@@ -45,7 +68,7 @@ export class QuoteLines {
    * Lines as staff offer them: an existing line keeps its snapshot, an added product gets one. A line of free text keeps its
    * text unless it is given another one, or a product.
    */
-  async priced(items: readonly PricedItemDto[], before: readonly Line[], session: ClientSession): Promise<Line[]> {
+  async pricedLines(items: readonly PricedItemDto[], before: readonly Line[], session: ClientSession): Promise<Line[]> {
     const now = this.clock.now();
     const known = matchingLines(items, before);
     const unknown = items.filter((item, index) => needsProduct(item, known[index]));
@@ -62,6 +85,23 @@ export class QuoteLines {
         );
       return pricedLine(wanted, item, { product, now, field: `requestedItems.${index}` });
     });
+  }
+
+  /** Products are told as they are now, with the cost and the VAT rate of today. */
+  async copiesOf(
+    before: Copied,
+    lines: readonly Line[],
+    { prices, now }: Pick<Target, 'prices' | 'now'>,
+    session: ClientSession | null = null,
+  ): Promise<{ lines: Line[]; charges: CopiedCharges }> {
+    const basis = basisOf(await this.settings.load(session), now);
+    const ids = lines.flatMap(({ product }) => product?.toHexString() ?? []);
+    const products = await this.products.quotable(ids, session ?? undefined);
+    const target = { prices, basis, now };
+    const copied = lines.map((line) =>
+      copiedLine(line, products.get(line.product?.toHexString() ?? ''), before.taxBasis, target),
+    );
+    return { lines: copied, charges: copiedCharges(before, copied, target) };
   }
 }
 
@@ -100,4 +140,38 @@ function matchingLines(items: readonly PricedItemDto[], before: readonly Line[])
     used.add(id);
     return isTaken ? { ...line, _id: new Types.ObjectId() } : line;
   });
+}
+
+/** A line whose product is gone becomes one of free text, and keeps its price: there is no list price for it. */
+function copiedLine(
+  line: Line,
+  product: QuotableProduct | undefined,
+  from: PriceBasis | null,
+  { prices, basis, now }: Target,
+): Line {
+  const made = product
+    ? snapshotLine(product, line.qty, 0, now)
+    : freeTextLine(line.productName.slice(0, MAX_LENGTH.lineText), line.qty, now);
+  const taxed = line.taxCategory === DEFAULT_TAX_CATEGORY ? made : retaxed(made, line, now);
+  if (product && prices === 'list') {
+    return { ...taxed, unitPrice: priceInBasis(product.price, taxed.taxRate, basis) };
+  }
+  const moved = (amount: number) => priceBetween(amount, taxed.taxRate, from, basis);
+  return { ...taxed, unitPrice: moved(line.unitPrice), discount: moved(line.discount) };
+}
+
+/** A discount was given on the prices of then. */
+function copiedCharges(
+  { deliveryCharge, extraFee, discount, discountReason, taxBasis: from }: Copied,
+  lines: readonly Line[],
+  { prices, basis, now }: Target,
+): CopiedCharges {
+  const rate = standardRateOf(lines, dubaiDay(now));
+  const moved = (amount: number) => priceBetween(amount, rate, from, basis);
+  return {
+    deliveryCharge: moved(deliveryCharge),
+    extraFee: moved(extraFee),
+    ...(prices === 'same' ? { discount: moved(discount), discountReason } : { discount: 0, discountReason: '' }),
+    taxBasis: basis,
+  };
 }

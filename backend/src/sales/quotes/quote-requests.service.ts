@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { QuoteLines } from './quote-lines.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -12,13 +14,11 @@ import { detailsOf, type StoredDetails } from '../../documents/particulars/domai
 import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
-import { UsersService } from '../../people/users/users.service.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QUOTE_REQUESTED } from './quote.events.js';
 import { Events } from '../../platform/events/events.service.js';
-import { QuoteLines } from './quote-lines.service.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 
@@ -58,28 +58,28 @@ export class QuoteRequests {
   ) {}
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, APPROVAL_NEEDED */
-  async request(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const ids = await this.newIds();
+  async requestQuote(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    const ids = await this.newRequestIds();
     const user = new Types.ObjectId(actor.id);
     return this.transactions.answer(actor, async (session) => {
       const buyer = await this.users.lockSelf(user, session);
-      const checked = await this.check(body, { actor, user, createdAt: ids.createdAt, session });
+      const checked = await this.checkRequest(body, { actor, user, createdAt: ids.createdAt, session });
       await this.events.publish(QUOTE_REQUESTED, checked, { actor, session });
-      const stored = await this.place({ ...checked, ...ids }, buyer, { actor, session });
+      const stored = await this.placeRequest({ ...checked, ...ids }, buyer, { actor, session });
       return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner', ids.createdAt);
     });
   }
 
-  async newIds(): Promise<NewRequest> {
+  async newRequestIds(): Promise<NewRequest> {
     const createdAt = this.clock.now();
     const number = await this.sequences.next('QUO', createdAt);
     return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
   }
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, VALIDATION_FAILED */
-  async check(body: RequestQuoteDto, { actor, user, createdAt, session }: Asking): Promise<CheckedRequest> {
+  async checkRequest(body: RequestQuoteDto, { actor, user, createdAt, session }: Asking): Promise<CheckedRequest> {
     const taxBasis = basisOf(await this.settings.load(session), createdAt);
-    const requestedItems = await this.lines.requested(body.requestedItems, taxBasis, session);
+    const requestedItems = await this.lines.requestedLines(body.requestedItems, taxBasis, session);
     const details = await this.purchase.entered(body, { actor, user, session });
     const company = (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
     const request = { user, createdAt, company, requestedItems, taxBasis };
@@ -87,25 +87,29 @@ export class QuoteRequests {
   }
 
   /** A request that waited, at the list prices of now. @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
-  async checkAgain(
+  async checkWaitingRequest(
     request: Pick<Quote, 'user' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
     createdAt: Date,
     session: ClientSession,
   ): Promise<Omit<CheckedRequest, 'company'>> {
     const taxBasis = basisOf(await this.settings.load(session), createdAt);
-    const requestedItems = await this.lines.requested(request.requestedItems.map(askedItem), taxBasis, session);
+    const requestedItems = await this.lines.requestedLines(request.requestedItems.map(askedItem), taxBasis, session);
     const { user, clientToAdminNote } = request;
     return { user, createdAt, requestedItems, taxBasis, clientToAdminNote, ...detailsOf(request) };
   }
 
   /** Stores a checked request and tells buyer and staff of it. */
-  async place(request: CheckedRequest & NewRequest, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
+  async placeRequest(
+    request: CheckedRequest & NewRequest,
+    buyer: UserContact,
+    by: ChangeContext,
+  ): Promise<QuoteRecord> {
     const askedFor = request.requestedItems.map(({ _id, product, productName, unit, qty, unitPrice }) => ({
       ...{ _id, product, productName, unit, qty },
       unitPrice: product === null ? null : unitPrice,
     }));
     const stored = await this.records.insert({ ...request, askedFor }, { ...by, action: 'requested' });
-    await this.emails.requested(stored, buyer, by.session);
+    await this.emails.mailRequested(stored, buyer, by.session);
     return stored;
   }
 }

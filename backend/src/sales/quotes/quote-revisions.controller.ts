@@ -6,16 +6,16 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { ApiRefusals } from '../../platform/openapi/refusals.js';
 import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
-import { QuoteDocument } from './quote.document.js';
-import { QuoteRevisions } from './quote-revisions.service.js';
+import { QuotePapers } from './quote-papers.service.js';
+import { QuoteAnswers } from './quote-answers.service.js';
 
 @ApiTags('quotes')
 @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
 @Controller('quotes/:id/revisions')
 export class QuoteRevisionsController {
   constructor(
-    private readonly revisions: QuoteRevisions,
-    private readonly document: QuoteDocument,
+    private readonly answers: QuoteAnswers,
+    private readonly papers: QuotePapers,
   ) {}
 
   @Get()
@@ -26,7 +26,7 @@ export class QuoteRevisionsController {
   })
   @ApiOkResponse({ type: [QuoteRevisionResponse] })
   list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteRevisionResponse[]> {
-    return this.revisions.list(id, actor);
+    return this.answers.listRevisions(id, actor);
   }
 
   @Get(':revision/pdf')
@@ -47,6 +47,6 @@ export class QuoteRevisionsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.renderRevision(id, Number(revision), actor, language));
+    sendPdf(reply, await this.papers.printRevision(id, Number(revision), actor, language));
   }
 }

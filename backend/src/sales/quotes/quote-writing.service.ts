@@ -3,10 +3,13 @@ import { toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import type { DuplicateDto } from './dto/copied-lines.requests.js';
 import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
-import { type CopiedPrices, DocumentCopies } from './document-copies.service.js';
+import { type CopiedPrices, QuoteLines } from './quote-lines.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { AccountsService } from '../../people/users/accounts.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { QuotesService } from './quotes.service.js';
 import { basisOf } from '../../documents/lines/document-tax.js';
 import { affordableTotal } from '../../documents/lines/total.js';
-import { CompaniesService } from '../../people/companies/companies.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -15,15 +18,11 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { copiedDelivery } from '../../documents/particulars/domain/purchase-details.js';
 import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { DocumentCustomers } from '../../people/users/document-customers.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
-import { UsersService } from '../../people/users/users.service.js';
 import type { WriteQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEditing } from './quote-editing.service.js';
-import { QuoteLines } from './quote-lines.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
-import { QuotesService } from './quotes.service.js';
 
 /** The fields in which quotes that staff write differ. */
 type Written = Pick<
@@ -44,8 +43,7 @@ export class QuoteWriting {
     private readonly quotes: QuotesService,
     private readonly editing: QuoteEditing,
     private readonly lines: QuoteLines,
-    private readonly copies: DocumentCopies,
-    private readonly customers: DocumentCustomers,
+    private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
     private readonly companies: CompaniesService,
@@ -59,12 +57,12 @@ export class QuoteWriting {
    * A request that is priced already. With the status Quoted it is sent at once, as by a later save.
    * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN
    */
-  async write(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {
+  async writeQuote(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const ids = await this.newIds();
-    return this.customers.answer(body, actor, async (buyer, session) => {
+    return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
       const written = {
-        requestedItems: await this.lines.priced(body.requestedItems, [], session),
+        requestedItems: await this.lines.pricedLines(body.requestedItems, [], session),
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
         extraFee: toFils(body.extraFee ?? 0),
         discount: toFils(body.discount ?? 0),
@@ -76,8 +74,8 @@ export class QuoteWriting {
         clientToAdminNote: body.clientToAdminNote ?? '',
       };
       const stored = await this.insert(ids, buyer, written, { actor, session });
-      if (body.status !== 'Quoted') return this.quotes.answerFor(actor, stored, session);
-      return this.editing.updateIn(
+      if (body.status !== 'Quoted') return this.quotes.toQuoteResponse(actor, stored, session);
+      return this.editing.updateQuoteIn(
         session,
         stored._id.toHexString(),
         { status: body.status, validUntil: body.validUntil },
@@ -89,21 +87,25 @@ export class QuoteWriting {
   /** @throws DomainError QUOTE_NOT_FOUND */
   async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
     const quote = await this.quotes.load(id);
-    const { lines } = await this.copies.of(quote, quote.requestedItems, { prices, now: this.clock.now() });
+    const { lines } = await this.lines.copiesOf(quote, quote.requestedItems, { prices, now: this.clock.now() });
     return toCopiedLines(lines, quote.requestedItems);
   }
 
   /** @throws DomainError QUOTE_NOT_FOUND, `invalid` naming `user` */
-  async duplicate(id: string, { prices = 'same', user: wanted }: DuplicateDto, actor: Actor): Promise<QuoteResponse> {
+  async duplicateQuote(
+    id: string,
+    { prices = 'same', user: wanted }: DuplicateDto,
+    actor: Actor,
+  ): Promise<QuoteResponse> {
     const ids = await this.newIds();
     const now = ids.createdAt;
     return this.transactions.answer(actor, async (session) => {
       const before = await this.quotes.load(id, session);
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);
-      const { lines, charges } = await this.copies.of(before, before.requestedItems, { prices, now }, session);
+      const { lines, charges } = await this.lines.copiesOf(before, before.requestedItems, { prices, now }, session);
       const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, user.equals(before.user)) };
-      return this.quotes.answerFor(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
+      return this.quotes.toQuoteResponse(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
     });
   }
 

@@ -22,13 +22,13 @@ export class QuoteEmails {
   ) {}
 
   /** To the buyer and to the staff. */
-  async requested(quote: QuoteRecord, buyer: UserContact, session: ClientSession): Promise<void> {
+  async mailRequested(quote: QuoteRecord, buyer: UserContact, session: ClientSession): Promise<void> {
     const emails = [receivedEmail(quote, buyer), staffEmail(quote, buyer, this.settings.current().email)];
     await this.outbox.post(emails, session);
   }
 
   /** To the buyer, when the prices become visible, and when another offer replaces one that they have seen. */
-  async offered(before: QuoteRecord, quote: QuoteRecord, session: ClientSession): Promise<void> {
+  async mailOffered(before: QuoteRecord, quote: QuoteRecord, session: ClientSession): Promise<void> {
     const isReplaced = isPriced(before.status) && quote.revision > before.revision && before.revision > 0;
     const isFirst = !isPriced(before.status) && isPriced(quote.status);
     if (!isReplaced && !isFirst) return;
@@ -37,7 +37,7 @@ export class QuoteEmails {
   }
 
   /** To the buyer and to the staff. @param isPart whether only some lines were accepted */
-  async answered(quote: QuoteRecord, answer: QuoteAnswer, isPart: boolean, session: ClientSession): Promise<void> {
+  async mailAnswered(quote: QuoteRecord, answer: QuoteAnswer, isPart: boolean, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(quote.user.toHexString(), session);
     const toStaff = staffAnswerEmail(quote, answer, { buyer, isPart, to: this.settings.current().email });
     await this.outbox.post([answeredEmail(quote, answer, buyer), toStaff], session);

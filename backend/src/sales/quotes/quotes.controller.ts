@@ -19,12 +19,12 @@ import { MailLimited } from '../../platform/http/rate-limit/mail-limit.intercept
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { RequestQuoteDto, UpdateQuoteDto, WriteQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
-import { QuoteDocument } from './quote.document.js';
+import { QuotePapers } from './quote-papers.service.js';
+import { QuotesService } from './quotes.service.js';
 import { QUOTE_LIST } from './quotes.list.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteWriting } from './quote-writing.service.js';
-import { QuotesService } from './quotes.service.js';
 
 @ApiTags('quotes')
 @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
@@ -34,7 +34,7 @@ export class QuotesController {
     private readonly quotes: QuotesService,
     private readonly requests: QuoteRequests,
     private readonly editing: QuoteEditing,
-    private readonly document: QuoteDocument,
+    private readonly papers: QuotePapers,
     private readonly writing: QuoteWriting,
   ) {}
 
@@ -48,7 +48,7 @@ export class QuotesController {
   @ApiCreatedResponse({ type: QuoteResponse })
   @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED'] })
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.requests.request(body, actor);
+    return this.requests.requestQuote(body, actor);
   }
 
   @Get('my')
@@ -88,7 +88,7 @@ export class QuotesController {
   @ApiCreatedResponse({ type: QuoteResponse })
   @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
   write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.writing.write(body, actor);
+    return this.writing.writeQuote(body, actor);
   }
 
   @Post(':id/duplicate')
@@ -100,7 +100,7 @@ export class QuotesController {
   })
   @ApiCreatedResponse({ type: QuoteResponse })
   duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.writing.duplicate(id, body, actor);
+    return this.writing.duplicateQuote(id, body, actor);
   }
 
   @Get(':id/copied-lines')
@@ -129,7 +129,7 @@ export class QuotesController {
   @ApiOkResponse({ type: QuoteResponse })
   @ApiRefusals({ 409: ['QUOTE_STEP_REFUSED'] })
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.editing.update(id, body, actor);
+    return this.editing.updateQuote(id, body, actor);
   }
 
   @Delete(':id')
@@ -137,7 +137,7 @@ export class QuotesController {
   @ApiStateAction(QUOTE_MACHINE, ['delete'], { summary: 'Delete a quote' })
   @ApiOkResponse({ type: DeletedResponse })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    return this.editing.remove(id, actor);
+    return this.editing.removeQuote(id, actor);
   }
 
   @Get(':id/pdf')
@@ -150,6 +150,6 @@ export class QuotesController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(id, actor, language));
+    sendPdf(reply, await this.papers.printQuote(id, actor, language));
   }
 }

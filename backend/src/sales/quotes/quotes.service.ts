@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Viewer } from '@shop/contract/state-machine';
-import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
@@ -23,6 +23,12 @@ import type { QuoteResponse } from './dto/quote.response.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
+import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
+import { endingSoon } from '@shop/contract/quote-answers';
+import type { Fils } from '@shop/contract/money';
+import { isPriced } from './domain/quote.rules.js';
+import { requestTotal } from './domain/request-total.js';
+import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
 /** A quote as other modules get it. */
 export type LoadedQuote = QuoteRecord;
@@ -30,10 +36,26 @@ export type LoadedQuote = QuoteRecord;
 /** Quotes that staff or the buyer have still to act on. */
 const OPEN = { status: { $in: ['Requested', 'Quoted', 'Confirmed'] }, isOrderCreated: false } as const;
 
-/** Reads quotes; `QuoteRequests`, `QuoteEditing` and `QuoteConversion` write them. */
+interface OpenQuotes {
+  /** Wait for a price. */
+  readonly requests: OpenRecords;
+  /** Wait for the buyer's word. */
+  readonly quoted: OpenRecords;
+  /** Wait for their order to be made. */
+  readonly confirmed: OpenRecords;
+}
+
+interface Requested {
+  readonly total: Fils;
+  readonly order: Types.ObjectId | null;
+}
+
+/** Reads quotes, also for the dashboard, for the limits of buyers and for what buyers bought. */
 @Injectable()
 export class QuotesService {
   private readonly staffList: StaffList<Quote>;
+
+  readonly open: () => Promise<OpenQuotes>;
 
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
@@ -43,6 +65,7 @@ export class QuotesService {
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.quotes, ['quotes'], cache);
+    this.open = cache.cached(['quotes'], () => this.readOpen());
   }
 
   @AnswersQuery(PO_FILE_READABLE)
@@ -88,7 +111,7 @@ export class QuotesService {
   }
 
   async get(id: string, actor: Actor): Promise<QuoteResponse> {
-    return this.answerFor(actor, await this.loadFor(actor, id));
+    return this.toQuoteResponse(actor, await this.loadFor(actor, id));
   }
 
   /** The quote, if the caller may read it. @throws DomainError QUOTE_NOT_FOUND */
@@ -120,12 +143,70 @@ export class QuotesService {
   }
 
   /** @param quote one that the actor may see. @param session of the transaction that made it or its user */
-  async answerFor(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
-    return this.answerTo(viewerOf(actor, quote.user), quote, session);
+  async toQuoteResponse(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+    return this.toQuoteResponseFor(viewerOf(actor, quote.user), quote, session);
   }
 
-  async answerTo(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
+  async toQuoteResponseFor(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
     const refs = await this.users.refs([quote.user], session);
     return toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
+  }
+
+  /** Open offers that end soon. */
+  expiring(now: Date): Promise<OpenRecords> {
+    const { from, to } = endingSoon(now);
+    return this.countOf({ status: 'Quoted', validUntil: { $gte: from, $lte: to } });
+  }
+
+  private async readOpen(): Promise<OpenQuotes> {
+    const [requests, quoted, confirmed] = await Promise.all([
+      this.countOf({ status: 'Requested' }),
+      this.countOf({ status: 'Quoted' }),
+      this.countOf({ status: 'Confirmed', isOrderCreated: false }),
+    ]);
+    return { requests, quoted, confirmed };
+  }
+
+  private countOf(filter: QueryFilter<Quote>): Promise<OpenRecords> {
+    return countOpen(this.quotes, filter);
+  }
+
+  /** The requests of a user that were not rejected: at list prices until they are priced. */
+  async requestedIn(
+    user: string,
+    { from, to }: { readonly from: Date; readonly to: Date },
+    session: ClientSession | null,
+  ): Promise<Requested[]> {
+    const found = await this.quotes
+      .find({ user: { $eq: user }, createdAt: { $gte: from, $lte: to }, status: { $ne: 'Rejected' } })
+      .session(session)
+      .select('status totalPrice requestedItems taxBasis createdAt createdOrderId')
+      .lean<QuoteRecord[]>();
+    return found.map((quote) => ({
+      total: isPriced(quote.status) ? quote.totalPrice : requestTotal(quote)[0],
+      order: quote.createdOrderId,
+    }));
+  }
+
+  /** The latest quotes of these users, without the rejected ones; with prices once they are offered. */
+  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
+    const found = await this.quotes
+      .find({ user: { $in: [...users] } })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_BOUGHT_DOCUMENTS)
+      .select('number user status createdAt taxBasis requestedItems')
+      .lean<QuoteRecord[]>();
+    const asked = found.filter(({ status }) => status !== 'Rejected');
+    return asked.map(({ _id, number, user, status, createdAt, taxBasis, requestedItems }) => ({
+      ...{
+        kind: 'quote',
+        _id: _id.toHexString(),
+        number,
+        user: user.toHexString(),
+        createdAt,
+        basis: taxBasis ?? null,
+      },
+      lines: requestedItems.map((line) => toBoughtLine(line, isPriced(status))),
+    }));
   }
 }

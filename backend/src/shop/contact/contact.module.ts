@@ -4,7 +4,6 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
-import { ContactEmails } from './contact.emails.js';
 import { CONTACT_RECORD, ContactMessage, ContactMessageSchema } from './contact-message.schema.js';
 import { CONTACT_SEARCH } from './contact.list.js';
 
@@ -15,7 +14,6 @@ import { CONTACT_SEARCH } from './contact.list.js';
     recordStoreOf(ContactMessage, CONTACT_RECORD),
     foundBySearch(ContactMessage, CONTACT_SEARCH),
     ContactService,
-    ContactEmails,
   ],
 })
 export class ContactModule {}

@@ -12,28 +12,28 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Clock } from '../../platform/clock.js';
 import { messageNotFound } from './contact.errors.js';
-import { ContactEmails } from './contact.emails.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContactMessage } from './contact.mapper.js';
 import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
 import type { SendMessageDto } from './dto/contact.requests.js';
 import type { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import { SettingsService } from '../settings/settings.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { staffEmails } from '../../documents/texts/en/emails.js';
 
 const SENT: MessageSentResponse = { message: 'Your message was sent.' };
 
-/** Programs fill in every field of a form; the one that is asked about here is hidden from people. */
-export function isByProgram(hiddenField: unknown): boolean {
-  return hiddenField !== undefined && hiddenField !== null && hiddenField !== '';
-}
-
+/** Messages of visitors, which the shop gets by e-mail too. */
 @Injectable()
 export class ContactService {
   constructor(
     @InjectModel(ContactMessage.name) private readonly messages: Model<ContactMessage>,
     @InjectRecords(ContactMessage) private readonly records: RecordStore<ContactMessage>,
-    private readonly emails: ContactEmails,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Keeps the message and tells the staff; of one that a program wrote, neither. */
@@ -47,7 +47,7 @@ export class ContactService {
         { _id, name, phone, message, createdAt, updatedAt: createdAt },
         { actor: null, session },
       );
-      await this.emails.received({ name, phone, message }, session);
+      await this.mailReceived({ name, phone, message }, session);
       return SENT;
     });
   }
@@ -73,4 +73,30 @@ export class ContactService {
     if (message === null) throw messageNotFound();
     return message;
   }
+
+  /** To the staff. The form asks for no e-mail address, so there is no reply address. */
+  async mailReceived(
+    { name, phone, message }: Pick<ContactMessage, 'name' | 'phone' | 'message'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const { greeting, contactMessage: texts } = staffEmails;
+    const email = {
+      to: this.settings.current().email,
+      language: DEFAULT_LANGUAGE,
+      subject: texts.subject(name),
+      greeting,
+      paragraphs: [texts.text(name, phone), message],
+      facts: [
+        { label: texts.name, value: name },
+        { label: texts.phone, value: phone },
+      ],
+      action: { label: texts.link, path: '/admin/contact' },
+    };
+    await this.outbox.post(email, session);
+  }
+}
+
+/** Programs fill in every field of a form; the one that is asked about here is hidden from people. */
+export function isByProgram(hiddenField: unknown): boolean {
+  return hiddenField !== undefined && hiddenField !== null && hiddenField !== '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CategoriesService } from '../../goods/catalog/categories.service.js';
-import type { ListedProducts } from '../../goods/catalog/listed-products.service.js';
+import type { ProductsService } from '../../goods/catalog/products.service.js';
 import { Clock } from '../../platform/clock.js';
 import { readEnvironment } from '../../platform/config/environment.js';
 import { Sitemap } from './sitemap.service.js';
@@ -16,18 +16,18 @@ class StandingClock extends Clock {
 function sitemapOf(total: number) {
   const asked = { count: 0 };
   const products = {
-    count: () => {
+    countListed: () => {
       asked.count += 1;
       return Promise.resolve(total);
     },
-    part: (start: number, size: number) =>
+    listedPart: (start: number, size: number) =>
       Promise.resolve(
         Array.from({ length: Math.min(size, total - start) }, (_, index) => ({
           id: String(start + index),
           updatedAt: new Date('2026-12-31T20:00:00Z'),
         })),
       ),
-  } as ListedProducts;
+  } as ProductsService;
   const categories = { inShopOrder: () => Promise.resolve([]) } as unknown as CategoriesService;
   const clock = new StandingClock();
   const environment = readEnvironment({ PUBLIC_URL: 'https://shop.example' });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../goods/catalog/categories.service.js';
+import { ProductsService } from '../../goods/catalog/products.service.js';
 import { PRODUCT_TYPES } from '@shop/contract/catalog';
 import { factsOf, PAGE_NAMES, PAGES } from '@shop/contract/pages';
-import { ListedProducts } from '../../goods/catalog/listed-products.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
@@ -66,7 +66,7 @@ export class Sitemap {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly products: ListedProducts,
+    private readonly products: ProductsService,
     private readonly categories: CategoriesService,
     private readonly clock: Clock,
   ) {}
@@ -85,7 +85,7 @@ export class Sitemap {
 
   private async make(part: number): Promise<string | null> {
     const { publicUrl } = this.environment;
-    const [pages, total] = await Promise.all([this.pages(), this.products.count()]);
+    const [pages, total] = await Promise.all([this.pages(), this.products.countListed()]);
     const size = productsPerFile(pages.length);
     const parts = Math.max(1, Math.ceil(total / size));
     if (part === 0 && parts > 1) {
@@ -96,7 +96,7 @@ export class Sitemap {
     }
     if (part > parts) return null;
     const start = (Math.max(1, part) - 1) * size;
-    const products = await this.products.part(start, size);
+    const products = await this.products.listedPart(start, size);
     const entries = products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, updatedAt }));
     return sitemapXml(part > 1 ? entries : [...pages, ...entries], publicUrl);
   }

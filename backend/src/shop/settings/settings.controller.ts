@@ -8,7 +8,6 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import { SettingsResponse } from './dto/settings.response.js';
 import { SettingsEditing } from './settings-editing.service.js';
-import { SettingsPreview } from './settings-preview.document.js';
 import { toSettings } from './settings.mapper.js';
 import { SettingsService } from './settings.service.js';
 
@@ -19,7 +18,6 @@ export class SettingsController {
   constructor(
     private readonly settings: SettingsService,
     private readonly editing: SettingsEditing,
-    private readonly preview: SettingsPreview,
   ) {}
 
   @Get()
@@ -58,6 +56,6 @@ export class SettingsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.preview.render(body, actor, language));
+    sendPdf(reply, await this.editing.printPreview(body, actor, language));
   }
 }

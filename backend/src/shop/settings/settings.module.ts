@@ -5,7 +5,6 @@ import { Sender } from '../../platform/mail/sender.js';
 import { Letterhead } from '../../platform/pdf/letterhead.js';
 import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { SettingsEditing } from './settings-editing.service.js';
-import { SettingsPreview } from './settings-preview.document.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings, SETTINGS_RECORD, SettingsSchema } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
@@ -18,7 +17,6 @@ import { SettingsService } from './settings.service.js';
     recordStoreOf(Settings, SETTINGS_RECORD),
     SettingsService,
     SettingsEditing,
-    SettingsPreview,
     { provide: Sender, useExisting: SettingsService },
     { provide: Letterhead, useExisting: SettingsService },
   ],

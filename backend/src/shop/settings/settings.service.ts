@@ -7,7 +7,7 @@ import type { Environment, ShopSettings } from '../../platform/config/environmen
 import { ChangeFeed } from '../../platform/history/change-feed.service.js';
 import { SHOWN_PICTURES } from '../../platform/pictures/picture.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
-import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
+import { Pictures } from '../../platform/pictures/pictures.service.js';
 import { addressLine } from '../../documents/parties/shop-details.js';
 import { errorMessage } from '../../platform/errors/error-message.js';
 import { Sender, type SenderLook } from '../../platform/mail/sender.js';
@@ -36,7 +36,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     @InjectModel(Settings.name) private readonly model: Model<Settings>,
     private readonly feed: ChangeFeed,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly pictures: PictureUploads,
+    private readonly pictures: Pictures,
   ) {
     super();
     this.latest = firstSettings(environment.shop);

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import {
   isSupplierDocument,
+  PACK_PATH,
   SUPPLIER_DOCUMENT_IDS,
   SUPPLIER_DOCUMENTS,
   type SupplierDocumentKind,
@@ -27,6 +28,8 @@ import {
 import { SupplierFiles } from './supplier-files.service.js';
 import { supplierDocumentNotFound, supplierFileNeeded } from './supplier-pack.errors.js';
 import { toSupplierDocument } from './supplier-document.mapper.js';
+import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import type { Environment } from '../../platform/config/environment.js';
 
 type Fields = Pick<SupplierDocument, 'number' | 'issuedOn' | 'expiresOn' | 'file'>;
 
@@ -47,6 +50,7 @@ export class SupplierDocuments {
     private readonly files: SupplierFiles,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>,
   ) {}
 
   /** All kinds, in the order of the pack. */
@@ -138,6 +142,11 @@ export class SupplierDocuments {
     if (!isPresent) return this.files.use(id, session);
     if (present === null) throw supplierFileNeeded();
     return Promise.resolve(present);
+  }
+
+  /** @returns the address; null while there is no document, since it would lead to nothing */
+  async packAddress(session: ClientSession | null = null): Promise<string | null> {
+    return (await this.some(session)) ? `${this.environment.publicUrl}${PACK_PATH}` : null;
   }
 }
 

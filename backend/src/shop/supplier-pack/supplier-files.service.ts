@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { PictureUploads } from '../../platform/pictures/picture-uploads.service.js';
+import { Pictures } from '../../platform/pictures/pictures.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -22,7 +22,7 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
 
   constructor(
     @InjectStore(SupplierFile) files: PlainStore<SupplierFile>,
-    private readonly pictures: PictureUploads,
+    private readonly pictures: Pictures,
     private readonly attempts: Attempts,
     clock: Clock,
   ) {

@@ -16,7 +16,6 @@ import { SupplierFile, SupplierFileSchema } from './supplier-file.schema.js';
 import { SupplierFiles } from './supplier-files.service.js';
 import { SupplierNotices } from './supplier-notices.service.js';
 import { SupplierPackController } from './supplier-pack.controller.js';
-import { SupplierPackLink } from './supplier-pack-link.service.js';
 import { SupplierPack } from './supplier-pack.service.js';
 
 @Module({
@@ -41,9 +40,8 @@ import { SupplierPack } from './supplier-pack.service.js';
     PackKeys,
     PackCover,
     SupplierPack,
-    SupplierPackLink,
     SupplierNotices,
   ],
-  exports: [SupplierDocuments, SupplierPackLink],
+  exports: [SupplierDocuments],
 })
 export class SupplierPackModule {}

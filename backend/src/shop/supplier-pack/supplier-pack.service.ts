@@ -13,6 +13,8 @@ import {
 } from '@shop/contract/supplier-pack';
 import { Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { SupplierDocuments } from './supplier-documents.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -21,7 +23,6 @@ import { type ZipEntry, type ZipFile, zipOf } from '../../platform/http/zip-answ
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { addressLine } from '../../documents/parties/shop-details.js';
 import { SettingsService, type SettingsRecord } from '../settings/settings.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { changedDocuments, manifestBytes, packName, readManifest } from './domain/pack-manifest.js';
 import type { CheckPackDto } from './dto/supplier-pack.requests.js';
 import type { PackCheckResponse, SupplierPackResponse } from './dto/supplier-pack.response.js';
@@ -29,7 +30,6 @@ import { type PackContent, type PackedDocument, PackCover } from './pack-cover.d
 import { PackKeys } from './pack-keys.service.js';
 import { toPackDocument } from './supplier-document.mapper.js';
 import type { SupplierDocumentRecord } from './supplier-document.schema.js';
-import { SupplierDocuments } from './supplier-documents.service.js';
 import { SupplierFiles } from './supplier-files.service.js';
 import { noSupplierDocuments } from './supplier-pack.errors.js';
 

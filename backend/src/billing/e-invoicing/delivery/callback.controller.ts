@@ -50,7 +50,7 @@ export class CallbackController {
     this.connectors.provider.receive(call, this.clock.now());
     const answer = { status, reasons: reasons ?? [] };
     const key = createHash('sha256').update(`${call.timestamp}.${signature}`).digest('base64url');
-    const delivery = await this.settling.told(uuid, answer, key);
+    const delivery = await this.settling.storeProviderAnswer(uuid, answer, key);
     return { uuid, status: delivery.status };
   }
 }

@@ -12,7 +12,7 @@ import { ApiRefusals } from '../../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../../platform/openapi/states.js';
 import { DELIVERY_MACHINE } from '../domain/delivery.rules.js';
 import { DELIVERY_LIST } from './deliveries.list.js';
-import { DeliveriesService } from './deliveries.service.js';
+import { EInvoiceDeliveries } from './e-invoice-deliveries.service.js';
 import { DeliveryEditing } from './delivery-editing.service.js';
 import { ArchiveQueryDto, MarkRejectedDto, MarkSentDto } from './dto/delivery.requests.js';
 import { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
@@ -22,7 +22,7 @@ import { EInvoiceArchive } from './e-invoice-archive.service.js';
 @Controller('e-invoicing')
 export class DeliveriesController {
   constructor(
-    private readonly deliveries: DeliveriesService,
+    private readonly deliveries: EInvoiceDeliveries,
     private readonly editing: DeliveryEditing,
     private readonly archive: EInvoiceArchive,
   ) {}

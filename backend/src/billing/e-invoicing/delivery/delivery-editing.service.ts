@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { InvoiceTransmission } from '../../invoices/invoice-transmission.service.js';
+import { InvoiceChanges } from '../../invoices/invoice-changes.service.js';
+import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
+import { EInvoiceDeliveries, type LoadedDelivery } from './e-invoice-deliveries.service.js';
+import { DeliverySettling } from './delivery-settling.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { Clock } from '../../../platform/clock.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -8,17 +11,11 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { DELIVERY_MACHINE, type DeliveryAction, isUnsent, mayBeAnswered } from '../domain/delivery.rules.js';
-import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
 import { eInvoiceIncomplete } from '../e-invoices.errors.js';
 import type { ProviderAnswer } from './connectors/connector.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { DeliveriesService } from './deliveries.service.js';
-import { DeliveryQueue } from './delivery-queue.service.js';
-import { DeliverySettling } from './delivery-settling.service.js';
-import { DeliveryStore, type LoadedDelivery } from './delivery-store.service.js';
 import type { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
 import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
-import { SentEInvoices } from './sent-e-invoices.service.js';
 
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -31,13 +28,10 @@ interface StaffChange {
 @Injectable()
 export class DeliveryEditing {
   constructor(
-    private readonly store: DeliveryStore,
-    private readonly deliveries: DeliveriesService,
-    private readonly queue: DeliveryQueue,
-    private readonly settling: DeliverySettling,
-    private readonly invoices: InvoiceTransmission,
+    private readonly store: EInvoiceDeliveries,
+    private readonly queue: DeliverySettling,
+    private readonly changes: InvoiceChanges,
     private readonly documents: EInvoiceDocuments,
-    private readonly sent: SentEInvoices,
     private readonly connectors: EInvoiceConnectors,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
@@ -72,27 +66,27 @@ export class DeliveryEditing {
   markAccepted(id: string, actor: Actor): Promise<DeliveryResponse> {
     const answer: ProviderAnswer = { status: 'accepted', reasons: [] };
     return this.changed(id, 'markAccepted', actor, ({ delivery }, by) =>
-      this.settling.settle(delivery, answer, actor.name, by),
+      this.queue.settle(delivery, answer, actor.name, by),
     );
   }
 
   markRejected(id: string, reasons: readonly string[], actor: Actor): Promise<DeliveryResponse> {
     const answer: ProviderAnswer = { status: 'rejected', reasons };
     return this.changed(id, 'markRejected', actor, ({ delivery }, by) =>
-      this.settling.settle(delivery, answer, actor.name, by),
+      this.queue.settle(delivery, answer, actor.name, by),
     );
   }
 
   /** Asks the provider what became of it. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT, E_INVOICE_PROVIDER_UNREACHABLE */
   async ask(id: string, actor: Actor): Promise<DeliveryResponse> {
-    const { delivery } = await this.store.load(id);
+    const { delivery } = await this.store.loadDelivery(id);
     if (!mayBeAnswered(delivery.status)) throw refuse('E_INVOICE_NOT_SENT');
     const answer = await this.answerOf(delivery);
     return this.transactions.answer(actor, async (session) => {
-      const loaded = await this.store.load(id, session);
-      if (!mayBeAnswered(loaded.delivery.status)) return this.deliveries.answerFor(loaded);
-      const after = await this.settling.settle(loaded.delivery, answer, '', { actor, session });
-      return this.deliveries.answerFor({ ...loaded, delivery: after });
+      const loaded = await this.store.loadDelivery(id, session);
+      if (!mayBeAnswered(loaded.delivery.status)) return this.store.toDeliveryResponse(loaded);
+      const after = await this.queue.settle(loaded.delivery, answer, '', { actor, session });
+      return this.store.toDeliveryResponse({ ...loaded, delivery: after });
     });
   }
 
@@ -112,10 +106,10 @@ export class DeliveryEditing {
     change: (loaded: LoadedDelivery, by: StaffChange) => Promise<DeliveryRecord>,
   ): Promise<DeliveryResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const loaded = await this.store.load(id, session);
+      const loaded = await this.store.loadDelivery(id, session);
       await this.require(loaded, action, session);
       const delivery = await change(loaded, { actor, session });
-      return this.deliveries.answerFor({ ...loaded, delivery });
+      return this.store.toDeliveryResponse({ ...loaded, delivery });
     });
   }
 
@@ -123,7 +117,7 @@ export class DeliveryEditing {
   private async markInTurn(id: string, by: StaffChange): Promise<MarkedResponse['leftOut'][number] | null> {
     let number = '';
     try {
-      const loaded = await this.store.load(id, by.session);
+      const loaded = await this.store.loadDelivery(id, by.session);
       number = loaded.delivery.number;
       await this.require(loaded, 'markSent', by.session);
       await this.handOver(loaded, this.sentBy(by.actor), by);
@@ -140,9 +134,9 @@ export class DeliveryEditing {
     fields: Partial<EInvoiceDelivery>,
     by: StaffChange,
   ): Promise<DeliveryRecord> {
-    const after = await this.store.write(delivery, fields, by);
-    await this.sent.keep(document, by.session);
-    if (after.kind === 'invoice') await this.invoices.markSent(after._id, this.clock.now(), by);
+    const after = await this.store.storeDelivery(delivery, fields, by);
+    await this.documents.storeSent(document, by.session);
+    if (after.kind === 'invoice') await this.changes.markSent(after._id, this.clock.now(), by);
     return after;
   }
 

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../../../platform/jobs/queue-worker.js';
 import { uuidOf } from '../domain/uuid.js';
 import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
+import { DeliverySettling } from './delivery-settling.service.js';
 import type { ProviderAnswer } from './connectors/connector.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { DeliveryQueue } from './delivery-queue.service.js';
-import { DeliverySettling } from './delivery-settling.service.js';
 import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
-import { SentEInvoices } from './sent-e-invoices.service.js';
 
 /** Sends the e-invoices that are on their way. */
 @Injectable()
@@ -16,11 +14,9 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
   protected readonly tooSlow = 'The provider takes too long.';
 
   constructor(
-    private readonly queue: DeliveryQueue,
+    private readonly queue: DeliverySettling,
     private readonly documents: EInvoiceDocuments,
     private readonly connectors: EInvoiceConnectors,
-    private readonly settling: DeliverySettling,
-    private readonly sent: SentEInvoices,
   ) {
     super();
   }
@@ -44,12 +40,12 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
 
   protected async attempt({ _id, kind, number }: DeliveryRecord, signal: AbortSignal): Promise<ProviderAnswer> {
     const id = _id.toHexString();
-    const { xml } = await this.sent.xmlOf(await this.documents.load(kind, id));
+    const { xml } = await this.documents.sentXmlOf(await this.documents.load(kind, id));
     return this.connectors.provider.send({ uuid: uuidOf(id), number, kind, xml }, signal);
   }
 
   protected succeeded(delivery: DeliveryRecord, answer: ProviderAnswer): Promise<void> {
-    return this.settling.finish(delivery, answer);
+    return this.queue.finish(delivery, answer);
   }
 
   protected async failed(delivery: DeliveryRecord, reason: string): Promise<void> {
@@ -59,6 +55,6 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
       return;
     }
     this.logger.error(`The e-invoice ${number} has failed after ${attempts} attempts: ${reason}`);
-    await this.settling.giveUp(delivery, reason);
+    await this.queue.giveUp(delivery, reason);
   }
 }

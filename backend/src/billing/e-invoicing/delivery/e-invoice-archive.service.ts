@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { CreditNotesService } from '../../credit-notes/credit-notes.service.js';
-import { InvoiceTransmission } from '../../invoices/invoice-transmission.service.js';
+import { InvoiceChanges } from '../../invoices/invoice-changes.service.js';
+import { EInvoiceDocuments, type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ZipEntry } from '../../../platform/http/zip-answer.js';
 import { refuseField } from '../../../platform/errors/refuse.js';
-import { type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
 import { newDelivery } from './new-delivery.js';
-import { SentEInvoices } from './sent-e-invoices.service.js';
 
 const HEAD = 'number,kind,uuid,included,reason\r\n';
 
@@ -18,9 +17,9 @@ const HEAD = 'number,kind,uuid,included,reason\r\n';
 export class EInvoiceArchive {
   constructor(
     private readonly invoices: InvoicesService,
-    private readonly issued: InvoiceTransmission,
+    private readonly changes: InvoiceChanges,
     private readonly notes: CreditNotesService,
-    private readonly sent: SentEInvoices,
+    private readonly documents: EInvoiceDocuments,
   ) {}
 
   /**
@@ -47,7 +46,7 @@ export class EInvoiceArchive {
   }
 
   private async *between(since: Date, until: Date): AsyncGenerator<IssuedDocument> {
-    for await (const invoice of this.issued.issuedBetween(since, until)) yield issuedInvoice(invoice);
+    for await (const invoice of this.changes.issuedBetween(since, until)) yield issuedInvoice(invoice);
     for await (const note of this.notes.issuedBetween(since, until)) {
       yield issuedNote(note, await this.invoices.load(note.invoice._id.toHexString()));
     }
@@ -60,7 +59,7 @@ export class EInvoiceArchive {
       `${[number, kind, uuid, isIncluded ? 'yes' : 'no', `"${reason.replaceAll('"', '""')}"`].join(',')}\r\n`;
     if (status === 'notNeeded') return { xml: null, row: row(false, whyNot(document)) };
     try {
-      return { xml: (await this.sent.xmlOf(document)).xml, row: row(true, '') };
+      return { xml: (await this.documents.sentXmlOf(document)).xml, row: row(true, '') };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { xml: null, row: row(false, Object.values(error.fields ?? {}).join(' ')) };

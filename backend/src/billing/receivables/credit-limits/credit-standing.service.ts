@@ -3,15 +3,15 @@ import { creditLeft, exceedsCredit, usedOf } from '@shop/contract/credit-limit';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../../people/companies/companies.service.js';
-import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
-import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
-import { InvoiceStatistics } from '../../invoices/invoice-statistics.service.js';
-import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
-import { AnswersQuery } from '../../../platform/events/events.js';
-import { OrderStatistics } from '../../../sales/orders/order-statistics.service.js';
-import { Clock } from '../../../platform/clock.js';
+import { InvoiceViews } from '../../invoices/invoice-views.service.js';
+import { OrdersService } from '../../../sales/orders/orders.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
+import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
+import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
+import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
+import { AnswersQuery } from '../../../platform/events/events.js';
+import { Clock } from '../../../platform/clock.js';
 import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
 import type { CreditStandingResponse } from './dto/credit-standing.response.js';
 
@@ -33,8 +33,8 @@ const useOf = ({ open, unbilled, creditBalance }: Standing) => ({
 @Injectable()
 export class CreditStanding {
   constructor(
-    private readonly invoices: InvoiceStatistics,
-    private readonly orders: OrderStatistics,
+    private readonly views: InvoiceViews,
+    private readonly orders: OrdersService,
     private readonly credit: AccountCredit,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
@@ -43,7 +43,7 @@ export class CreditStanding {
 
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where the query names none or two */
   async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
-    const { account, payer } = await this.credit.named(await this.accountAsked(query));
+    const { account, payer } = await this.credit.findAccount(await this.accountAsked(query));
     const standing = await this.of(account, await this.limitOf(account));
     const use = useOf(standing);
     return {
@@ -90,7 +90,7 @@ export class CreditStanding {
     limit: Fils | null,
     { except, session = null }: { readonly except?: Types.ObjectId; readonly session?: ClientSession | null } = {},
   ): Promise<Standing> {
-    const { dues, total } = await this.invoices.openOf(account, session);
+    const { dues, total } = await this.views.openSumOf(account, session);
     const overdue = sumOf(overdueByAge(dues, this.clock.now()));
     const unbilled = await this.orders.unbilledOf(ofAccount(account), except ?? null, session);
     const creditBalance = await this.credit.balanceOf(account, session);

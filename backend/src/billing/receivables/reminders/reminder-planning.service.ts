@@ -4,7 +4,7 @@ import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
-import { InvoiceAccounts, type OverdueInvoiceRecord } from '../../invoices/invoice-accounts.service.js';
+import { InvoiceViews, type OverdueInvoiceRecord } from '../../invoices/invoice-views.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { type OverdueInvoice, stepOfAccount } from './domain/reminder.rules.js';
 import { ReminderAccount, type ReminderAccountRecord, type ReminderHold } from './reminder-account.schema.js';
@@ -46,7 +46,7 @@ export class ReminderPlanning {
   constructor(
     @InjectModel(Reminder.name) private readonly reminders: Model<Reminder>,
     @InjectModel(ReminderAccount.name) private readonly accounts: Model<ReminderAccount>,
-    private readonly invoices: InvoiceAccounts,
+    private readonly views: InvoiceViews,
     private readonly settings: SettingsService,
   ) {}
 
@@ -73,7 +73,7 @@ export class ReminderPlanning {
   }
 
   private async plan(day: string, account: Account | null, session: ClientSession | null): Promise<ChasedAccount[]> {
-    const overdue = await this.invoices.overdueAt(startOfDubaiDay(day), account, session);
+    const overdue = await this.views.overdueAt(startOfDubaiDay(day), account, session);
     const ids = overdue.map(({ _id }) => _id);
     const groups = byAccount(overdue);
     const [reminded, records, { steps }] = await Promise.all([

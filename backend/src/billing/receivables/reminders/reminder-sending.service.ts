@@ -74,16 +74,16 @@ export class ReminderSending {
       if (!(await this.once.claimIn(reminderKey(account, day), session))) throw refuse('REMINDED_TODAY');
       const step = Math.max(Math.min(invoice.step + 1, REMINDER_STEPS), chased.step ?? 0);
       await this.send(chased, customer, { day, step, by: actor }, session);
-      return this.answerFor(id, session);
+      return this.toReminderResponse(id, session);
     });
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND */
   async ofInvoice(id: string): Promise<InvoiceRemindersResponse> {
-    return this.answerFor(id, null);
+    return this.toReminderResponse(id, null);
   }
 
-  private async answerFor(id: string, session: ClientSession | null): Promise<InvoiceRemindersResponse> {
+  private async toReminderResponse(id: string, session: ClientSession | null): Promise<InvoiceRemindersResponse> {
     const invoice = await this.invoices.load(id, session ?? undefined);
     const sent = await this.model
       .find({ 'invoices.invoice': invoice._id })
@@ -124,11 +124,11 @@ export class ReminderSending {
       { _id: new Types.ObjectId(), createdAt: now, updatedAt: now, ...fields, by: by?.name ?? '' },
       { actor: by, session },
     );
-    await this.tell(invoices, email.to, by, session);
+    await this.notifyStaff(invoices, email.to, by, session);
   }
 
   /** In the history of each invoice. */
-  private async tell(
+  private async notifyStaff(
     invoices: readonly ChasedInvoice[],
     to: string,
     actor: Actor | null,

@@ -37,7 +37,7 @@ export class RemindersController {
   })
   @ApiOkResponse({ type: UpcomingRemindersResponse })
   list(): Promise<UpcomingRemindersResponse> {
-    return this.upcoming.get();
+    return this.upcoming.upcoming();
   }
 
   @Post('preview')
@@ -47,7 +47,7 @@ export class RemindersController {
   @ApiOperation({ summary: 'The words of a reminder with made-up invoices', description: 'Stores and sends nothing.' })
   @ApiOkResponse({ type: ReminderPreviewResponse })
   preview(@Body() body: PreviewReminderDto): ReminderPreviewResponse {
-    return this.upcoming.preview(body);
+    return this.upcoming.previewReminder(body);
   }
 
   @Post('holds')

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@shop/contract/languages';
 import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { type Account, accountKeyOf } from '../../invoices/account.js';
-import { InvoiceAccounts } from '../../invoices/invoice-accounts.service.js';
+import { InvoiceViews } from '../../invoices/invoice-views.service.js';
 import { Clock } from '../../../platform/clock.js';
 import { DueTask } from '../../../platform/jobs/due-task.js';
 import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
@@ -38,7 +38,7 @@ export class StatementTask extends DueTask<Piece> {
     once: OnceOnly,
     clock: Clock,
     private readonly settings: SettingsService,
-    private readonly invoices: InvoiceAccounts,
+    private readonly views: InvoiceViews,
     private readonly statements: StatementsService,
     private readonly outbox: Outbox,
   ) {
@@ -54,7 +54,7 @@ export class StatementTask extends DueTask<Piece> {
     const month = dayAfter(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
     const refusing = await this.records.find({ sendsStatements: false }).lean<ReminderAccountRecord[]>();
     const refused = new Set(refusing.map(({ account }) => account));
-    const wanted = (await this.invoices.accounts()).filter((account) => !refused.has(accountKeyOf(account)));
+    const wanted = (await this.views.accounts()).filter((account) => !refused.has(accountKeyOf(account)));
     const pieces = wanted.map((account) => ({ account, month }));
     const done = await this.once.doneAmong(pieces.map((piece) => this.keyOf(piece)));
     return pieces.filter((piece) => !done.has(this.keyOf(piece)));

@@ -32,7 +32,7 @@ export class UpcomingReminders {
     private readonly clock: Clock,
   ) {}
 
-  async get(): Promise<UpcomingRemindersResponse> {
+  async upcoming(): Promise<UpcomingRemindersResponse> {
     const now = this.clock.now();
     const day = nextSendingDay(now);
     const [chased, settings] = await Promise.all([this.planning.all(day), this.settings.load(null)]);
@@ -58,7 +58,7 @@ export class UpcomingReminders {
   }
 
   /** Words with made-up invoices. @throws DomainError `invalid` naming the field with an unknown name in braces */
-  preview({ language, subject, text }: PreviewReminderDto): ReminderPreviewResponse {
+  previewReminder({ language, subject, text }: PreviewReminderDto): ReminderPreviewResponse {
     for (const [field, words] of Object.entries({ subject, text })) {
       const [name] = unknownPlaceholders(words);
       if (name !== undefined) {

@@ -12,7 +12,7 @@ import {
   StatementQueryDto,
 } from './dto/statement.query.js';
 import { StatementResponse } from './dto/statement.response.js';
-import { StatementDocument } from './statement.document.js';
+import { StatementPapers } from './statement-papers.service.js';
 import { StatementsService } from './statements.service.js';
 
 @ApiTags('users')
@@ -20,7 +20,7 @@ import { StatementsService } from './statements.service.js';
 export class OwnStatementController {
   constructor(
     private readonly statements: StatementsService,
-    private readonly document: StatementDocument,
+    private readonly papers: StatementPapers,
   ) {}
 
   @Get()
@@ -46,7 +46,7 @@ export class OwnStatementController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(await this.statements.own(actor, scope), query, actor.id));
+    sendPdf(reply, await this.papers.printStatement(await this.statements.own(actor, scope), query, actor.id));
   }
 }
 
@@ -57,7 +57,7 @@ export class OwnStatementController {
 export class StatementsController {
   constructor(
     private readonly statements: StatementsService,
-    private readonly document: StatementDocument,
+    private readonly papers: StatementPapers,
   ) {}
 
   @Get(':id/statement')
@@ -81,7 +81,7 @@ export class StatementsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(await this.statements.person(id), query, actor.id));
+    sendPdf(reply, await this.papers.printStatement(await this.statements.person(id), query, actor.id));
   }
 }
 
@@ -92,7 +92,7 @@ export class StatementsController {
 export class CompanyStatementsController {
   constructor(
     private readonly statements: StatementsService,
-    private readonly document: StatementDocument,
+    private readonly papers: StatementPapers,
   ) {}
 
   @Get(':id/statement')
@@ -114,6 +114,6 @@ export class CompanyStatementsController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPdf(reply, await this.document.render(await this.statements.company(id), query, actor.id));
+    sendPdf(reply, await this.papers.printStatement(await this.statements.company(id), query, actor.id));
   }
 }

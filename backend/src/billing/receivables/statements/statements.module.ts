@@ -4,8 +4,7 @@ import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { InvoicesModule } from '../../invoices/invoices.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
-import { StatementDocument } from './statement.document.js';
-import { StatementMailing } from './statement.mailing.js';
+import { StatementPapers } from './statement-papers.service.js';
 import { CompanyStatementsController, OwnStatementController, StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
 
@@ -13,6 +12,6 @@ import { StatementsService } from './statements.service.js';
   imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
   controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
   exports: [StatementsService],
-  providers: [StatementsService, StatementDocument, StatementMailing],
+  providers: [StatementsService, StatementPapers],
 })
 export class StatementsModule {}

@@ -4,15 +4,15 @@ import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
 import { companyNotFound } from '../../../people/companies/companies.errors.js';
 import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
-import type { Account } from '../../invoices/account.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
+import { InvoiceViews } from '../../invoices/invoice-views.service.js';
+import { UsersService } from '../../../people/users/users.service.js';
+import type { Account } from '../../invoices/account.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
 import { Clock } from '../../../platform/clock.js';
 import { refuseField } from '../../../platform/errors/refuse.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { InvoiceAccounts } from '../../invoices/invoice-accounts.service.js';
-import { UsersService } from '../../../people/users/users.service.js';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
 import type { StatementQueryDto } from './dto/statement.query.js';
 import type { StatementResponse } from './dto/statement.response.js';
@@ -53,7 +53,7 @@ export class StatementsService {
   constructor(
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
-    private readonly invoices: InvoiceAccounts,
+    private readonly views: InvoiceViews,
     private readonly credit: AccountCredit,
     private readonly clock: Clock,
   ) {}
@@ -98,7 +98,7 @@ export class StatementsService {
   async of(customer: StatementCustomer, query: StatementQueryDto): Promise<AccountStatement> {
     const period = periodOf(query, this.clock.now());
     const [invoices, receipts] = await Promise.all([
-      this.invoices.issuedTo(customer.account, period.to),
+      this.views.issuedTo(customer.account, period.to),
       this.credit.receivedFrom(customer.account, period.to),
     ]);
     const statement = statementOf(invoices, receipts, period);

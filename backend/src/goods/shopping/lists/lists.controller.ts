@@ -6,17 +6,13 @@ import { ApiRefusals } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { AddToListDto, CreateListDto, UpdateListDto } from './dto/list.requests.js';
 import { ListResponse, ListSummaryResponse } from './dto/list.response.js';
-import { ListEditing } from './list-editing.service.js';
 import { ListsService } from './lists.service.js';
 
 @ApiTags('lists')
 @ApiRefusals({ 404: ['LIST_NOT_FOUND'] })
 @Controller('lists')
 export class ListsController {
-  constructor(
-    private readonly lists: ListsService,
-    private readonly editing: ListEditing,
-  ) {}
+  constructor(private readonly lists: ListsService) {}
 
   @Get()
   @ApiOperation({
@@ -36,7 +32,7 @@ export class ListsController {
   @ApiCreatedResponse({ type: ListResponse })
   @ApiRefusals({ 409: ['LIST_NAME_TAKEN', 'TOO_MANY_LISTS', 'COMPANY_SHARES_NOTHING'] })
   create(@Body() body: CreateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
-    return this.editing.create(body, actor);
+    return this.lists.create(body, actor);
   }
 
   @Get(':id')
@@ -51,7 +47,7 @@ export class ListsController {
   @ApiOkResponse({ type: ListResponse })
   @ApiRefusals({ 409: ['LIST_NAME_TAKEN', 'LIST_OF_ANOTHER', 'COMPANY_SHARES_NOTHING'] })
   update(@Param('id') id: string, @Body() body: UpdateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
-    return this.editing.update(id, body, actor);
+    return this.lists.update(id, body, actor);
   }
 
   @Post(':id/lines')
@@ -63,7 +59,7 @@ export class ListsController {
   @ApiOkResponse({ type: ListResponse })
   @ApiRefusals({ 409: ['LIST_FULL', 'LIST_OF_ANOTHER'] })
   add(@Param('id') id: string, @Body() body: AddToListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
-    return this.editing.add(id, body, actor);
+    return this.lists.add(id, body, actor);
   }
 
   @Delete(':id')
@@ -71,6 +67,6 @@ export class ListsController {
   @ApiOkResponse({ type: DeletedResponse })
   @ApiRefusals({ 409: ['LIST_OF_ANOTHER'] })
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
-    return this.editing.remove(id, actor);
+    return this.lists.remove(id, actor);
   }
 }

@@ -3,10 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../../catalog/catalog.module.js';
 import { recordStoreOf } from '../../../platform/database/record-store.js';
 import { UsersModule } from '../../../people/users/users.module.js';
-import { ListEditing } from './list-editing.service.js';
+import { ListsService } from './lists.service.js';
 import { LIST_RECORD, ProductList, ProductListSchema } from './list.schema.js';
 import { ListsController } from './lists.controller.js';
-import { ListsService } from './lists.service.js';
 
 @Module({
   imports: [
@@ -15,6 +14,6 @@ import { ListsService } from './lists.service.js';
     UsersModule,
   ],
   controllers: [ListsController],
-  providers: [recordStoreOf(ProductList, LIST_RECORD), ListsService, ListEditing],
+  providers: [recordStoreOf(ProductList, LIST_RECORD), ListsService],
 })
 export class ListsModule {}

@@ -3,10 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '../../catalog/catalog.module.js';
 import { recordStoreOf } from '../../../platform/database/record-store.js';
 import { UsersModule } from '../../../people/users/users.module.js';
-import { StockAlertEmails } from './stock-alert.emails.js';
+import { StockAlerts } from './stock-alerts.service.js';
 import { STOCK_ALERT_RECORD, StockAlert, StockAlertSchema } from './stock-alert.schema.js';
 import { StockAlertsController } from './stock-alerts.controller.js';
-import { StockAlerts } from './stock-alerts.service.js';
 
 @Module({
   imports: [
@@ -15,6 +14,6 @@ import { StockAlerts } from './stock-alerts.service.js';
     UsersModule,
   ],
   controllers: [StockAlertsController],
-  providers: [recordStoreOf(StockAlert, STOCK_ALERT_RECORD), StockAlerts, StockAlertEmails],
+  providers: [recordStoreOf(StockAlert, STOCK_ALERT_RECORD), StockAlerts],
 })
 export class StockAlertsModule {}

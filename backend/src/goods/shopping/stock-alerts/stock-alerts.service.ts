@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { PRODUCTS_AVAILABLE_AGAIN, type ReturnedProduct } from '../../catalog/catalog.events.js';
-import { ProductAvailability } from '../../catalog/product-availability.service.js';
+import { ProductStock } from '../../catalog/product-stock.service.js';
 import { OnEvent } from '../../../platform/events/events.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { findRecord } from '../../../platform/database/record.js';
@@ -15,9 +15,18 @@ import type { DeletedResponse } from '../../../platform/openapi/response-fields.
 import { refuse } from '../../../platform/errors/refuse.js';
 import { UsersService } from '../../../people/users/users.service.js';
 import type { StockAlertResponse } from './dto/stock-alert.response.js';
-import { StockAlertEmails } from './stock-alert.emails.js';
 import { toStockAlert } from './stock-alert.mapper.js';
 import { StockAlert, type StockAlertRecord } from './stock-alert.schema.js';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { addressedTo } from '../../../documents/texts/email-parts.js';
+import { emailTexts } from '../../../documents/texts/texts.js';
+import type { UserContact } from '../../../people/users/dto/user.response.js';
+
+/** A product, and somebody who waited for it. */
+interface Wait {
+  readonly buyer: UserContact;
+  readonly product: ReturnedProduct;
+}
 
 /** Buyers wait for products, and are notified once when these can be had again. */
 @Injectable()
@@ -25,10 +34,10 @@ export class StockAlerts {
   constructor(
     @InjectModel(StockAlert.name) private readonly alerts: Model<StockAlert>,
     @InjectRecords(StockAlert) private readonly records: RecordStore<StockAlert>,
-    private readonly products: ProductAvailability,
+    private readonly stock: ProductStock,
     private readonly users: UsersService,
-    private readonly emails: StockAlertEmails,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -44,7 +53,7 @@ export class StockAlerts {
     return this.transactions.answer(actor, async (session) => {
       await this.users.lockSelf(alert.user, session);
       // Else the product could come back at this moment, and nobody would be told.
-      const isAvailable = await this.products.lock(product, session);
+      const isAvailable = await this.stock.lockAvailability(product, session);
       if (isAvailable === null) throw refuse('PRODUCT_NOT_FOUND');
       if (isAvailable) throw refuse('PRODUCT_AVAILABLE');
       const { user, product: wanted } = alert;
@@ -89,7 +98,22 @@ export class StockAlerts {
       const [buyer, product] = [buyers.get(alert.user.toHexString()), byId.get(alert.product.toHexString())];
       return buyer && product ? [{ buyer, product }] : [];
     });
-    await this.emails.returned(waits, session);
+    await this.mailAvailable(waits, session);
     for (const alert of alerts) await this.records.remove(alert, { actor, session });
+  }
+
+  /** One e-mail to each who waited. */
+  async mailAvailable(waits: readonly Wait[], session: ClientSession): Promise<void> {
+    const emails = waits.map(({ buyer, product: { _id, name, sku } }) => {
+      const { productReturned: texts } = emailTexts(buyer.language);
+      return {
+        ...addressedTo(buyer),
+        subject: texts.subject(name),
+        paragraphs: [texts.text(name), texts.once],
+        facts: [{ label: texts.sku, value: sku }],
+        action: { label: texts.link, path: `/product/${_id.toHexString()}` },
+      };
+    });
+    await this.outbox.post(emails, session);
   }
 }

@@ -10,13 +10,13 @@ import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { AttemptsLimited } from '../../../platform/http/rate-limit/rate-limit.decorators.js';
 import { AddPasskeyDto } from '../../users/dto/passkey.requests.js';
 import { PasskeySetupResponse, RecoveryCodesResponse } from '../../users/dto/second-factor.response.js';
-import { PasskeysService } from './passkeys.service.js';
+import { Passkeys } from './passkeys.service.js';
 
 @ApiTags('users')
 @Controller('users/second-factor/passkeys')
 @StaffOnly('account.secure')
 export class PasskeysController {
-  constructor(private readonly passkeys: PasskeysService) {}
+  constructor(private readonly passkeys: Passkeys) {}
 
   @Post('options')
   @WithoutIdempotencyKey()

@@ -22,13 +22,13 @@ const FRESH = ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'] });
 @Controller('users/second-factor')
 @StaffOnly('account.secure')
 export class SecondFactorController {
-  constructor(private readonly factor: SecondFactorService) {}
+  constructor(private readonly secondFactor: SecondFactorService) {}
 
   @Get()
   @ApiOperation({ summary: 'One’s own second factor' })
   @ApiOkResponse({ type: SecondFactorResponse })
   get(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
-    return this.factor.told(actor);
+    return this.secondFactor.toSecondFactorResponse(actor);
   }
 
   @Post('app')
@@ -41,7 +41,7 @@ export class SecondFactorController {
   })
   @ApiOkResponse({ type: TotpSetupResponse })
   begin(@CurrentActor() actor: Actor): Promise<TotpSetupResponse> {
-    return this.factor.beginTotp(actor);
+    return this.secondFactor.beginTotp(actor);
   }
 
   @Post('app/confirm')
@@ -59,7 +59,7 @@ export class SecondFactorController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodesResponse> {
-    const codes = await this.factor.confirmTotp(code, actor);
+    const codes = await this.secondFactor.confirmTotp(code, actor);
     logSecurity(request, 'second factor changed');
     return codes;
   }
@@ -71,7 +71,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Make new recovery codes' })
   @ApiOkResponse({ type: RecoveryCodesResponse })
   async renew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<RecoveryCodesResponse> {
-    const codes = await this.factor.renewRecoveryCodes(actor);
+    const codes = await this.secondFactor.renewRecoveryCodes(actor);
     logSecurity(request, 'second factor changed');
     return codes;
   }
@@ -82,7 +82,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Sign in by the password alone again' })
   @ApiOkResponse({ type: DeletedResponse })
   async turnOff(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<DeletedResponse> {
-    const done = await this.factor.turnOff(actor);
+    const done = await this.secondFactor.turnOff(actor);
     logSecurity(request, 'second factor changed');
     return done;
   }
@@ -92,7 +92,7 @@ export class SecondFactorController {
 @ApiRefusals({ 404: ['USER_NOT_FOUND'] })
 @Controller('users')
 export class SecondFactorResetController {
-  constructor(private readonly factor: SecondFactorService) {}
+  constructor(private readonly secondFactor: SecondFactorService) {}
 
   @Delete(':id/second-factor')
   @StaffOnly('staff.write')
@@ -106,7 +106,7 @@ export class SecondFactorResetController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<DeletedResponse> {
-    const done = await this.factor.reset(id, actor);
+    const done = await this.secondFactor.reset(id, actor);
     logSecurity(request, 'second factor reset', id);
     return done;
   }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { requireConfirmed } from '../../../platform/auth/staff-access.js';
@@ -9,38 +9,62 @@ import { Outbox } from '../../../platform/mail/outbox.service.js';
 import type { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { Attempts } from '../../../platform/http/rate-limit/attempts.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
+import { codesFor } from './recovery.js';
 import { newRecoveryCodes, recoveryHash } from '../../users/domain/recovery-codes.js';
-import { newTotpSecret, totpUri } from '../../users/domain/totp.js';
+import { newTotpSecret, stepOfCode, totpUri } from '../../users/domain/totp.js';
 import type {
   PasskeyResponse,
   RecoveryCodesResponse,
   SecondFactorResponse,
+  SecondFactorWaysResponse,
   TotpSetupResponse,
 } from '../../users/dto/second-factor.response.js';
 import { secondFactorEmail, type SecondFactorNews } from '../../users/user.emails.js';
 import { User, type UserRecord } from '../../user-record/user.schema.js';
 import { wrongCode } from '../../users/users.errors.js';
 import { UsersService } from '../../users/users.service.js';
-import { SecondFactorCheck } from './second-factor-check.service.js';
 import { hasSecondFactor, type Passkey, passkeysOf } from '../../user-record/second-factor.schema.js';
+import { Seal } from '../../../platform/auth/sealing.js';
+import { Clock } from '../../../platform/clock.js';
+import { SESSION_SECRET } from '../../../platform/config/config.module.js';
+import type { PasskeyAssertionDto } from '../../users/dto/passkey.requests.js';
+import { Passkeys } from './passkeys.service.js';
 
 const NO_CHALLENGES = { passkeyChallenge: null, newPasskeyChallenge: null };
+
 const NO_FACTOR = { totp: null, pendingTotp: null, totpStep: 0, recovery: [], passkeys: [], ...NO_CHALLENGES };
 
-/** Staff set up what signs them in beside the password. */
+const NEWS = {
+  'second factor on': 'on',
+  'second factor off': 'off',
+  'recovery codes renewed': 'codes',
+} as const satisfies Partial<Record<HistoryAction, SecondFactorNews>>;
+
+const TOTP_LENGTH = 6;
+
+/**
+ * Staff set up what signs them in beside the password. Codes of authenticator apps and recovery codes work once each, also of two calls
+ * at the same moment.
+ */
 @Injectable()
 export class SecondFactorService {
+  private readonly seal: Seal;
+
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly users: UsersService,
-    private readonly check: SecondFactorCheck,
     private readonly attempts: Attempts,
     private readonly settings: SettingsService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-  ) {}
+    @Inject(SESSION_SECRET) secret: string,
+    private readonly passkeys: Passkeys,
+    private readonly clock: Clock,
+  ) {
+    this.seal = new Seal(secret, 'second factor');
+  }
 
-  async told(actor: Actor): Promise<SecondFactorResponse> {
+  async toSecondFactorResponse(actor: Actor): Promise<SecondFactorResponse> {
     const user = await this.users.load(actor.id);
     const { secondFactor } = user;
     return {
@@ -55,7 +79,7 @@ export class SecondFactorService {
   async beginTotp(actor: Actor): Promise<TotpSetupResponse> {
     requireConfirmed(actor);
     const secret = newTotpSecret();
-    const pending = { 'secondFactor.pendingTotp': this.check.close(secret) };
+    const pending = { 'secondFactor.pendingTotp': this.sealSecret(secret) };
     await this.records.amend({ _id: actor.id }, { $set: pending });
     return { secret, uri: totpUri(secret, this.settings.current().name, actor.email) };
   }
@@ -66,7 +90,7 @@ export class SecondFactorService {
     await this.attempts.count('secondFactor', actor.id);
     const user = await this.users.load(actor.id);
     const pending = user.secondFactor?.pendingTotp ?? null;
-    const step = pending === null ? null : this.check.stepOf(pending, code);
+    const step = pending === null ? null : this.stepOf(pending, code);
     if (step === null) throw wrongCode();
     const { codes, recovery } = codesFor(user);
     const set = { totp: pending, pendingTotp: null, totpStep: step, ...recovery };
@@ -130,13 +154,60 @@ export class SecondFactorService {
   ): Promise<UserRecord | null> {
     return this.records.amend({ ...guard, _id }, { $set }, { ...by, action, changes: [] });
   }
-}
 
-const NEWS = {
-  'second factor on': 'on',
-  'second factor off': 'off',
-  'recovery codes renewed': 'codes',
-} as const satisfies Partial<Record<HistoryAction, SecondFactorNews>>;
+  sealSecret(totpSecret: string): string {
+    return this.seal.close(totpSecret);
+  }
+
+  /** @returns the step of the code; null where the code is wrong, or the secret was sealed with another key of the shop */
+  stepOf(sealed: string, code: string): number | null {
+    const secret = this.seal.open(sealed);
+    return secret === null ? null : stepOfCode(secret, code, this.clock.now());
+  }
+
+  /** @returns whether the code was right, and had not been used; it is used then */
+  async useCode(user: UserRecord, code: string): Promise<boolean> {
+    return code.length === TOTP_LENGTH ? this.useTotp(user, code) : this.useRecoveryCode(user, code);
+  }
+
+  /** @returns whether a passkey of the user's answered the challenge that they were given; it is used then */
+  usePasskey(user: UserRecord, assertion: PasskeyAssertionDto): Promise<boolean> {
+    return this.passkeys.usePasskey(user, assertion);
+  }
+
+  /** The ways beside the password that the user has, with a challenge for a passkey. */
+  async ways(user: UserRecord): Promise<SecondFactorWaysResponse> {
+    const { secondFactor } = user;
+    const hasPasskey = passkeysOf(user).length > 0;
+    const methods: SecondFactorWaysResponse['methods'] = [
+      ...(secondFactor?.totp ? (['totp'] as const) : []),
+      ...(hasPasskey ? (['passkey'] as const) : []),
+      ...((secondFactor?.recovery ?? []).length > 0 ? (['recovery'] as const) : []),
+    ];
+    return { methods, ...(hasPasskey && { passkey: await this.passkeys.requestProof(user) }) };
+  }
+
+  private async useTotp({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {
+    const sealed = secondFactor?.totp ?? null;
+    const step = sealed === null ? null : this.stepOf(sealed, code);
+    if (step === null) return false;
+    const unused = { _id, 'secondFactor.totp': sealed, 'secondFactor.totpStep': { $lt: step } };
+    return (await this.records.amend(unused, { $set: { 'secondFactor.totpStep': step } })) !== null;
+  }
+
+  private async useRecoveryCode({ _id, name }: UserRecord, code: string): Promise<boolean> {
+    const hash = recoveryHash(code);
+    const actor = { id: _id.toHexString(), name };
+    const used = await this.transactions.run(null, (session) =>
+      this.records.amend(
+        { _id, 'secondFactor.recovery': hash },
+        { $pull: { 'secondFactor.recovery': hash } },
+        { actor, session, action: 'recovery code used', changes: [] },
+      ),
+    );
+    return used !== null;
+  }
+}
 
 const toPasskey = ({ _id, name, addedAt, lastUsedAt }: Passkey): PasskeyResponse => ({
   ...{ _id: _id.toHexString(), name },
@@ -146,10 +217,3 @@ const toPasskey = ({ _id, name, addedAt, lastUsedAt }: Passkey): PasskeyResponse
 /** Each part by its path, so that the others stay. */
 const flat = (parts: object) =>
   Object.fromEntries(Object.entries(parts).map(([part, value]) => [`secondFactor.${part}`, value as unknown]));
-
-/** Recovery codes come with the first factor; whoever has some keeps them. */
-export function codesFor({ secondFactor }: Pick<UserRecord, 'secondFactor'>) {
-  if ((secondFactor?.recovery ?? []).length > 0) return { codes: [], recovery: {} };
-  const codes = newRecoveryCodes();
-  return { codes, recovery: { recovery: codes.map(recoveryHash) } };
-}

@@ -1,0 +1,154 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import type { TaxedAmount } from '@shop/contract/vat';
+import type { CreditNoteModel, DocumentCredit, DocumentValue } from '../../documents/document-model.js';
+import { DocumentParts } from '../../documents/document-parts.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import { DocumentsService } from '../../platform/pdf/documents.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { creditNoteTitle } from './credit-note.mapper.js';
+import type { CreditNoteRecord } from './credit-note.schema.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import type { PrintedDocument } from '../../platform/mail/email.js';
+import {
+  type MailableKind,
+  type MailableRecord,
+  MailedDocuments,
+} from '../../platform/mail/mailed-documents.service.js';
+import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
+import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
+import type { Fils } from '@shop/contract/money';
+import type { ClientSession } from 'mongoose';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+
+/**
+ * The credit note that the buyer gets, with the particulars of the Executive Regulation, article 60(1): as PDF, sent by staff, and
+ * the e-mail about it.
+ */
+@Injectable()
+export class CreditNotePapers implements MailableKind, OnModuleInit {
+  constructor(
+    private readonly notes: CreditNotesService,
+    private readonly users: UsersService,
+    private readonly documents: DocumentsService,
+    private readonly mailed: MailedDocuments,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @param language the buyer's own unless told
+   * @throws DomainError CREDIT_NOTE_NOT_FOUND
+   */
+  async printCreditNote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+    const note = await this.notes.loadFor(actor, id);
+    const parts = new DocumentParts(language ?? (await this.users.contact(note.user.toHexString())).language);
+    const bytes = await this.documents.print(actor.id, 'credit-note', modelOf(note, parts));
+    return { name: note.creditNoteNumber, bytes };
+  }
+
+  onModuleInit(): void {
+    this.mailed.register('credit-notes', this);
+  }
+
+  load(id: string): Promise<CreditNoteRecord> {
+    return this.notes.load(id);
+  }
+
+  /** @throws DomainError CREDIT_NOTE_NOT_FOUND */
+  async describe(id: string): Promise<MailableRecord> {
+    const note = await this.load(id);
+    return {
+      id: note._id,
+      name: note.creditNoteNumber,
+      customer: await this.users.contact(note.user.toHexString()),
+      facts: (language: Language) => [
+        { label: documentEmailTexts(language).facts.amount, value: formatAed(note.total, language) },
+      ],
+      path: '/account/invoices',
+    };
+  }
+
+  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
+    return this.printCreditNote(id, actor, language);
+  }
+
+  /** @param remainingDue what is to be paid of the invoice then */
+  async mailIssued(note: CreditNoteRecord, remainingDue: Fils, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(note.user.toHexString(), session);
+    const { language } = buyer;
+    const { creditNoteIssued: texts, payment: labels } = emailTexts(language);
+    const { creditNoteNumber, invoice, total, words } = note;
+    const email = {
+      ...addressedTo(buyer),
+      subject: texts.subject(creditNoteNumber, invoice.invoiceNumber),
+      paragraphs: [texts.text(creditNoteNumber, invoice.invoiceNumber)],
+      facts: [
+        { label: labels.amount, value: formatAed(total, language) },
+        { label: texts.reason, value: words },
+        { label: labels.remaining, value: formatAed(remainingDue, language) },
+      ],
+      action: { label: labels.link, path: '/account/invoices' },
+      about: { resource: 'credit-notes' as const, id: note._id, name: creditNoteNumber },
+    };
+    await this.outbox.post(email, session);
+  }
+}
+
+function modelOf(note: CreditNoteRecord, parts: DocumentParts): CreditNoteModel {
+  const { creditNote: texts } = parts.texts;
+  const { seller, buyer, invoice, tax, total } = note;
+  return {
+    ...parts.head({ ...seller, whatsapp: seller.phones }, buyer),
+    title: texts.title(creditNoteTitle(note)),
+    number: note.creditNoteNumber,
+    status: null,
+    dates: [
+      { label: texts.issued, value: parts.day(note.createdAt) },
+      { label: texts.invoice, value: invoice.invoiceNumber },
+      { label: texts.invoiceIssued, value: parts.day(invoice.createdAt) },
+      { label: texts.order, value: note.order.orderNumber },
+      { label: texts.reason, value: texts.reasons[note.reason] },
+    ],
+    credits: creditsOf(note, parts),
+    isTaxed: tax !== null,
+    totals: parts.totals({ lines: [], deliveryCharge: 0, extraFee: 0, totalPrice: total, tax }),
+    amountInWords: parts.inWords(total),
+    valueLabel: texts.value,
+    values: valuesOf(note, parts),
+    note: note.words,
+    terms: [texts.nothingToPay],
+  };
+}
+
+function creditsOf({ lines, deliveryCharge, extraFee }: CreditNoteRecord, parts: DocumentParts): DocumentCredit[] {
+  const { texts } = parts;
+  const goods = lines.map((line) => ({
+    ...{ name: line.productName, sku: line.sku, qty: line.qty === 0 ? null : line.qty, unit: texts.unit(line.unit) },
+    ...amountsOf(line, line.taxRate, parts),
+  }));
+  const charges = [
+    { name: texts.totals.delivery, part: deliveryCharge },
+    { name: texts.totals.extraFee, part: extraFee },
+  ]
+    .filter(({ part }) => part.gross > 0)
+    .map(({ name, part }) => ({ name, sku: '', qty: null, unit: '', ...amountsOf(part, part.rate, parts) }));
+  return [...goods, ...charges].map((credit, index) => ({ position: index + 1, ...credit }));
+}
+
+function amountsOf({ net, vat, gross }: TaxedAmount, rate: number, parts: DocumentParts) {
+  return { net, rate: parts.texts.percent(rate), vat, gross };
+}
+
+/** The value as altered by earlier notes, the corrected one, and the difference with its tax. Article 60(1)(e). */
+function valuesOf({ before, after }: CreditNoteRecord, parts: DocumentParts): DocumentValue[] {
+  const { creditNote: texts } = parts.texts;
+  const difference = {
+    ...{ net: before.net - after.net, vat: before.vat - after.vat },
+    gross: before.gross - after.gross,
+  };
+  const row = (label: string, { net, vat, gross }: TaxedAmount, strong: boolean) => ({
+    ...{ label, net, vat, amount: gross, strong },
+  });
+  return [row(texts.before, before, false), row(texts.after, after, false), row(texts.difference, difference, true)];
+}

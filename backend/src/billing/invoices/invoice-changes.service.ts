@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy } from './domain/invoice.rules.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
+import { InvoicesService } from './invoices.service.js';
+import { OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { InjectModel } from '@nestjs/mongoose';
+
+export { PaymentReceipt, PaymentReceiptSchema, PaymentRefund, PaymentRefundSchema } from './invoice.schema.js';
+
+export type SettledInvoice = InvoiceRecord;
+
+export type SettlingPayment = InvoicePayment;
+
+/** Credit notes store the parts that they copy from their invoice in the same schemas. */
+export { InvoiceBuyer, InvoiceSeller } from './invoice-parties.schema.js';
+
+export { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
+
+export type CreditableInvoice = InvoiceRecord;
+
+/** The documents that took the place of an invoice, or took something off it. */
+export type Corrections = ReadonlyMap<string, readonly string[]>;
+
+/** What later papers change of an invoice: payments settle it, credit notes reduce it, and its e-invoice keeps it from being voided. */
+@Injectable()
+export class InvoiceChanges {
+  constructor(
+    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
+    private readonly invoices: InvoicesService,
+    private readonly clock: Clock,
+    private readonly binding: OrderBinding,
+    @InjectModel(Invoice.name) private readonly model: Model<Invoice>,
+  ) {}
+
+  loadOpen(invoiceId: string, session: ClientSession): Promise<SettledInvoice> {
+    return this.invoices.load(invoiceId, session);
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE */
+  async loadForPayment(invoiceId: string, session: ClientSession): Promise<SettledInvoice> {
+    const invoice = await this.loadOpen(invoiceId, session);
+    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'addPayment');
+    return invoice;
+  }
+
+  toSettledResponse(actor: Actor, invoice: SettledInvoice, user: UserRefResponse): Promise<InvoiceResponse> {
+    return this.invoices.toInvoiceResponse(actor, invoice, user);
+  }
+
+  /**
+   * Gives the invoice this list of payments, which the caller has checked to fit; its history tells what that changed of
+   * its money.
+   * @throws DomainError STALE_VERSION
+   */
+  settleInvoice(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
+    const money = settledBy(before, payments);
+    return this.records.store(before, { payments, ...money }, { ...by, changes: changesBetween(before, money) });
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND, INVOICE_VOID, NOTHING_TO_CREDIT */
+  async loadForCredit(invoiceId: string, session: ClientSession): Promise<InvoiceRecord> {
+    const invoice = await this.invoices.load(invoiceId, session);
+    requireInvoiceAction(invoiceState(invoice, this.clock.now()), 'credit');
+    return invoice;
+  }
+
+  /** Takes the note, which the caller has checked to fit, off the invoice. @throws DomainError STALE_VERSION */
+  async creditInvoice(before: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<InvoiceRecord> {
+    const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
+    const isWhole = money.amountDue === 0;
+    const fields = {
+      ...money,
+      creditNotes: [...(before.creditNotes ?? []), note],
+      creditedAt: isWhole ? note.createdAt : null,
+    };
+    const told = [
+      { field: 'creditNote', from: null, to: note.creditNoteNumber },
+      ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
+    ];
+    const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: told });
+    if (isWhole) await this.binding.markCredited(before.order._id, before._id, by);
+    return after;
+  }
+
+  /** The version of the invoice guards it: of this and a void at the same moment one alone happens. */
+  async markSent(id: Types.ObjectId, at: Date, by: ChangeContext): Promise<InvoiceRecord> {
+    const invoice = await this.invoices.load(id.toHexString(), by.session);
+    return this.records.store(invoice, { eInvoiceSentAt: at }, { ...by, action: 'e-invoice sent', changes: [] });
+  }
+
+  async markRejected(id: Types.ObjectId, by: ChangeContext): Promise<void> {
+    const invoice = await this.invoices.load(id.toHexString(), by.session);
+    const fields = { eInvoiceSentAt: null };
+    await this.records.store(invoice, fields, { ...by, action: 'e-invoice rejected', changes: [] });
+  }
+
+  /** By the ids of the invoices: the numbers of their credit notes, and of the later invoice of the same order. */
+  async correctionsOf(ids: readonly Types.ObjectId[]): Promise<Corrections> {
+    const own = await this.model
+      .find({ _id: { $in: [...ids] } }, { creditNotes: 1, order: 1, createdAt: 1 })
+      .lean<InvoiceRecord[]>();
+    const orders = own.map(({ order }) => order._id);
+    const later = await this.model
+      .find({ 'order._id': { $in: orders }, voidedAt: null }, { invoiceNumber: 1, order: 1, createdAt: 1 })
+      .lean<InvoiceRecord[]>();
+    return new Map(
+      own.map((invoice) => [invoice._id.toHexString(), [...creditsOf(invoice), ...after(invoice, later)]]),
+    );
+  }
+
+  /** Those that were issued in this time, the oldest first, one by one. */
+  issuedBetween(from: Date, to: Date): AsyncIterable<InvoiceRecord> {
+    return this.model
+      .find({ createdAt: { $gte: from, $lte: to } })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<InvoiceRecord[]>()
+      .cursor() as AsyncIterable<InvoiceRecord>;
+  }
+}
+
+const creditsOf = ({ creditNotes = [] }: InvoiceRecord) => creditNotes.map(({ creditNoteNumber }) => creditNoteNumber);
+
+function after({ order, createdAt }: InvoiceRecord, others: readonly InvoiceRecord[]): string[] {
+  const isLater = (other: InvoiceRecord) => other.order._id.equals(order._id) && other.createdAt > createdAt;
+  return others.filter(isLater).map(({ invoiceNumber }) => invoiceNumber);
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import type { Language } from '@shop/contract/languages';
+import type { DocumentTax } from '@shop/contract/vat';
+import type { ClientSession } from 'mongoose';
+import { taxOf } from '../../documents/lines/document-tax.js';
+import { keptOf } from '../../sales/orders/kept-goods.js';
+import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
+import { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { CompaniesService, type CompanyRecord } from '../../people/companies/companies.service.js';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import { type SettingsRecord, SettingsService } from '../../shop/settings/settings.service.js';
+import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
+import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
+import type { Details } from '../../documents/particulars/purchase-details.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { hasReverseCharge, supplyDateOf } from './domain/invoice-title.js';
+import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
+import type { InvoiceSeller } from './invoice-parties.schema.js';
+import type { Invoice } from './invoice.schema.js';
+
+type NewInvoice = Pick<
+  Invoice,
+  | 'user'
+  | 'company'
+  | 'seller'
+  | 'buyer'
+  | 'order'
+  | 'lines'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'tax'
+  | 'supplyDate'
+  | 'deliveredAt'
+  | 'supply'
+  | 'taxDate'
+  | 'issuedTotal'
+  | 'amountDue'
+  | 'remainingDue'
+  | 'dueDate'
+  | 'createdAt'
+> &
+  Details;
+
+export type InvoiceDraft = Omit<NewInvoice, 'taxDate'>;
+
+/** The fields of an order that its invoice copies. */
+export type DraftableOrder = Pick<
+  InvoiceableOrder,
+  | '_id'
+  | 'orderNumber'
+  | 'user'
+  | 'orderItems'
+  | 'totalPrice'
+  | 'taxBasis'
+  | 'createdAt'
+  | 'isDelivered'
+  | 'deliveredAt'
+> &
+  Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
+  Partial<Pick<InvoiceableOrder, keyof Details | 'purchaseAuthor' | 'supply'>>;
+
+/** Copies what an invoice says from its order, its buyer and the settings of the shop. */
+@Injectable()
+export class InvoiceDrafts {
+  constructor(
+    private readonly users: UsersService,
+    private readonly companies: CompaniesService,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+    private readonly periods: VatPeriodsService,
+  ) {}
+
+  /** @returns the fields and the language of the buyer. @throws DomainError BUYER_TRN_MISSING */
+  async draftToIssue(
+    order: InvoiceableOrder,
+    session: ClientSession,
+  ): Promise<{ fields: NewInvoice; language: Language }> {
+    const { draft, language } = await this.copiesOf(order, session);
+    if (draft.tax !== null && hasReverseCharge(draft) && !draft.buyer.company?.trn) {
+      throw refuse('BUYER_TRN_MISSING');
+    }
+    const taxDate = await this.periods.taxDateOf(draft.supplyDate ?? draft.createdAt, draft.createdAt, session);
+    return { fields: { ...draft, taxDate }, language };
+  }
+
+  /** The invoice of an order or a quote as it would be issued now. */
+  async draftNow(order: DraftableOrder): Promise<InvoiceDraft> {
+    return (await this.copiesOf(order)).draft;
+  }
+
+  private async copiesOf(ordered: DraftableOrder, session?: ClientSession) {
+    const order = { ...ordered, ...keptOf(ordered) };
+    const createdAt = this.clock.now();
+    const settings = await this.settings.load(session ?? null);
+    const { name, email, phoneNumber, address, language } = await this.users.contact(order.user.toHexString(), session);
+    const company = await this.companies.ofUser(order.user.toHexString(), session);
+    const tax = isVatRegistered(settings, createdAt) ? taxAtIssue(order) : null;
+    const draft: InvoiceDraft = {
+      user: order.user,
+      company: company?._id ?? null,
+      seller: sellerOf(settings),
+      buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
+      order: { _id: order._id, orderNumber: order.orderNumber },
+      ...copiedFrom(order, tax),
+      // The invoice is the present owner's: what another buyer wrote is not on it.
+      ...detailsForOwner(order),
+      supplyDate: supplyDateOf(order, createdAt),
+      deliveredAt: order.isDelivered ? order.deliveredAt : null,
+      supply: order.supply ?? null,
+      dueDate: endOfDubaiDay(createdAt, company?.paymentTermsDays ?? settings.invoiceTermsDays),
+      createdAt,
+    };
+    return { draft, language };
+  }
+}
+
+/** An order from before the shop was registered keeps its total, which then includes the VAT. */
+function taxAtIssue(order: DraftableOrder): DocumentTax | null {
+  return taxOf({ ...order, taxBasis: order.taxBasis ?? 'inclusive' }, order.orderItems);
+}
+
+function copiedFrom(order: DraftableOrder, tax: DocumentTax | null) {
+  const { deliveryCharge, extraFee, discount, discountReason, totalPrice } = order;
+  return {
+    lines: order.orderItems.map((line, index) => {
+      const { net = null, vat = null, gross = null } = tax?.lines[index] ?? {};
+      return { ...line, net, vat, gross };
+    }),
+    ...{ deliveryCharge, extraFee, discount, discountReason },
+    tax: tax && storedTax(tax),
+    ...{ issuedTotal: totalPrice, amountDue: totalPrice, remainingDue: totalPrice },
+  };
+}
+
+/** The lines keep their own shares. */
+function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFee }: DocumentTax) {
+  return { basis, net, vat, gross, categories: [...categories], deliveryCharge, extraFee };
+}
+
+function invoicedCompany(company: CompanyRecord): CompanyDetails {
+  const { legalName, trn, tin = '', licenceNumber, licenceAuthority, address } = company;
+  return { legalName, trn, tin, licenceNumber, licenceAuthority, address };
+}
+
+/** The shop as its invoices name it. */
+export function sellerOf(settings: SettingsRecord): InvoiceSeller {
+  const { name, legalName, address, trn, licenceNumber, licenceAuthority, email, whatsapp, bankAccounts } = settings;
+  return {
+    ...{ name, legalName, address, trn, licenceNumber, licenceAuthority, email },
+    phones: [...whatsapp],
+    bankAccounts: [...bankAccounts],
+  };
+}

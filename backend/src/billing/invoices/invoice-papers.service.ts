@@ -1,0 +1,172 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import type { InvoiceModel } from '../../documents/document-model.js';
+import { DocumentsService } from '../../platform/pdf/documents.service.js';
+import { bankAccountsOf, DocumentParts } from '../../documents/document-parts.js';
+import { detailsOf } from '../../documents/particulars/domain/purchase-details.js';
+import { SupplierDocuments } from '../../shop/supplier-pack/supplier-documents.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { invoiceTitle } from './domain/invoice-title.js';
+import { invoiceStatus, netOf } from './domain/invoice.rules.js';
+import type { InvoiceRecord } from './invoice.schema.js';
+import { taxedLine } from './invoice.mapper.js';
+import { InvoicesService } from './invoices.service.js';
+import type { PrintedDocument } from '../../platform/mail/email.js';
+import {
+  type MailableKind,
+  type MailableRecord,
+  MailedDocuments,
+} from '../../platform/mail/mailed-documents.service.js';
+import { addressedTo, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
+import { documentEmailTexts, documentTexts, emailTexts } from '../../documents/texts/texts.js';
+import type { ClientSession } from 'mongoose';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+
+type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
+
+type IssuedInvoice = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'buyer' | 'order' | 'amountDue' | 'dueDate' | 'tax'>;
+
+/** The invoice that the buyer gets: as PDF, sent by staff, and the e-mail about it. */
+@Injectable()
+export class InvoicePapers implements MailableKind, OnModuleInit {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly users: UsersService,
+    private readonly documents: DocumentsService,
+    private readonly supplierDocuments: SupplierDocuments,
+    private readonly clock: Clock,
+    private readonly mailed: MailedDocuments,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @param language the buyer's own unless told
+   * @throws DomainError INVOICE_NOT_FOUND
+   */
+  async printInvoice(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+    const invoice = await this.invoices.loadFor(actor, id);
+    const parts = new DocumentParts(language ?? (await this.users.contact(invoice.user.toHexString())).language);
+    const status = invoiceStatus(invoice, this.clock.now());
+    const body = bodyOf(invoice, status, parts);
+    const model: InvoiceModel = {
+      ...parts.head({ ...invoice.seller, whatsapp: invoice.seller.phones }, invoice.buyer),
+      ...body,
+      terms: [...body.terms, ...(status === 'Void' ? [] : await this.packLine(parts))],
+    };
+    const bytes = await this.documents.print(actor.id, 'invoice', model);
+    return { name: invoice.invoiceNumber, bytes };
+  }
+
+  /** The line that leads the buyer to the documents of their supplier, as long as there are any. */
+  private async packLine(parts: DocumentParts): Promise<string[]> {
+    const address = await this.supplierDocuments.packAddress();
+    return address === null ? [] : [parts.texts.supplierPack.invoiceLine(address)];
+  }
+
+  onModuleInit(): void {
+    this.mailed.register('invoices', this);
+  }
+
+  load(id: string): Promise<InvoiceRecord> {
+    return this.invoices.load(id);
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND */
+  async describe(id: string): Promise<MailableRecord> {
+    const [invoice, pack] = [await this.load(id), await this.supplierDocuments.packAddress()];
+    return {
+      id: invoice._id,
+      name: invoice.invoiceNumber,
+      customer: await this.users.contact(invoice.user.toHexString()),
+      facts: (language: Language) => {
+        const { facts } = documentEmailTexts(language);
+        const { issuedTotal, remainingDue } = invoice;
+        return [
+          { label: facts.total, value: formatAed(issuedTotal, language) },
+          { label: facts.dueDate, value: formatDay(invoice.dueDate, language) },
+          ...(remainingDue === issuedTotal
+            ? []
+            : [{ label: facts.remaining, value: formatAed(remainingDue, language) }]),
+          ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
+        ];
+      },
+      path: '/account/invoices',
+    };
+  }
+
+  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
+    return this.printInvoice(id, actor, language);
+  }
+
+  /** @param language of the buyer */
+  async mailIssued(invoice: IssuedInvoice, language: Language, session: ClientSession): Promise<void> {
+    const { invoiceIssued: texts } = emailTexts(language);
+    const { invoiceNumber, buyer, order } = invoice;
+    const pack = await this.supplierDocuments.packAddress(session);
+    const email = {
+      ...addressedTo({ ...buyer, language }),
+      subject: texts.subject(invoiceNumber, order.orderNumber),
+      paragraphs: [texts.text(invoiceNumber, order.orderNumber)],
+      facts: [
+        { label: texts.amountDue, value: formatAed(invoice.amountDue, language) },
+        ...(invoice.tax ? [{ label: texts.vat, value: formatAed(invoice.tax.vat, language) }] : []),
+        { label: texts.dueDate, value: formatDay(invoice.dueDate, language) },
+        ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
+      ],
+      action: { label: texts.link, path: '/account/invoices' },
+      about: { resource: 'invoices' as const, id: invoice._id, name: invoiceNumber },
+    };
+    await this.outbox.post(email, session);
+  }
+}
+
+function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): Body {
+  const texts = parts.texts.invoice;
+  const { tax } = invoice;
+  const details = detailsOf(invoice);
+  const received = invoice.payments.filter((payment) => payment.status === 'Received');
+  return {
+    title: texts.title(invoiceTitle(invoice)),
+    number: invoice.invoiceNumber,
+    status: { label: texts.status(status), tone: invoiceStatusTones[status] },
+    dates: [
+      { label: texts.issued, value: parts.day(invoice.createdAt) },
+      ...supplyFact(invoice, parts),
+      { label: texts.due, value: parts.day(invoice.dueDate) },
+      { label: texts.order, value: invoice.order.orderNumber },
+      ...parts.purchaseFacts(details),
+    ],
+    deliverTo: parts.deliverTo(details),
+    ...linesOf(invoice, parts),
+    totals: parts.totals({ ...invoice, totalPrice: invoice.issuedTotal }),
+    note: invoice.adminToClientNote.trim(),
+    terms: [...parts.taxTerms(tax), status === 'Void' ? texts.void : texts.paymentDueBy(invoice.dueDate)],
+    payments: received.map((payment) => ({
+      date: parts.day(payment.paymentDate),
+      method: parts.method(payment),
+      amount: netOf(payment),
+    })),
+    credited: invoice.credited ?? 0,
+    amountPaid: invoice.amountPaid,
+    remaining: invoice.remainingDue,
+    amountInWords: parts.totalInWords(invoice.issuedTotal),
+    bankAccounts: status === 'Void' ? [] : bankAccountsOf(invoice.seller),
+  };
+}
+
+function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<InvoiceModel, 'lines' | 'taxTable'> {
+  if (tax === null) return { lines: parts.lines(lines), taxTable: null };
+  const taxed = lines.flatMap((line) => taxedLine(line) ?? []);
+  return { lines: [], taxTable: parts.taxTable(lines, taxed, tax.basis) };
+}
+
+/** The date of supply is only told where it is another day than that of issue. Executive Regulation, article 59(1)(f). */
+function supplyFact({ supplyDate, createdAt }: InvoiceRecord, parts: DocumentParts) {
+  if (supplyDate === null || dubaiDay(supplyDate) === dubaiDay(createdAt)) return [];
+  return [{ label: parts.texts.invoice.supplied, value: parts.day(supplyDate) }];
+}

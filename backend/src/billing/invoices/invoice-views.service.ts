@@ -1,0 +1,230 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, PipelineStage, Types } from 'mongoose';
+import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from './account.js';
+import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import type { InvoiceTax } from './invoice-tax.schema.js';
+import {
+  type Sold,
+  soldBy,
+  soldByMonth,
+  soldByProduct,
+  type SoldProduct,
+  type SoldThing,
+} from '../../documents/lines/sales-stages.js';
+import { QueryCache } from '../../platform/history/query-cache.service.js';
+import { type Due, type Sum, sumOf } from './domain/aging.js';
+import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
+
+type AccountedInvoice = Pick<
+  InvoiceRecord,
+  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'payments' | 'voidedAt'
+>;
+
+export type OverdueInvoiceRecord = Pick<
+  InvoiceRecord,
+  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'remainingDue' | 'user' | 'company'
+> & { readonly buyer: { readonly name: string; readonly company?: { readonly legalName: string } | null } };
+
+const MOST_OVERDUE = 20_000;
+
+/** The fields of an invoice that the books read. */
+export type BookedInvoice = Pick<
+  InvoiceRecord,
+  '_id' | 'invoiceNumber' | 'seller' | 'buyer' | 'issuedTotal' | 'supplyDate' | 'taxDate' | 'createdAt'
+> & {
+  /** Missing where the invoice has no VAT. */
+  readonly tax?: Pick<InvoiceTax, 'categories'> | null;
+};
+
+const FIELDS = {
+  invoiceNumber: 1,
+  'seller.address.emirate': 1,
+  'buyer.name': 1,
+  'buyer.company.legalName': 1,
+  'tax.categories': 1,
+  issuedTotal: 1,
+  supplyDate: 1,
+  taxDate: 1,
+  createdAt: 1,
+} as const;
+
+/** `FIELDS` has only parts of these. */
+const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
+
+/** An invoice with all that its lines tell of VAT. */
+export type ItemizedInvoice = BookedInvoice & Pick<InvoiceRecord, 'lines' | 'tax'>;
+
+/** A number of a series that is given, and what became of it. */
+export type IssuedNumber = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'voidedAt' | 'voidedBy' | 'voidReason'>;
+
+const TOTAL = '$issuedTotal';
+
+const ACCOUNT = { $ifNull: ['$company', '$user'] };
+
+/** The invoices that were issued in this time, both ends included, and are not Void. */
+export const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
+  { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null } },
+];
+
+/** Open amounts by due date. */
+export const OPEN_BY_DUE_DATE: PipelineStage[] = [
+  { $match: { remainingDue: { $gt: 0 } } },
+  { $group: { _id: '$dueDate', count: { $sum: 1 }, amount: { $sum: '$remainingDue' } } },
+];
+
+/** Reads invoices for accounts, books, the sales report, the dashboard and what buyers bought. Amounts are sums of whole fils. */
+@Injectable()
+export class InvoiceViews {
+  /** Open amounts, by due date and in all. */
+  readonly open: () => Promise<{ dues: Due[]; total: Sum }>;
+
+  constructor(
+    @InjectModel(Invoice.name) private readonly invoices: Model<Invoice>,
+    cache: QueryCache,
+  ) {
+    this.open = cache.cached(['invoices'], () => this.readOpen());
+  }
+
+  /** The account's invoices that were issued by then, the first one first. */
+  issuedTo(account: Account, until: Date): Promise<AccountedInvoice[]> {
+    return this.invoices
+      .find({ ...ofAccount(account), createdAt: { $lte: until } })
+      .select('invoiceNumber createdAt dueDate issuedTotal creditNotes payments voidedAt')
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<AccountedInvoice[]>();
+  }
+
+  /**
+   * Open invoices whose last day in time ended before then, the oldest first.
+   * @param account null: of everybody
+   */
+  overdueAt(before: Date, account: Account | null, session: ClientSession | null): Promise<OverdueInvoiceRecord[]> {
+    return this.invoices
+      .find({ remainingDue: { $gt: 0 }, dueDate: { $lt: before }, ...(account === null ? {} : ofAccount(account)) })
+      .select('invoiceNumber createdAt dueDate remainingDue user company buyer.name buyer.company.legalName')
+      .sort({ dueDate: 1, _id: 1 })
+      .limit(MOST_OVERDUE)
+      .session(session)
+      .lean<OverdueInvoiceRecord[]>();
+  }
+
+  /** Every account that an invoice was ever issued to. */
+  async accounts(): Promise<Account[]> {
+    const found = await this.invoices.aggregate<{ _id: { company: Types.ObjectId | null; user: Types.ObjectId } }>([
+      { $group: { _id: { company: { $ifNull: ['$company', null] }, user: '$user' } } },
+    ]);
+    const accounts = found.map(({ _id }) => accountOf(_id));
+    return [...new Map(accounts.map((account) => [accountKeyOf(account), account])).values()];
+  }
+
+  /** Those of which something is due, the one that is due first first. */
+  openInvoicesOf(account: Account, limit: number): Promise<InvoiceRecord[]> {
+    return this.invoices
+      .find({ ...ofAccount(account), remainingDue: { $gt: 0 } })
+      .sort({ dueDate: 1, createdAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<InvoiceRecord[]>();
+  }
+
+  /** Those of which more was paid than they ask for: credit notes came after the money. The first one first. */
+  async overpaidInvoicesOf(account: Account, session: ClientSession | null): Promise<InvoiceRecord[]> {
+    const credited = await this.invoices
+      .find({ ...ofAccount(account), credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .lean<InvoiceRecord[]>();
+    return credited.filter((invoice) => overpaidOf(invoice) > 0);
+  }
+
+  /** The invoices that count in this time, both ends included, and are not Void; the oldest first. */
+  issuedInPeriod(from: Date, to: Date): Promise<BookedInvoice[]> {
+    return this.invoices
+      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, FIELDS)
+      .sort({ taxDate: 1, _id: 1 })
+      .lean<BookedInvoice[]>();
+  }
+
+  /** As `between`, with their lines. */
+  itemized(from: Date, to: Date): Promise<ItemizedInvoice[]> {
+    return this.invoices
+      .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, { ...FIELDS, ...ITEMS })
+      .sort({ taxDate: 1, _id: 1 })
+      .lean<ItemizedInvoice[]>();
+  }
+
+  /** All that were issued in a year, in the order of their numbers. @param prefix as `INV-2026-` */
+  numbered(prefix: string): Promise<IssuedNumber[]> {
+    return this.invoices
+      .find(
+        { invoiceNumber: { $gte: prefix, $lt: `${prefix}~` } },
+        { invoiceNumber: 1, voidedAt: 1, voidedBy: 1, voidReason: 1 },
+      )
+      .sort({ invoiceNumber: 1 })
+      .lean<IssuedNumber[]>();
+  }
+
+  async soldTotal(from: Date, to: Date): Promise<Sold<null> | undefined> {
+    const [total] = await this.invoices.aggregate<Sold<null>>([...issuedBetween(from, to), ...soldBy(null, TOTAL)]);
+    return total;
+  }
+
+  soldByMonthIn(from: Date, to: Date): Promise<Sold<string>[]> {
+    return this.invoices.aggregate([...issuedBetween(from, to), ...soldByMonth(TOTAL)]);
+  }
+
+  soldByProductIn(from: Date, to: Date): Promise<SoldProduct<SoldThing>[]> {
+    return this.invoices.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
+  }
+
+  /** By company, else by person. */
+  soldByAccountIn(from: Date, to: Date): Promise<Sold<Types.ObjectId>[]> {
+    return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(ACCOUNT, TOTAL)]);
+  }
+
+  /** The company, else the person, of each of these invoices, by the id of the invoice. */
+  async accountsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
+    const found = await this.invoices
+      .find({ _id: { $in: [...ids] } })
+      .select('user company')
+      .lean<Pick<InvoiceRecord, '_id' | 'user' | 'company'>[]>();
+    return new Map(found.map(({ _id, user, company }) => [_id.toHexString(), company ?? user]));
+  }
+
+  /** The open amounts of one account; read anew each time. */
+  openSumOf(account: Account, session: ClientSession | null = null): Promise<{ dues: Due[]; total: Sum }> {
+    return this.readOpen([{ $match: ofAccount(account) }], session);
+  }
+
+  private async readOpen(
+    of: readonly PipelineStage[] = [],
+    session: ClientSession | null = null,
+  ): Promise<{ dues: Due[]; total: Sum }> {
+    const stages = [...of, ...OPEN_BY_DUE_DATE];
+    const found = await this.invoices.aggregate<Sum & { _id: Date }>(stages).session(session);
+    const dues = found.map(({ _id, count, amount }) => ({ dueDate: _id, count, amount }));
+    return { dues, total: sumOf(dues) };
+  }
+
+  /** The latest invoices of these users, without those that are Void or credited in full. */
+  async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
+    const found = await this.invoices
+      .find({ user: { $in: [...users] } })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_BOUGHT_DOCUMENTS)
+      .select('invoiceNumber user createdAt voidedAt creditedAt tax.basis lines')
+      .lean<InvoiceRecord[]>();
+    const standing = found.filter(({ voidedAt, creditedAt }) => !voidedAt && !creditedAt);
+    return standing.map(({ _id, invoiceNumber, user, createdAt, tax, lines }) => ({
+      ...{
+        kind: 'invoice',
+        _id: _id.toHexString(),
+        number: invoiceNumber,
+        user: user.toHexString(),
+        createdAt,
+        basis: tax?.basis ?? null,
+      },
+      lines: lines.map((line) => toBoughtLine(line)),
+    }));
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import {
+  type ActorChange,
+  type InvoiceRequest,
+  ORDER_INVOICE_REQUESTED,
+  ORDER_INVOICE_VOIDED,
+} from '../../sales/orders/order.events.js';
+import { OnEvent } from '../../platform/events/events.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { INVOICE_NUMBERS } from '../../documents/number-series.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import { Transactions } from '../../platform/database/transactions.js';
+import { Events } from '../../platform/events/events.service.js';
+import { changesOfCreation } from '../../platform/history/changes.js';
+import type { InvoiceResponse } from './dto/invoice.response.js';
+import { InvoicePapers } from './invoice-papers.service.js';
+import { INVOICE_DRAFTED, INVOICE_ISSUED, INVOICE_VOIDED } from './invoice.events.js';
+import { Invoice, type InvoiceRecord } from './invoice.schema.js';
+import { InvoicesService } from './invoices.service.js';
+import { InvoiceDrafts } from './invoice-drafts.service.js';
+import { Clock } from '../../platform/clock.js';
+import { requireVersion } from '../../platform/database/record.js';
+import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { invoiceState, requireInvoiceAction } from './domain/invoice.rules.js';
+import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
+import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
+import { plannedInvoice } from './invoice-update.js';
+
+/**
+ * Issues invoices, whose numbers have no gaps: this server issues one after the other. Staff change the due date and the note of
+ * an issued invoice, or void it.
+ */
+@Injectable()
+export class InvoiceWriting {
+  constructor(
+    @InjectRecords(Invoice) private readonly records: RecordStore<Invoice>,
+    private readonly invoices: InvoicesService,
+    private readonly drafts: InvoiceDrafts,
+    private readonly binding: OrderBinding,
+    private readonly papers: InvoicePapers,
+    private readonly events: Events,
+    private readonly sequences: Sequences,
+    private readonly transactions: Transactions,
+    private readonly periods: VatPeriodsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Issues the invoice of an order: lines, buyer and amounts are copied and never change.
+   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and those of who hears INVOICE_DRAFTED
+   */
+  issueInvoice(orderId: string, actor: Actor): Promise<InvoiceResponse> {
+    const _id = new Types.ObjectId();
+    const work = async (session: ClientSession) => {
+      const order = await this.binding.loadInvoiceable(orderId, session);
+      return this.invoices.toInvoiceResponse(actor, await this.issueIn(order, _id, { actor, session }));
+    };
+    return this.transactions.answer(actor, work, INVOICE_NUMBERS);
+  }
+
+  /** Staff turn on `invoiceGenerated` of an order. */
+  @OnEvent(ORDER_INVOICE_REQUESTED)
+  async issueForOrder({ order, invoiceId }: InvoiceRequest, by: ChangeContext): Promise<void> {
+    await this.issueIn(order, invoiceId, by);
+  }
+
+  /** The same as a part of the caller's transaction, which is in the queue INVOICE_NUMBERS. */
+  async issueIn(order: InvoiceableOrder, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
+    const { session } = by;
+    const { fields, language } = await this.drafts.draftToIssue(order, session);
+    await this.events.publish(INVOICE_DRAFTED, fields, by);
+    // As late as the records that name it allow: another server waits for the counter from here on.
+    const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
+    const invoice = { _id, invoiceNumber: number, ...fields };
+    const changes = changesOfCreation(invoice);
+    await this.binding.bindInvoice(order, { _id, number }, by);
+    const record = await this.records.insert(
+      { ...invoice, updatedAt: invoice.createdAt },
+      { ...by, action: 'issued', changes },
+    );
+    await this.papers.mailIssued(record, language, session);
+    await this.events.publish(INVOICE_ISSUED, record, by);
+    // A listener may have marked it, as sent for example.
+    return this.invoices.load(record._id.toHexString(), session);
+  }
+
+  /** @throws DomainError INVOICE_NOT_FOUND, STALE_VERSION, PERIOD_CLOSED, E_INVOICE_SENT, or `invalid` naming the field */
+  updateInvoice(id: string, body: UpdateInvoiceDto, actor: Actor): Promise<InvoiceResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const now = this.clock.now();
+      const before = await this.invoices.load(id, session);
+      requireVersion('invoice', before, body.version);
+      requireInvoiceAction(invoiceState(before, now), 'edit');
+      await this.periods.requireOpen(before.taxDate, session);
+      const after = await this.records.store(before, plannedInvoice(before, body, now), { actor, session });
+      return this.invoices.toInvoiceResponse(actor, after);
+    });
+  }
+
+  /** @throws DomainError E_INVOICE_SENT, INVOICE_HAS_PAYMENTS, INVOICE_HAS_CREDITS, INVOICE_VOID, PERIOD_CLOSED */
+  voidInvoice(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      await this.voidIn(id, reason, { actor, session });
+      return { _id: id };
+    });
+  }
+
+  /** Staff turn off `invoiceGenerated` of an order. @param id of the invoice */
+  @OnEvent(ORDER_INVOICE_VOIDED)
+  async voidForOrder(id: string, by: ActorChange): Promise<void> {
+    await this.voidIn(id, '', by);
+  }
+
+  /** Its number stays used, it stays visible, and its order can be invoiced again. */
+  private async voidIn(id: string, reason: string, by: ActorChange): Promise<void> {
+    const now = this.clock.now();
+    const invoice = await this.invoices.load(id, by.session);
+    requireInvoiceAction(invoiceState(invoice, now), 'delete');
+    await this.periods.requireOpen(invoice.taxDate, by.session);
+    const fields = { voidedAt: now, voidedBy: by.actor.name, voidReason: reason, remainingDue: 0 };
+    const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];
+    const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
+    await this.events.publish(INVOICE_VOIDED, after, by);
+    await this.binding.releaseInvoice(invoice.order._id, by);
+  }
+}

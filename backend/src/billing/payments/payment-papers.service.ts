@@ -1,0 +1,165 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import { paymentStatusTones } from '@shop/contract/statuses';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import { DocumentsService } from '../../platform/pdf/documents.service.js';
+import type { ReceiptModel } from '../../documents/document-model.js';
+import { DocumentParts } from '../../documents/document-parts.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { netOf } from '../invoices/domain/invoice.rules.js';
+import { refundedOf } from './domain/payment.rules.js';
+import type { PaymentRecord } from './payment.schema.js';
+import { PaymentsService } from './payments.service.js';
+import type { PrintedDocument } from '../../platform/mail/email.js';
+import {
+  type MailableKind,
+  type MailableRecord,
+  MailedDocuments,
+} from '../../platform/mail/mailed-documents.service.js';
+import { addressedTo, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
+import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
+import type { ClientSession } from 'mongoose';
+import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-changes.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+
+export type ReportedMoney = Pick<SettlingPayment, 'amount' | 'paymentMethod' | 'paymentDate'> &
+  Partial<Pick<SettlingPayment, 'chequeNumber' | 'chequeDate'>>;
+
+/** The receipt of a payment: as PDF, sent by staff, and the e-mails about payments, whose invoice is the one after the change. */
+@Injectable()
+export class PaymentPapers implements MailableKind, OnModuleInit {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly invoices: InvoicesService,
+    private readonly users: UsersService,
+    private readonly documents: DocumentsService,
+    private readonly settings: SettingsService,
+    private readonly mailed: MailedDocuments,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @param language the payer's own unless told
+   * @throws DomainError PAYMENT_NOT_FOUND
+   */
+  async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+    const payment = await this.payments.loadFor(actor, id);
+    const { buyer } = await this.invoices.load(payment.invoice._id.toHexString());
+    const parts = new DocumentParts(language ?? (await this.users.contact(payment.user.toHexString())).language);
+    const { receipt: texts } = parts.texts;
+    const number = receiptNumber(payment);
+    const isRefunded = payment.status === 'Refunded';
+    const byCheque = payment.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
+    const model: ReceiptModel = {
+      ...parts.head(this.settings.current(), buyer),
+      title: texts.title,
+      number,
+      status: { label: texts.status(payment.status), tone: paymentStatusTones[payment.status] },
+      dates: [
+        { label: texts.date, value: parts.day(payment.paymentDate) },
+        { label: texts.invoice, value: payment.invoice.invoiceNumber },
+      ],
+      received: payment.amount,
+      amountInWords: parts.inWords(payment.amount),
+      facts: factsOf(payment, buyer.company?.legalName ?? buyer.name, parts),
+      note: '',
+      terms: isRefunded ? [texts.refunded] : byCheque,
+    };
+    const bytes = await this.documents.print(actor.id, 'receipt', model);
+    return { name: `Receipt-${number}`, bytes };
+  }
+
+  onModuleInit(): void {
+    this.mailed.register('payments', this);
+  }
+
+  load(id: string): Promise<PaymentRecord> {
+    return this.payments.load(id);
+  }
+
+  /** @throws DomainError PAYMENT_NOT_FOUND */
+  async describe(id: string): Promise<MailableRecord> {
+    const payment = await this.load(id);
+    return {
+      id: payment._id,
+      name: receiptNumber(payment),
+      customer: await this.users.contact(payment.user.toHexString()),
+      facts: (language: Language) => [
+        { label: documentEmailTexts(language).facts.amount, value: formatAed(payment.amount, language) },
+      ],
+      path: '/account/payments',
+    };
+  }
+
+  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
+    return this.printReceipt(id, actor, language);
+  }
+
+  mailRecorded(invoice: SettledInvoice, payment: ReportedMoney, buyer: UserContact, session: ClientSession) {
+    return this.post('paymentReceived', invoice, payment, buyer, session);
+  }
+
+  mailRefunded(invoice: SettledInvoice, refund: ReportedMoney, buyer: UserContact, session: ClientSession) {
+    return this.post('paymentRefunded', invoice, refund, buyer, session);
+  }
+
+  private async post(
+    event: 'paymentReceived' | 'paymentRefunded',
+    { _id, invoiceNumber, remainingDue }: SettledInvoice,
+    payment: ReportedMoney,
+    buyer: UserContact,
+    session: ClientSession,
+  ): Promise<void> {
+    const { language } = buyer;
+    const { [event]: texts, payment: labels } = emailTexts(language);
+    const email = {
+      ...addressedTo(buyer),
+      subject: texts.subject(invoiceNumber),
+      paragraphs: [texts.text(invoiceNumber)],
+      facts: [
+        { label: labels.amount, value: formatAed(payment.amount, language) },
+        { label: labels.method, value: labels.methodName(payment.paymentMethod) },
+        { label: labels.date, value: formatDay(payment.paymentDate, language) },
+        ...optionalFact(labels.chequeNumber, payment.chequeNumber ?? ''),
+        ...(payment.chequeDate ? [{ label: labels.chequeDate, value: formatDay(payment.chequeDate, language) }] : []),
+        { label: labels.remaining, value: formatAed(remainingDue, language) },
+      ],
+      action: { label: labels.link, path: '/account/invoices' },
+      about: { resource: 'invoices' as const, id: _id, name: invoiceNumber },
+    };
+    await this.outbox.post(email, session);
+  }
+}
+
+/** Receipts have no series of their own: the number of the invoice, and the end of the payment's id. */
+export function receiptNumber({ _id, invoice }: PaymentRecord): string {
+  return `${invoice.invoiceNumber}-${_id.toHexString().slice(-6).toUpperCase()}`;
+}
+
+function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
+  const { texts } = parts;
+  const { receipt: labels } = texts;
+  const { chequeNumber, chequeDate } = payment;
+  const isPartlyRefunded = payment.status === 'Received' && refundedOf(payment) > 0;
+  return [
+    { label: labels.receivedFrom, value: payer },
+    { label: labels.forInvoice, value: payment.invoice.invoiceNumber },
+    { label: labels.method, value: texts.paymentMethod(payment.paymentMethod) },
+    ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
+    ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
+    ...(isPartlyRefunded ? refundsOf(payment, parts) : []),
+  ];
+}
+
+/** The refunded part of the payment, and the part that counts. */
+function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
+  const { receipt: labels } = parts.texts;
+  return [
+    { label: labels.paidBack, value: parts.amount(refundedOf(payment)) },
+    { label: labels.counts, value: parts.amount(netOf(payment)) },
+  ];
+}

@@ -1,0 +1,138 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
+import { paymentStatusTones } from '@shop/contract/statuses';
+import type { ReceiptModel } from '../../documents/document-model.js';
+import { DocumentParts } from '../../documents/document-parts.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import type { PdfFile } from '../../platform/http/pdf-answer.js';
+import { DocumentsService } from '../../platform/pdf/documents.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import type { ReceiptRecord } from './receipt.schema.js';
+import { ReceiptsService } from './receipts.service.js';
+import type { PrintedDocument } from '../../platform/mail/email.js';
+import {
+  type MailableKind,
+  type MailableRecord,
+  MailedDocuments,
+} from '../../platform/mail/mailed-documents.service.js';
+import { addressedTo, formatAed, formatDay } from '../../documents/texts/email-parts.js';
+import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
+import type { ClientSession } from 'mongoose';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+
+const NOBODY = { name: '', email: '', phoneNumber: '', address: '', language: undefined };
+
+/** The receipt of money that settles several invoices: as PDF, sent by staff, and one e-mail about all that it settles. */
+@Injectable()
+export class ReceiptPapers implements MailableKind, OnModuleInit {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly users: UsersService,
+    private readonly documents: DocumentsService,
+    private readonly settings: SettingsService,
+    private readonly mailed: MailedDocuments,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @param language the payer's own unless told @throws DomainError RECEIPT_NOT_FOUND */
+  async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
+    const receipt = await this.receipts.loadFor(actor, id);
+    const person = receipt.user === null ? NOBODY : await this.users.contact(receipt.user.toHexString());
+    const parts = new DocumentParts(language ?? person.language);
+    const { receipt: texts } = parts.texts;
+    const isReversed = receipt.reversal !== null;
+    const byCheque = receipt.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
+    const status = isReversed ? 'Refunded' : 'Received';
+    const model: ReceiptModel = {
+      ...parts.head(this.settings.current(), { ...person, name: receipt.payer }),
+      title: texts.title,
+      number: receipt.receiptNumber,
+      status: { label: texts.status(status), tone: paymentStatusTones[status] },
+      dates: [{ label: texts.date, value: parts.day(receipt.paymentDate) }],
+      received: receipt.amount,
+      amountInWords: parts.inWords(receipt.amount),
+      facts: factsOf(receipt, parts),
+      note: '',
+      terms: isReversed ? [texts.refunded] : byCheque,
+    };
+    const bytes = await this.documents.print(actor.id, 'receipt', model);
+    return { name: `Receipt-${receipt.receiptNumber}`, bytes };
+  }
+
+  onModuleInit(): void {
+    this.mailed.register('receipts', this);
+  }
+
+  load(id: string): Promise<ReceiptRecord> {
+    return this.receipts.load(id);
+  }
+
+  /** @throws DomainError RECEIPT_NOT_FOUND */
+  async describe(id: string): Promise<MailableRecord> {
+    const { _id, receiptNumber, user, payer, amount } = await this.load(id);
+    const payingCompany = { name: payer, email: '', language: DEFAULT_LANGUAGE };
+    return {
+      id: _id,
+      name: receiptNumber,
+      customer: user === null ? payingCompany : await this.users.contact(user.toHexString()),
+      facts: (language: Language) => [
+        { label: documentEmailTexts(language).facts.amount, value: formatAed(amount, language) },
+      ],
+      path: '/account/payments',
+    };
+  }
+
+  print(id: string, { language }: PrintedDocument, actor: Actor): Promise<PdfFile> {
+    return this.printReceipt(id, actor, language);
+  }
+
+  async mailRecorded(receipt: ReceiptRecord, session: ClientSession): Promise<void> {
+    if (receipt.user === null) return;
+    const buyer = await this.users.contact(receipt.user.toHexString(), session);
+    const { language } = buyer;
+    const { receiptRecorded: texts, payment: labels } = emailTexts(language);
+    const { receiptNumber, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, unallocated } = receipt;
+    const settled = receipt.allocations.map((part) => ({
+      label: part.invoiceNumber,
+      value: formatAed(part.amount, language),
+    }));
+    const email = {
+      ...addressedTo(buyer),
+      subject: texts.subject(receiptNumber),
+      paragraphs: [texts.text(receiptNumber)],
+      facts: [
+        { label: labels.amount, value: formatAed(amount, language) },
+        { label: labels.method, value: labels.methodName(paymentMethod) },
+        { label: labels.date, value: formatDay(paymentDate, language) },
+        ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
+        ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: formatDay(chequeDate, language) }]),
+        ...settled,
+        ...(unallocated > 0 ? [{ label: texts.credit, value: formatAed(unallocated, language) }] : []),
+      ],
+      action: { label: labels.link, path: '/account/invoices' },
+      about: { resource: 'receipts' as const, id: receipt._id, name: receiptNumber },
+    };
+    await this.outbox.post(email, session);
+  }
+}
+
+function factsOf(receipt: ReceiptRecord, parts: DocumentParts) {
+  const { receipt: labels } = parts.texts;
+  const { chequeNumber, chequeDate, reference, order, allocations, refunds, unallocated } = receipt;
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    { label: labels.receivedFrom, value: receipt.payer },
+    { label: labels.method, value: parts.texts.paymentMethod(receipt.paymentMethod) },
+    ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
+    ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
+    ...(reference === '' ? [] : [{ label: labels.reference, value: reference }]),
+    ...(order ? [{ label: labels.forOrder, value: order.orderNumber }] : []),
+    ...allocations.map(({ invoiceNumber, amount }) => ({
+      label: `${labels.forInvoice} ${invoiceNumber}`,
+      value: parts.amount(amount),
+    })),
+    ...(refunded > 0 ? [{ label: labels.paidBack, value: parts.amount(refunded) }] : []),
+    ...(unallocated > 0 ? [{ label: labels.keptAsCredit, value: parts.amount(unallocated) }] : []),
+  ];
+}

@@ -1,0 +1,130 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
+import type { PdfFile } from '../../../platform/http/pdf-answer.js';
+import type { DocumentTotal, StatementLine, StatementModel } from '../../../documents/document-model.js';
+import { DocumentsService } from '../../../platform/pdf/documents.service.js';
+import { DocumentParts } from '../../../documents/document-parts.js';
+import { overdueOf, type Statement, type StatementEntry } from './domain/statement.rules.js';
+import type { StatementPdfQueryDto } from './dto/statement.query.js';
+import { type StatementCustomer, StatementsService } from './statements.service.js';
+import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../platform/auth/actor.js';
+import type { PrintedDocument } from '../../../platform/mail/email.js';
+import { type MailableRecord, MailedDocuments } from '../../../platform/mail/mailed-documents.service.js';
+import { formatAed } from '../../../documents/texts/email-parts.js';
+import { documentEmailTexts } from '../../../documents/texts/texts.js';
+
+const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
+
+/** The statement of account that a customer gets: as PDF, and sent by staff, of companies and of persons. */
+@Injectable()
+export class StatementPapers implements OnModuleInit {
+  constructor(
+    private readonly statements: StatementsService,
+    private readonly documents: DocumentsService,
+    private readonly settings: SettingsService,
+    private readonly mailed: MailedDocuments,
+  ) {}
+
+  /**
+   * @param caller the user who asks
+   * @throws DomainError `invalid` naming `from` or `to`
+   */
+  async printStatement(
+    customer: StatementCustomer,
+    { language, ...query }: StatementPdfQueryDto,
+    caller: string,
+  ): Promise<PdfFile> {
+    const { period, statement } = await this.statements.of(customer, query);
+    const parts = new DocumentParts(language ?? customer.language);
+    const texts = parts.texts.statement;
+    const [from, to] = [parts.day(period.from), parts.day(period.to)];
+    const model: StatementModel = {
+      ...parts.head(this.settings.current(), customer.buyer),
+      title: texts.title,
+      number: `${from} – ${to}`,
+      status: null,
+      dates: [
+        { label: texts.from, value: from },
+        { label: texts.to, value: to },
+      ],
+      opening: { label: texts.balanceBefore(period.from), amount: statement.openingBalance },
+      entries: statement.entries.map((entry) => toLine(entry, parts)),
+      totals: totalsOf(statement, parts),
+      ages: [
+        ...AGE_ORDER.map((age) => ({ label: texts.ages[age], amount: statement.aging[age] })),
+        ...(statement.creditBalance > 0 ? [{ label: texts.creditBalance, amount: -statement.creditBalance }] : []),
+      ],
+    };
+    const bytes = await this.documents.print(caller, 'statement', model);
+    return { name: `Statement-${dubaiDay(period.from)}-${dubaiDay(period.to)}`, bytes };
+  }
+
+  onModuleInit(): void {
+    this.registerFor('users', (id) => this.statements.person(id));
+    this.registerFor('companies', (id) => this.statements.company(id));
+  }
+
+  private registerFor(resource: 'users' | 'companies', load: (id: string) => Promise<StatementCustomer>): void {
+    this.mailed.register(resource, {
+      load,
+      describe: async (id, document) => this.describe(await load(id), document),
+      print: async (id, document, actor) => this.print(await load(id), document, actor),
+    });
+  }
+
+  /** @throws DomainError `invalid` naming `from` or `to` */
+  private async describe(customer: StatementCustomer, { period }: PrintedDocument): Promise<MailableRecord> {
+    const { statement } = await this.statements.of(customer, { ...period });
+    const { account, buyer, language = DEFAULT_LANGUAGE } = customer;
+    const overdue = overdueOf(statement.aging);
+    return {
+      id: new Types.ObjectId(account.company ?? account.user),
+      name: period === undefined ? '' : `${period.from} – ${period.to}`,
+      customer: { name: buyer.name || (buyer.company?.legalName ?? ''), email: buyer.email, language },
+      facts: (of: Language) => {
+        const { facts } = documentEmailTexts(of);
+        return [
+          { label: facts.balance, value: formatAed(statement.closingBalance, of) },
+          ...(overdue > 0 ? [{ label: facts.overdue, value: formatAed(overdue, of) }] : []),
+        ];
+      },
+      path: '/account/statement',
+    };
+  }
+
+  private print(customer: StatementCustomer, { language, period }: PrintedDocument, actor: Actor): Promise<PdfFile> {
+    return this.printStatement(customer, { ...period, language }, actor.id);
+  }
+}
+
+function totalsOf(statement: Statement<unknown>, parts: DocumentParts): DocumentTotal[] {
+  const { totals } = parts.texts.statement;
+  return [
+    { label: totals.opening, amount: statement.openingBalance, strong: false },
+    { label: totals.invoiced, amount: statement.invoiced, strong: false },
+    ...(statement.credited > 0 ? [{ label: totals.credited, amount: statement.credited, strong: false }] : []),
+    { label: totals.paid, amount: statement.paid, strong: false },
+    ...(statement.refunded > 0 ? [{ label: totals.refunded, amount: statement.refunded, strong: false }] : []),
+    ...(statement.voided > 0 ? [{ label: totals.voided, amount: statement.voided, strong: false }] : []),
+    { label: totals.closing, amount: statement.closingBalance, strong: true },
+  ];
+}
+
+function toLine(entry: StatementEntry<unknown>, parts: DocumentParts): StatementLine {
+  const { kind, at, invoice, receipt, payment, creditNote, debit, credit, balance } = entry;
+  const { statement: texts } = parts.texts;
+  const name = texts.entries[kind];
+  const paid = kind === 'applied' ? null : (payment ?? receipt);
+  return {
+    date: parts.shortDay(at),
+    entry: paid === null ? name : `${name} · ${parts.method(paid)}`,
+    number: creditNote?.creditNoteNumber ?? invoice?.invoiceNumber ?? receipt?.receiptNumber ?? '',
+    due: kind === 'invoice' && invoice !== null ? parts.shortDay(invoice.dueDate) : '',
+    debit: credit > 0 ? null : debit,
+    credit: credit > 0 ? credit : null,
+    balance,
+  };
+}

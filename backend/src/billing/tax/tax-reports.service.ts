@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
+import {
+  type BookedCreditNote,
+  CreditNotesService,
+  type ItemizedCreditNote,
+} from '../credit-notes/credit-notes.service.js';
+import {
+  type BookedInvoice,
+  InvoiceViews,
+  type IssuedNumber,
+  type ItemizedInvoice,
+} from '../invoices/invoice-views.service.js';
+import { Clock } from '../../platform/clock.js';
+import { type Fils, toAed } from '@shop/contract/money';
+import { boxesOf, type ReportedDocument, type ReportedRow, rowsOf } from './domain/vat-return.rules.js';
+import type { VatReturnQueryDto } from './dto/vat-return.query.js';
+import type { VatDocumentResponse, VatLinePart, VatReturnResponse, VatRowResponse } from './dto/vat-return.response.js';
+import { returnPeriod } from './return-period.js';
+import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
+import type { TaxCategory } from '@shop/contract/vat';
+import { boxOf } from '@shop/contract/vat-return';
+import type { VatLineResponse } from './dto/vat-line.response.js';
+import { missingNumbers } from './domain/number-series.js';
+import type { NumberSeriesQueryDto } from './dto/number-series.query.js';
+import type { NumberSeriesResponse } from './dto/number-series.response.js';
+
+interface Reported extends ReportedDocument {
+  readonly document: Omit<VatDocumentResponse, 'rows'>;
+}
+
+type Head = Pick<VatLineResponse, 'kind' | 'number' | 'issuedAt' | 'taxDate'>;
+
+interface Part {
+  readonly part: VatLinePart;
+  readonly product?: { readonly productName: string; readonly sku: string; readonly qty: number };
+  readonly category: TaxCategory | null;
+  readonly rate: number | null;
+  readonly net: Fils;
+  readonly vat: Fils;
+}
+
+type Line = (ItemizedInvoice | ItemizedCreditNote)['lines'][number];
+
+type Charges = Pick<ItemizedCreditNote, 'deliveryCharge' | 'extraFee'>;
+
+type Parties = Pick<ItemizedInvoice, 'buyer' | 'seller'>;
+
+/** The VAT return of a period with the lines behind it, and whether the numbers of invoices and credit notes have gaps. */
+@Injectable()
+export class TaxReports {
+  constructor(
+    private readonly views: InvoiceViews,
+    private readonly notes: CreditNotesService,
+    private readonly periods: VatPeriodsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` naming `from` */
+  async vatReturn(query: VatReturnQueryDto): Promise<VatReturnResponse> {
+    const { from, to, first, last } = returnPeriod(query, this.clock.now());
+    const [invoices, notes, closed] = await Promise.all([
+      this.views.issuedInPeriod(first, last),
+      this.notes.issuedInPeriod(first, last),
+      this.periods.list(),
+    ]);
+    const reported = [...invoices.map(ofInvoice), ...notes.map(ofCreditNote)].sort(byTaxDate);
+    return {
+      from,
+      to,
+      isClosed: to <= (closed.at(-1)?.to ?? ''),
+      boxes: boxesOf(reported).map(({ box, amount, vat }) => ({ box, amount: toAed(amount), vat: vat && toAed(vat) })),
+      documents: reported.map(({ document, ...of }) => ({ ...document, rows: rowsOf(of).map(toRow) })),
+    };
+  }
+
+  /** Those of invoices first. @throws DomainError `invalid` naming `from` */
+  async vatLines(query: VatReturnQueryDto): Promise<VatLineResponse[]> {
+    const { first, last } = returnPeriod(query, this.clock.now());
+    const [invoices, notes] = await Promise.all([this.views.itemized(first, last), this.notes.itemized(first, last)]);
+    return [...invoices.flatMap(linesOfInvoice), ...notes.flatMap(linesOfCreditNote)];
+  }
+
+  async numberSeries({ year = dubaiYear(this.clock.now()) }: NumberSeriesQueryDto): Promise<NumberSeriesResponse[]> {
+    const [invoices, creditNotes] = [`INV-${year}`, `CRN-${year}`];
+    const issued = await this.views.numbered(`${invoices}-`);
+    const numbers = issued.map(({ invoiceNumber }) => invoiceNumber);
+    return [
+      { ...whole(invoices, numbers), voided: issued.flatMap((invoice) => toVoided(invoice) ?? []) },
+      // A credit note is never voided: another invoice makes up for it.
+      { ...whole(creditNotes, await this.notes.numbered(`${creditNotes}-`)), voided: [] },
+    ];
+  }
+}
+
+function ofInvoice(invoice: BookedInvoice): Reported {
+  return {
+    emirate: invoice.seller.address.emirate,
+    categories: invoice.tax?.categories ?? null,
+    document: {
+      _id: invoice._id.toHexString(),
+      kind: 'invoice',
+      number: invoice.invoiceNumber,
+      buyer: invoice.buyer.company?.legalName ?? invoice.buyer.name,
+      issuedAt: invoice.createdAt.toISOString(),
+      taxDate: invoice.taxDate.toISOString(),
+      isLate: invoice.supplyDate !== null && dubaiDay(invoice.supplyDate) < dubaiDay(invoice.taxDate),
+      isBeforeVat: !invoice.tax,
+      gross: toAed(invoice.issuedTotal),
+    },
+  };
+}
+
+/** It counts when it is issued, whatever period its invoice is of. */
+function ofCreditNote(note: BookedCreditNote): Reported {
+  return {
+    emirate: note.seller.address.emirate,
+    categories:
+      note.tax?.categories.map((one) => ({ ...one, net: -one.net, vat: one.vat === 0 ? 0 : -one.vat })) ?? null,
+    document: {
+      _id: note._id.toHexString(),
+      kind: 'credit note',
+      number: note.creditNoteNumber,
+      buyer: note.buyer.company?.legalName ?? note.buyer.name,
+      issuedAt: note.createdAt.toISOString(),
+      taxDate: note.createdAt.toISOString(),
+      isLate: false,
+      isBeforeVat: !note.tax,
+      gross: -toAed(note.total),
+    },
+  };
+}
+
+const byTaxDate = (a: Reported, b: Reported) => a.document.taxDate.localeCompare(b.document.taxDate);
+
+function toRow({ box, category, rate, net, vat }: ReportedRow): VatRowResponse {
+  return { box, category, rate, net: toAed(net), vat: toAed(vat) };
+}
+
+function linesOfInvoice(invoice: ItemizedInvoice): VatLineResponse[] {
+  const { lines, tax, issuedTotal } = invoice;
+  const head: Head = {
+    kind: 'invoice',
+    number: invoice.invoiceNumber,
+    issuedAt: invoice.createdAt.toISOString(),
+    taxDate: invoice.taxDate.toISOString(),
+  };
+  const parts = tax ? [...lines.map(partOfLine), ...charges(tax)] : [withoutVat(issuedTotal)];
+  return parts.map((part) => toLine(head, invoice, part, 1));
+}
+
+function linesOfCreditNote(note: ItemizedCreditNote): VatLineResponse[] {
+  const at = note.createdAt.toISOString();
+  const head: Head = { kind: 'credit note', number: note.creditNoteNumber, issuedAt: at, taxDate: at };
+  const parts = note.tax ? [...note.lines.map(partOfLine), ...charges(note)] : [withoutVat(note.total)];
+  return parts.map((part) => toLine(head, note, part, -1));
+}
+
+const withoutVat = (total: Fils): Part => ({ part: 'document', category: null, rate: null, net: total, vat: 0 });
+
+function partOfLine({ productName, sku, qty, taxCategory, taxRate, net, vat }: Line): Part {
+  const product = { productName, sku, qty };
+  return { part: 'line', product, category: taxCategory, rate: taxRate, net: net ?? 0, vat: vat ?? 0 };
+}
+
+/** Those that are not 0. */
+function charges({ deliveryCharge, extraFee }: Charges): Part[] {
+  const all: Part[] = [
+    { ...deliveryCharge, part: 'delivery' },
+    { ...extraFee, part: 'extra fee' },
+  ];
+  return all.filter(({ net, vat }) => net !== 0 || vat !== 0);
+}
+
+function toLine(head: Head, { buyer, seller }: Parties, part: Part, sign: 1 | -1): VatLineResponse {
+  const signed = (amount: number) => (amount === 0 ? 0 : sign * amount);
+  return {
+    ...head,
+    buyer: buyer.company?.legalName ?? buyer.name,
+    buyerTrn: buyer.company?.trn ?? '',
+    part: part.part,
+    productName: part.product?.productName ?? '',
+    sku: part.product?.sku ?? '',
+    qty: part.product === undefined ? null : signed(part.product.qty),
+    box: part.category === null ? null : boxOf(part.category, seller.address.emirate),
+    ...{ category: part.category, rate: part.rate },
+    net: toAed(signed(part.net)),
+    vat: toAed(signed(part.vat)),
+    gross: toAed(signed(part.net + part.vat)),
+  };
+}
+
+function whole(series: string, numbers: readonly string[]) {
+  return {
+    series,
+    count: numbers.length,
+    first: numbers[0] ?? null,
+    last: numbers.at(-1) ?? null,
+    missing: missingNumbers(numbers),
+  };
+}
+
+function toVoided({ _id, invoiceNumber, voidedAt, voidedBy, voidReason = '' }: IssuedNumber) {
+  if (!voidedAt) return null;
+  return {
+    _id: _id.toHexString(),
+    number: invoiceNumber,
+    voidedAt: voidedAt.toISOString(),
+    voidedBy,
+    reason: voidReason,
+  };
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { Injectable, UnsupportedMediaTypeException } from '@nestjs/common';
+import { InjectStore, PlainStore } from '../database/plain-store.js';
+import { isDuplicateKey } from '../database/transactions.js';
+import { isPictureName, isPictureType } from './domain/picture.js';
+import { Picture } from './picture.schema.js';
+import { refuse, refuseField } from '../errors/refuse.js';
+import { DomainError } from '../errors/domain-error.js';
+import { COPY_WIDTHS, copyOf, MAX_PICTURE_MEGAPIXELS, PICTURE_TYPES, PICTURE_WIDTH } from '@shop/contract/pictures';
+import type { PictureResponse } from './dto/picture.response.js';
+
+interface PictureFile {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+const QUALITY = 82;
+
+/** For scanned letters. */
+const SHARP_QUALITY = 92;
+
+const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
+
+/** The picture library's names of the content types. */
+const FORMATS: Readonly<Record<(typeof PICTURE_TYPES)[number], string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
+
+let library: ReturnType<typeof load> | undefined;
+
+/** With the first picture: most servers run for days without one. */
+const pictures = () => (library ??= load());
+
+interface Resized {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureFileName {
+  readonly name: string;
+  /** A picture that is narrower stays as it is. */
+  readonly maxWidth: number;
+}
+
+/**
+ * Pictures, stored in the database so that whatever serves the shop has them. Uploads of staff are taken upright, without what a
+ * camera writes about place and time, in several widths.
+ */
+@Injectable()
+export class Pictures {
+  constructor(@InjectStore(Picture) private readonly pictures: PlainStore<Picture>) {}
+
+  /**
+   * Stores a picture; the same one again changes nothing. Browsers keep what a name stood for,
+   * so a picture that changes should get another name.
+   * @returns its address, `/media/name`
+   * @throws RangeError for a name or a type that can't be served
+   */
+  async putPicture(name: string, contentType: string, bytes: Uint8Array): Promise<string> {
+    if (!isPictureName(name)) throw new RangeError(`${name} can't be the name of a picture`);
+    if (!isPictureType(contentType)) throw new RangeError(`${contentType} is no type of picture`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const content = { contentType, bytes: Buffer.from(bytes), size: bytes.byteLength, sha256 };
+    // A picture that is uploaded again is in use: it loses the mark of an unused one.
+    const isStored = await this.pictures.changeOne({ _id: name, sha256 }, { $set: { unusedSince: null } });
+    if (!isStored) await this.storeFile(name, content);
+    return `/media/${name}`;
+  }
+
+  /** @param address as `put` returns it */
+  async hasPicture(address: string): Promise<boolean> {
+    const name = nameIn(address);
+    return isPictureName(name) && (await this.pictures.reads.exists({ _id: name })) !== null;
+  }
+
+  /** @throws DomainError PICTURE_NOT_FOUND */
+  async getPicture(name: string): Promise<PictureFile> {
+    const picture = isPictureName(name) ? await this.pictures.reads.findById(name) : null;
+    if (picture === null) throw refuse('PICTURE_NOT_FOUND');
+    return picture;
+  }
+
+  private async storeFile(name: string, content: Omit<Picture, '_id' | 'unusedSince'>): Promise<void> {
+    try {
+      await this.pictures.put(name, { $set: content });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Another stored the same name since the update looked for it.
+      await this.pictures.changeOne({ _id: name }, { $set: content });
+    }
+  }
+
+  /**
+   * Keeps a picture; the same one again is the same picture.
+   * @throws DomainError `invalid` naming `picture`, or UnsupportedMediaTypeException for what is no such picture
+   */
+  async storeUpload(bytes: Buffer): Promise<PictureResponse> {
+    await requirePicture(bytes);
+    const names = pictureNames(createHash('sha256').update(bytes).digest('hex'));
+    const kept: { url: string; width: number; height: number }[] = [];
+    // One after the other: each holds the whole picture in memory. The one that the address stands for comes last.
+    for (const { name, maxWidth } of names) {
+      const { bytes: resized, width, height } = await resize(bytes, maxWidth);
+      kept.push({ url: await this.putPicture(name, 'image/webp', resized), width, height });
+    }
+    const full = kept.pop();
+    if (full === undefined) throw new Error('The picture was kept in no size');
+    return { ...full, sizes: kept.map(({ url, width }) => ({ url, width })) };
+  }
+
+  /**
+   * A picture that belongs to no product, upright and without what a camera writes about place and time.
+   * @returns null for what is no picture that can be read
+   */
+  async asWebp(bytes: Buffer): Promise<Buffer | null> {
+    try {
+      await requirePicture(bytes);
+      return (await resize(bytes, PICTURE_WIDTH)).bytes;
+    } catch (error) {
+      if (error instanceof DomainError || error instanceof UnsupportedMediaTypeException) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * A picture in its own format and size, upright and without what a camera writes about place and time.
+   * @returns null for what is no PNG and no JPEG that can be read
+   */
+  async upright(bytes: Buffer): Promise<{ bytes: Buffer; contentType: 'image/png' | 'image/jpeg' } | null> {
+    const sharp = await pictures();
+    try {
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+      const { format } = await picture.metadata();
+      if (format === 'png') return { bytes: await picture.png().toBuffer(), contentType: 'image/png' };
+      if (format !== 'jpeg') return null;
+      return { bytes: await picture.jpeg({ quality: SHARP_QUALITY }).toBuffer(), contentType: 'image/jpeg' };
+    } catch {
+      // An error of the library means that the bytes are wrong.
+      return null;
+    }
+  }
+
+  /**
+   * An upload as PNG, for programs that show no WebP. It is no larger than `bounds`, in pixels.
+   * @throws DomainError PICTURE_NOT_FOUND
+   */
+  async asPng(address: string, bounds: { readonly width: number; readonly height: number }): Promise<Buffer> {
+    const { bytes } = await this.getPicture(nameIn(address));
+    const sharp = await pictures();
+    return sharp(bytes)
+      .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  }
+}
+
+/** The file name in an address of a picture. */
+export const nameIn = (address: string): string => address.replace(/^\/media\//, '');
+
+async function load() {
+  const { default: sharp } = await import('sharp');
+  // Other formats never reach the picture library: it reads many, and some of those can run code.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+  });
+  return sharp;
+}
+
+/** The names under which an upload is stored: the narrower copies, and last the name that its address has. */
+function pictureNames(sha256: string): PictureFileName[] {
+  const name = `${sha256.slice(0, 32)}.webp`;
+  const copies = COPY_WIDTHS.map((maxWidth) => ({ name: copyOf(name, maxWidth), maxWidth }));
+  return [...copies, { name, maxWidth: PICTURE_WIDTH }];
+}
+
+async function requirePicture(bytes: Buffer): Promise<void> {
+  const sharp = await pictures();
+  const { format } = await read(() => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
+  if (!Object.values(FORMATS).includes(format))
+    throw new UnsupportedMediaTypeException('Pictures may be JPEG, PNG, WebP or AVIF.');
+}
+
+async function resize(bytes: Buffer, maxWidth: number): Promise<Resized> {
+  const sharp = await pictures();
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  const webp = picture.resize({ width: maxWidth, withoutEnlargement: true }).webp({ quality: QUALITY });
+  const { data, info } = await read(() => webp.toBuffer({ resolveWithObject: true }));
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** An error of the library means that the bytes are wrong: the caller's fault. */
+async function read<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error && error.message.includes('exceeds pixel limit')
+      ? refuseField('picture', 'TOO_MANY_PIXELS')
+      : refuseField('picture', 'UNREADABLE_PICTURE');
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { ProductStock } from '../../goods/catalog/product-stock.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { Clock } from '../../platform/clock.js';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Sequences } from '../../platform/database/sequences.service.js';
+import type { Details } from '../../documents/particulars/purchase-details.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { shippingText } from '../../documents/particulars/purchase-details.mapper.js';
+import { changesBetween } from '../../platform/history/changes.js';
+import { OrderBinding } from './order-binding.service.js';
+import { OrderPapers } from './order-papers.service.js';
+import { Order, type OrderRecord } from './order.schema.js';
+import { ProductsService } from '../../goods/catalog/products.service.js';
+import type { Line } from '../../documents/lines/line.schema.js';
+import { freeTextLine, pricedLine, snapshotLine } from '../../documents/lines/snapshot.js';
+import { toFils } from '@shop/contract/money';
+import { refuseField } from '../../platform/errors/refuse.js';
+import type { OrderItemDto } from './dto/order.requests.js';
+
+/** The unique values of a new order. They are made before the transaction, which may run several times. */
+type OrderIds = Pick<OrderRecord, '_id' | 'orderNumber' | 'createdAt' | 'updatedAt'>;
+
+/** The fields in which new orders differ. */
+export type NewOrder = Pick<
+  Order,
+  | 'user'
+  | 'orderItems'
+  | 'shippingAddress'
+  | 'deliveryCharge'
+  | 'extraFee'
+  | 'discount'
+  | 'discountReason'
+  | 'taxBasis'
+  | 'totalPrice'
+  | 'adminToAdminNote'
+  | 'adminToClientNote'
+> &
+  Details &
+  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor'>>;
+
+type Destination = Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>;
+type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'> & { readonly company: Types.ObjectId | null };
+
+/** Makes the lines of orders that staff write by hand, stores new orders, and says where an order goes. */
+@Injectable()
+export class OrderDrafts {
+  constructor(
+    @InjectRecords(Order) private readonly records: RecordStore<Order>,
+    private readonly stock: ProductStock,
+    private readonly binding: OrderBinding,
+    private readonly companies: CompaniesService,
+    private readonly papers: OrderPapers,
+    private readonly sequences: Sequences,
+    private readonly clock: Clock,
+    private readonly products: ProductsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async newIds(): Promise<OrderIds> {
+    const createdAt = this.clock.now();
+    const orderNumber = await this.sequences.next('ORD', createdAt);
+    return { _id: new Types.ObjectId(), orderNumber, createdAt, updatedAt: createdAt };
+  }
+
+  /** @throws DomainError PRODUCT_DELETED */
+  async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
+    await this.stock.lock(order.orderItems, by.session);
+    const company = await this.companyOf(order.user, by.session);
+    const hold = await this.binding.holdFor({ ...order, company }, by.session);
+    const stored = await this.records.insert({ ...order, company, hold }, by);
+    await this.papers.mailCreated(stored, buyer, by.session);
+    return stored;
+  }
+
+  /**
+   * Any product that exists, at any quantity: what the shop hides or holds back from buyers, staff may still sell. A line
+   * without a product is of free text.
+   * @throws DomainError `invalid` naming the product
+   */
+  async enteredLines(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
+    const ids = items.flatMap(({ product }) => product ?? []);
+    const products = await this.products.quotable(ids, session);
+    const now = this.clock.now();
+    return items.map((item, index) => {
+      const product = products.get(item.product ?? '');
+      if (item.product && product === undefined) throw refuseField(`orderItems.${index}.product`, 'UNKNOWN_PRODUCT');
+      if (!item.product && !item.productName) throw refuseField(`orderItems.${index}.product`, 'PRODUCT_OR_TEXT');
+      const line = product
+        ? snapshotLine(product, item.qty, toFils(item.unitPrice), now)
+        : freeTextLine(item.productName ?? '', item.qty, now);
+      return pricedLine(line, item, { product, now, field: `orderItems.${index}` });
+    });
+  }
+
+  /**
+   * Where an order goes after a change. The text of the address follows the delivery address, where that is another one now. An
+   * order that goes to another buyer goes to that buyer's company and address. A text that staff enter is used as it is, and then
+   * there is no other address.
+   */
+  async destinationOf(wanted: Destination, before: OrderRecord, session: ClientSession): Promise<MovedOrder> {
+    const { user, shippingAddress, deliveryAddress = null } = wanted;
+    const isMoved = !user.equals(before.user);
+    const buyer = isMoved ? await this.users.lockNamed(user, session) : null;
+    const company = isMoved ? await this.companyOf(user, session) : (before.company ?? null);
+    const isNewPlace = changesBetween({ deliveryAddress: before.deliveryAddress }, { deliveryAddress }).length > 0;
+    if (shippingAddress !== before.shippingAddress) {
+      return { company, shippingAddress, deliveryAddress: isNewPlace ? deliveryAddress : null };
+    }
+    if (isNewPlace && deliveryAddress) {
+      return { company, shippingAddress: shippingText(deliveryAddress), deliveryAddress };
+    }
+    if (!isNewPlace && !isMoved) return { company, shippingAddress, deliveryAddress };
+    const { address } = buyer ?? (await this.users.contact(user.toHexString(), session));
+    return { company, shippingAddress: address, deliveryAddress };
+  }
+
+  private async companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
+    return (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
+  }
+}
