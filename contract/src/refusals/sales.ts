@@ -102,7 +102,6 @@ export const salesRules = {
   'LINE_TWICE/target': { text: 'Another target is for this line already.' },
   EMPTY_TARGET: { text: 'Enter a price, a quantity or a note.' },
   DAY_OVER: { text: 'Must be {from} or a later day.' },
-  WRONG_CODE: { text: 'This code is not valid. Please enter the current one.' },
   'WRONG_CODE/quote': { text: 'This code is not valid. Check it, or ask for a new one.' },
   SIX_DIGITS: { text: 'Enter the six digits of the e-mail.' },
   'REQUIRED/message': { text: 'Write a message, or attach a file.' },

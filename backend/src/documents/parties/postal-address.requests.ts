@@ -5,10 +5,7 @@ import { FormedText } from '../../platform/http/validation/nested-fields.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import type { PostalAddress } from './postal-address.schema.js';
 
-const COUNTRY = {
-  ...{ pattern: '[A-Z]{2}', max: 10, rule: 'COUNTRY' },
-  message: 'Must be the two capital letters of a country, such as AE. “$value” is not.',
-};
+const COUNTRY = { pattern: '[A-Z]{2}', max: 10, rule: 'COUNTRY' } as const;
 
 export class PostalAddressDto implements PostalAddress {
   @Text({ max: MAX_LENGTH.address, example: 'Shop 4, Al Quoz Industrial 3' })

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_LIST_LINES } from '@shop/contract/limits';
 import { Types } from 'mongoose';
-import { companySharesNothing } from '../../people/companies/companies.errors.js';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { OrdersService } from '../../sales/orders/orders.service.js';
 import { QuotesService } from '../../sales/quotes/quotes.service.js';
 import { CompanyPeople } from '../../people/users/company-people.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { lastBoughtIn } from './domain/last-bought.js';
 import type { PurchaseQueryDto } from './dto/purchase.query.js';
 import type { PurchaseResponse } from './dto/purchase.response.js';
@@ -26,7 +26,7 @@ export class PurchasesService {
   async of(actor: Actor, { scope = 'own' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
     const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
     const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);
-    if (people === null) throw companySharesNothing();
+    if (people === null) throw refuse('COMPANY_SHARES_NOTHING');
     const users = people.map(({ id }) => id);
     const documents = await Promise.all([
       this.views.purchasesOf(users),

@@ -3,8 +3,8 @@ import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { refuseField, refuse } from '../../platform/errors/refuse.js';
 import { CurrentPassword } from '../users/current-password.service.js';
 import { hashPassword, passwordProblem } from '../users/domain/passwords.js';
 import type { ChangePasswordDto, ConfirmResetDto } from '../users/dto/password.requests.js';
@@ -12,7 +12,7 @@ import { passwordChangedEmail, passwordResetEmail } from '../users/user.emails.j
 import type { SessionSource } from '../user-record/session-source.js';
 import { SessionsService } from './sessions.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
-import { invalidResetLink, passwordsDiffer, wrongCurrentPassword } from '../users/users.errors.js';
+import { passwordsDiffer, wrongCurrentPassword } from '../users/users.errors.js';
 import { randomBytes } from 'node:crypto';
 import { InjectModel } from '@nestjs/mongoose';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
@@ -56,7 +56,7 @@ export class PasswordsService implements OnModuleDestroy {
   ): Promise<string> {
     if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
     const problem = passwordProblem(newPassword, actor);
-    if (problem !== null) throw invalidField('newPassword', problem, 'WEAK_PASSWORD');
+    if (problem !== null) throw refuseField('newPassword', 'WEAK_PASSWORD', { message: problem });
     const user = await this.currentPassword.require(currentPassword, actor);
     const session = this.sessions.beginSession(source);
     const next: NewPassword = {
@@ -69,7 +69,7 @@ export class PasswordsService implements OnModuleDestroy {
       this.replacePassword(user, { passwordChanges }, next, transaction),
     );
     // Another call changed the password since it was checked.
-    if (!changed) throw wrongCurrentPassword();
+    if (!changed) throw wrongCurrentPassword('currentPassword');
     return this.sessions.token(user._id, session);
   }
 
@@ -115,12 +115,12 @@ export class PasswordsService implements OnModuleDestroy {
     if (password !== confirmPassword) throw passwordsDiffer('password');
     const link = { 'passwordReset.tokenHash': hashOf(token), 'passwordReset.expiresAt': { $gt: this.clock.now() } };
     const user = await this.users.findOne(link).lean<UserRecord | null>();
-    if (user === null) throw invalidResetLink();
+    if (user === null) throw refuse('INVALID_RESET_LINK', {}, { security: 'reset link refused' });
     const problem = passwordProblem(password, user);
-    if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
+    if (problem !== null) throw refuseField('password', 'WEAK_PASSWORD', { message: problem });
     const next: NewPassword = { passwordHash: await hashPassword(password), sessions: [], action: 'password reset' };
     const set = await this.transactions.run(null, (session) => this.replacePassword(user, link, next, session));
-    if (!set) throw invalidResetLink();
+    if (!set) throw refuse('INVALID_RESET_LINK', {}, { security: 'reset link refused' });
     return user.email;
   }
 

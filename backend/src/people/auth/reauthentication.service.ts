@@ -3,13 +3,13 @@ import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import type { ReauthDto } from '../users/dto/second-factor.requests.js';
 import type { ConfirmedResponse } from './dto/session.response.js';
 import { CurrentPassword } from '../users/current-password.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from '../users/users.service.js';
-import { wrongCode } from '../users/users.errors.js';
 
 /** Requires users to prove again who they are, before sensitive changes. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Reauthentication {
 
   private async requireCode(code: string, actor: Actor): Promise<void> {
     await this.attempts.count('secondFactor', actor.id);
-    if (!(await this.secondFactor.useCode(await this.users.load(actor.id), code))) throw wrongCode();
+    if (!(await this.secondFactor.useCode(await this.users.load(actor.id), code))) throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
     await this.attempts.forget('secondFactor', actor.id);
   }
 }

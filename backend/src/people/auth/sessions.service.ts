@@ -17,9 +17,9 @@ import { hasSecondFactor } from '../user-record/second-factor.schema.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { deviceOf } from '../users/domain/device.js';
 import type { EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
-import { sessionNotFound } from '../users/users.errors.js';
 import { UsersService } from '../users/users.service.js';
 
 /** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
@@ -135,7 +135,7 @@ export class SessionsService extends SessionUsers {
   endSession(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const found = (await this.usersService.load(actor.id, session)).sessions.find((one) => idOf(one) === id);
-      if (found === undefined) throw sessionNotFound();
+      if (found === undefined) throw refuse('SESSION_NOT_FOUND');
       await this.records.amend({ _id: actor.id }, { $pull: { sessions: { idHash: found.idHash } } }, { session });
       return { _id: id };
     });

@@ -6,7 +6,7 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { findPage } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { companyNotFound, companyRoleNeeded, unknownCompany } from './companies.errors.js';
+import { companyRoleNeeded } from './companies.errors.js';
 import { COMPANY_LIST } from './companies.list.js';
 import { type CompanyMember, CompanyMembers } from '../user-record/company-members.service.js';
 import { type CompanyRef, toCompany, toCompanyRef, toManagedCompany } from './company.mapper.js';
@@ -15,6 +15,7 @@ import type { CompanyRefResponse, CompanyResponse, ManagedCompanyResponse } from
 import { type CompanyAction, mayInCompany } from '@shop/contract/company-roles';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { CompanySettingsDto } from './dto/company.requests.js';
 
 export type { CompanyRecord };
@@ -48,7 +49,7 @@ export class CompaniesService {
   /** @throws DomainError COMPANY_NOT_FOUND */
   async load(id: string, session?: ClientSession): Promise<CompanyRecord> {
     const company = await findRecord(this.companies, id, session);
-    if (company === null) throw companyNotFound();
+    if (company === null) throw refuse('COMPANY_NOT_FOUND');
     return company;
   }
 
@@ -92,7 +93,7 @@ export class CompaniesService {
   /** Keeps a company from being deleted while a user is put into it. @throws DomainError at the field `company` */
   async lockNamed(id: Types.ObjectId, session: ClientSession): Promise<CompanyRecord> {
     const company = await this.records.lock(id, session);
-    if (company === null) throw unknownCompany();
+    if (company === null) throw refuseField('company', 'UNKNOWN_COMPANY');
     return company;
   }
 
@@ -106,7 +107,7 @@ export class CompaniesService {
     session: ClientSession | null = null,
   ): Promise<CompanyRecord> {
     const { company, companyRole } = await this.membershipOf(id, session);
-    if (company === null) throw companyNotFound();
+    if (company === null) throw refuse('COMPANY_NOT_FOUND');
     if (right !== null && !mayInCompany(companyRole, right)) throw companyRoleNeeded(right);
     return company;
   }

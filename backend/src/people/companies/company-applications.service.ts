@@ -6,8 +6,8 @@ import { storedAddress } from '../../documents/parties/postal-address.requests.j
 import { type Membership, NO_MEMBERSHIP } from '../user-record/membership.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, retryTransaction } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService } from './companies.service.js';
-import { companyAdminOnly, trnTaken } from './companies.errors.js';
 import { CompanyEmails } from './company.emails.js';
 import { toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
@@ -59,10 +59,10 @@ export class CompanyApplications {
   ): Promise<void> {
     const { status, pending } = company;
     if (sameDetails(toDetails(company), toDetails(details))) return;
-    if (role !== 'admin') throw companyAdminOnly();
+    if (role !== 'admin') throw refuse('COMPANY_ADMIN_ONLY');
     if (status === 'Confirmed' && pending !== null && sameDetails(toDetails(pending), toDetails(details))) return;
     const other = await this.companies.withTrn(details.trn, by.session);
-    if (other !== null && !other._id.equals(company._id)) throw trnTaken(TRN_FIELD);
+    if (other !== null && !other._id.equals(company._id)) throw refuse('COMPANY_TRN_TAKEN', {}, { field: TRN_FIELD });
     if (status === 'Confirmed') {
       await this.records.store(company, { pending: details }, { ...by, action: 'change requested' });
       await this.tellStaff(details, by);
@@ -70,7 +70,7 @@ export class CompanyApplications {
     }
     const address = { ...company.address, ...details.address };
     await this.unlessTaken(
-      () => trnTaken(TRN_FIELD),
+      () => refuse('COMPANY_TRN_TAKEN', {}, { field: TRN_FIELD }),
       () => this.records.store(company, { ...details, address }, by),
     );
   }

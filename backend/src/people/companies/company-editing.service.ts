@@ -8,8 +8,8 @@ import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService, settingsIn } from './companies.service.js';
-import { companyConfirmed, companyInUse, nothingToConfirm, trnTaken } from './companies.errors.js';
 import { type CompanyDecision, CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
@@ -52,7 +52,7 @@ export class CompanyEditing {
     return this.withTrnOfItsOwn(body.trn ?? '', () =>
       this.change(id, body, actor, async (before, by) => {
         requireTerms(actor, before, body);
-        if (before.status === 'Confirmed' && body.status === 'Pending') throw companyConfirmed();
+        if (before.status === 'Confirmed' && body.status === 'Pending') throw refuse('COMPANY_CONFIRMED');
         return toCompany(await this.records.store(before, changedFields(before, body), by));
       }),
     );
@@ -76,7 +76,7 @@ export class CompanyEditing {
     return this.change(id, body, actor, async (before, by) => {
       const refusal = { ...by, action: 'refused' } as const;
       if (before.status === 'Confirmed') {
-        if (before.pending === null) throw nothingToConfirm();
+        if (before.pending === null) throw refuse('COMPANY_NOT_WAITING');
         await this.tell(before, 'changeRefused', by.session);
         return { company: toCompany(await this.records.store(before, { pending: null }, refusal)) };
       }
@@ -104,7 +104,7 @@ export class CompanyEditing {
 
   private async requireUnused(id: string, session: ClientSession): Promise<void> {
     const users = await this.members.namesIn(id, session);
-    if (users.length > 0) throw companyInUse(users);
+    if (users.length > 0) throw refuse('COMPANY_IN_USE', { users: users.join(', ') });
   }
 
   private change<T extends object>(
@@ -127,7 +127,7 @@ export class CompanyEditing {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const other = await this.companies.withTrn(trn);
-      throw trnTaken('trn', other?.legalName ?? '');
+      throw refuse('COMPANY_TRN_TAKEN/staff', { name: other?.legalName ?? '' }, { field: 'trn' });
     }
   }
 }
@@ -165,7 +165,7 @@ function taxNumbersIn(before: CompanyRecord, body: UpdateCompanyDto): Partial<Co
 /** @throws DomainError COMPANY_NOT_WAITING */
 function confirmedFields({ status, pending, address }: CompanyRecord): Partial<Company> {
   if (status === 'Pending') return { status: 'Confirmed' };
-  if (pending === null) throw nothingToConfirm();
+  if (pending === null) throw refuse('COMPANY_NOT_WAITING');
   const wanted = toDetails(pending);
   return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
 }

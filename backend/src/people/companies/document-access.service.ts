@@ -3,7 +3,7 @@ import type { AccountScope } from '@shop/contract/company';
 import { mayInCompany, seesCompanyDocuments, type SharedDocuments } from '@shop/contract/company-roles';
 import { Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { companySharesNothing } from './companies.errors.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService } from './companies.service.js';
 
 /** Records of the account, receipts say, are for those alone who may know what the company owes. */
@@ -34,7 +34,7 @@ export class DocumentAccess {
   async listed(actor: Actor, kind: ReadableKind, scope: AccountScope): Promise<Record<string, Types.ObjectId>> {
     if (scope === 'own') return { user: new Types.ObjectId(actor.id) };
     const company = await this.readableCompany(actor, kind);
-    if (company === null) throw companySharesNothing();
+    if (company === null) throw refuse('COMPANY_SHARES_NOTHING');
     return { company };
   }
 

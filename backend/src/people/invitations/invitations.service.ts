@@ -14,6 +14,7 @@ import { findRecord } from '../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { storedEmail } from '../users/domain/email.js';
 import { hashOf } from '../users/domain/token-hash.js';
 import type { InviteDto } from './dto/invitation.requests.js';
@@ -21,15 +22,6 @@ import type { InvitationResponse, InvitedResponse } from './dto/invitation.respo
 import { invitationEmail } from './invitation.emails.js';
 import { toInvitation } from './invitation.mapper.js';
 import { Invitation, type InvitationRecord } from './invitation.schema.js';
-import {
-  alreadyMember,
-  inAnotherCompany,
-  invalidInvitation,
-  invitationClosed,
-  invitationForAnother,
-  invitationNotFound,
-  invitationOpen,
-} from './invitations.errors.js';
 import { CompanyPeople } from '../users/company-people.service.js';
 import type { MemberResponse } from '../users/dto/member.response.js';
 
@@ -78,14 +70,14 @@ export class InvitationsService {
       return await this.transactions.answer(actor, async (session) => {
         const company = await this.companyFor(companyId, actor, session);
         const people = await this.members.people(company._id, session);
-        if (people.some((person) => person.email === email)) throw alreadyMember();
+        if (people.some((person) => person.email === email)) throw refuse('ALREADY_MEMBER');
         const invitation = { ...fields, company: company._id, invitedBy: actor.name };
         const stored = await this.records.insert(invitation, { actor, session });
         await this.outbox.post(invitationEmail(stored, company.legalName, link.token), session);
         return toInvitation(stored, this.clock.now());
       });
     } catch (error) {
-      throw isDuplicateKey(error) ? invitationOpen() : error;
+      throw isDuplicateKey(error) ? refuse('INVITATION_OPEN') : error;
     }
   }
 
@@ -111,9 +103,9 @@ export class InvitationsService {
 
   private async openOne(id: string, actor: Actor, session: ClientSession) {
     const invitation = await findRecord(this.invitations, id, session);
-    if (invitation === null) throw invitationNotFound();
+    if (invitation === null) throw refuse('INVITATION_NOT_FOUND');
     const company = await this.companyOf(invitation, actor, session);
-    if (invitation.status !== 'Open') throw invitationClosed(invitation.status);
+    if (invitation.status !== 'Open') throw refuse('INVITATION_CLOSED', { status: invitation.status });
     return { invitation, company };
   }
 
@@ -121,9 +113,9 @@ export class InvitationsService {
   private async companyOf({ company }: Invitation, actor: Actor, session: ClientSession): Promise<CompanyRecord> {
     if (actor.isAdmin) return this.companies.load(company.toHexString(), session);
     const own = await this.companies.companyFor(actor, 'manage', session).catch((error: unknown) => {
-      throw error instanceof DomainError ? invitationNotFound() : error;
+      throw error instanceof DomainError ? refuse('INVITATION_NOT_FOUND') : error;
     });
-    if (!own._id.equals(company)) throw invitationNotFound();
+    if (!own._id.equals(company)) throw refuse('INVITATION_NOT_FOUND');
     return own;
   }
 
@@ -150,9 +142,9 @@ export class InvitationsService {
   acceptInvitation(token: string, actor: Actor): Promise<MemberResponse> {
     return this.transactions.answer(actor, async (session) => {
       const { invitation } = await this.find(token, session);
-      if (invitation.email !== actor.email) throw invitationForAnother();
+      if (invitation.email !== actor.email) throw refuse('INVITATION_FOR_ANOTHER');
       const joined = await this.people.join(invitation, { actor, session });
-      if (joined === null) throw inAnotherCompany();
+      if (joined === null) throw refuse('IN_ANOTHER_COMPANY');
       await this.records.store(invitation, { status: 'Accepted' }, { actor, session });
       return joined;
     });
@@ -161,9 +153,9 @@ export class InvitationsService {
   private async find(token: string, session: ClientSession | null) {
     const open = { tokenHash: hashOf(token), status: 'Open' as const, expiresAt: { $gt: this.clock.now() } };
     const invitation = await this.invitations.findOne(open).session(session).lean<InvitationRecord | null>();
-    if (invitation === null) throw invalidInvitation();
+    if (invitation === null) throw refuse('INVALID_INVITATION', {}, { security: 'invitation refused' });
     const company = (await this.companies.refs([invitation.company], session)).get(invitation.company.toHexString());
-    if (company?.status !== 'Confirmed') throw invalidInvitation();
+    if (company?.status !== 'Confirmed') throw refuse('INVALID_INVITATION', {}, { security: 'invitation refused' });
     return { invitation, legalName: company.legalName };
   }
 }

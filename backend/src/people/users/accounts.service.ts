@@ -7,7 +7,7 @@ import { type StaffRole, staffRoleOf } from '@shop/contract/staff-roles';
 import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { DomainError, invalidField } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
@@ -16,7 +16,7 @@ import type { UserContact, UserResponse } from './dto/user.response.js';
 import { UsersService } from './users.service.js';
 import { CompanyPeople } from './company-people.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
-import { emailTaken, invitationNeedsEmail, notInvitable, passwordsDiffer } from './users.errors.js';
+import { passwordsDiffer } from './users.errors.js';
 import { Clock } from '../../platform/clock.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { isInvitable } from './domain/invitable.js';
@@ -26,6 +26,7 @@ import type { CustomerOfDocumentDto } from './dto/document-customer.requests.js'
 import { toContact } from './user.mapper.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 
 interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly password: string;
@@ -93,7 +94,7 @@ export class AccountsService {
     requirePhone('phoneNumber', user.phoneNumber);
     if (user.password !== confirmPassword) throw passwordsDiffer('password');
     const problem = passwordProblem(user.password, user);
-    if (problem !== null) throw invalidField('password', problem, 'WEAK_PASSWORD');
+    if (problem !== null) throw refuseField('password', 'WEAK_PASSWORD', { message: problem });
     return this.create({ ...user, sessions: [session] });
   }
 
@@ -119,7 +120,7 @@ export class AccountsService {
         this.records.insert(document, { actor: null, session, action: 'registered' }),
       );
     } catch (error) {
-      throw isDuplicateKey(error) ? emailTaken() : error;
+      throw isDuplicateKey(error) ? refuse('EMAIL_TAKEN') : error;
     }
   }
 
@@ -134,7 +135,7 @@ export class AccountsService {
         this.usersService.toUserResponse(await this.enterIn(session, user, body, actor), session),
       );
     } catch (error) {
-      throw isDuplicateKey(error) ? emailTaken() : error;
+      throw isDuplicateKey(error) ? refuse('EMAIL_TAKEN') : error;
     }
   }
 
@@ -142,7 +143,7 @@ export class AccountsService {
   async prepared(body: CreateUserDto): Promise<EnteredUser> {
     const { name, email = '', phoneNumber = '', address = '', language = DEFAULT_LANGUAGE } = body;
     if (phoneNumber) requirePhone('phoneNumber', phoneNumber);
-    if (body.invite === true && !email) throw invitationNeedsEmail();
+    if (body.invite === true && !email) throw refuseField('invite', 'INVITATION_WITHOUT_EMAIL');
     const user = {
       _id: new Types.ObjectId(),
       ...{ name, email: storedEmail(email), phoneNumber, address, language, isAdmin: false, isEntered: true },
@@ -162,14 +163,14 @@ export class AccountsService {
 
   /** The index decides; but of many who come at once, those who need not wait for each other there should not. */
   private async refuseTaken(email: string): Promise<void> {
-    if ((await this.users.exists({ email })) !== null) throw emailTaken();
+    if ((await this.users.exists({ email })) !== null) throw refuse('EMAIL_TAKEN');
   }
 
   /** @throws DomainError USER_NOT_FOUND, NOT_INVITABLE */
   invite(id: string, actor: Actor): Promise<UserResponse> {
     return this.transactions.answer(actor, async (session) => {
       const user = await this.usersService.load(id, session);
-      if (!isInvitable(user)) throw notInvitable();
+      if (!isInvitable(user)) throw refuse('NOT_INVITABLE');
       return this.usersService.toUserResponse(await this.mailInvitation(user, actor, session), session);
     });
   }
@@ -182,7 +183,7 @@ export class AccountsService {
     const update = { $set: { invitedAt, passwordReset: { tokenHash: hashOf(token), expiresAt } } };
     const changes = [{ field: 'invitedAt', from: user.invitedAt ?? null, to: invitedAt }];
     const invited = await this.records.amend({ _id: user._id }, update, { actor, session, action: 'invited', changes });
-    if (invited === null) throw notInvitable();
+    if (invited === null) throw refuse('NOT_INVITABLE');
     await this.outbox.post(accountInvitationEmail(invited, token, LINK_DAYS), session);
     return invited;
   }
@@ -197,21 +198,21 @@ export class AccountsService {
     work: Work<T>,
   ): Promise<T> {
     if (!customer) {
-      if (user === undefined) throw customerNeeded();
+      if (user === undefined) throw refuseField('user', 'REQUIRED/customer');
       const id = new Types.ObjectId(user);
       return this.transactions.answer(actor, async (session) =>
         work(await this.usersService.lockNamed(id, session), session),
       );
     }
     if (user !== undefined)
-      throw invalidField('customer', 'Choose a customer or enter a new one, not both.', 'ONE_CUSTOMER');
+      throw refuseField('customer', 'ONE_CUSTOMER');
     try {
       const entered = await this.prepared(customer);
       return await this.transactions.answer(actor, async (session) =>
         work(toContact(await this.enterIn(session, entered, customer, actor)), session),
       );
     } catch (error) {
-      throw isDuplicateKey(error) ? atCustomer(emailTaken()) : atCustomer(error);
+      throw isDuplicateKey(error) ? atCustomer(refuse('EMAIL_TAKEN')) : atCustomer(error);
     }
   }
 
@@ -230,8 +231,6 @@ export class AccountsService {
     return { email, generatedPassword: this.environment.adminPassword === null ? password : null };
   }
 }
-
-const customerNeeded = () => invalidField('user', 'Please choose the customer.', 'REQUIRED');
 
 /** The fields of a person that are refused are those of `customer` here. Those of the document stay. */
 function atCustomer(error: unknown): unknown {

@@ -5,13 +5,13 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { storedPlace } from '../../documents/particulars/dto/delivery-address.requests.js';
 import { withEntry, withoutEntry } from './domain/address-book.js';
 import type { AddressDto } from './dto/address.requests.js';
 import type { SavedAddressResponse } from './dto/address.response.js';
 import { toAddresses } from './user.mapper.js';
 import { type Address, User } from '../user-record/user.schema.js';
-import { addressNotFound, tooManyAddresses } from './users.errors.js';
 import { UsersService } from './users.service.js';
 
 type Book = readonly Address[];
@@ -35,7 +35,7 @@ export class AddressBook {
   add(body: AddressDto, actor: Actor): Promise<SavedAddressResponse[]> {
     const entry = entryOf(new Types.ObjectId(), body);
     return this.change(actor, (book) => {
-      if (book.length >= MAX_ADDRESSES) throw tooManyAddresses();
+      if (book.length >= MAX_ADDRESSES) throw refuse('TOO_MANY_ADDRESSES', { max: MAX_ADDRESSES });
       return withEntry(book, entry, same);
     });
   }
@@ -73,6 +73,6 @@ function entryOf(_id: Types.ObjectId, body: AddressDto): Address {
 function requireEntry(book: Book, id: string): Address {
   const _id = toObjectId(id);
   const found = book.find((entry) => _id !== null && entry._id.equals(_id));
-  if (found === undefined) throw addressNotFound();
+  if (found === undefined) throw refuse('ADDRESS_NOT_FOUND');
   return found;
 }

@@ -6,9 +6,7 @@ import { type Membership, membershipOf, NO_MEMBERSHIP } from '../user-record/mem
 import { membershipChanges } from '../user-record/company-members.service.js';
 import type { Change } from '../../platform/history/history-entry.schema.js';
 import type { UpdateMemberDto, UpdateUserDto } from './dto/user.requests.js';
-import { limitWithoutCompany, memberNotFound, roleWithoutCompany } from './users.errors.js';
 import { InjectModel } from '@nestjs/mongoose';
-import { lastCompanyAdmin } from '../companies/companies.errors.js';
 import { signedOut } from '../../platform/auth/access.guard.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -19,6 +17,7 @@ import type { MemberResponse } from './dto/member.response.js';
 import { toMember } from './user.mapper.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { HistoryService } from '../../platform/history/history.service.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 
 type WantedMembership = Pick<UpdateUserDto, 'company' | 'companyRole' | 'monthlyLimit' | 'companyRequest'>;
 
@@ -62,8 +61,8 @@ export class CompanyPeople {
     const now = membershipOf(before);
     const company = companyWanted(now, body);
     if (company === null) {
-      if (body.companyRole) throw roleWithoutCompany();
-      if (body.monthlyLimit != null) throw limitWithoutCompany();
+      if (body.companyRole) throw refuseField('companyRole', 'ROLE_WITHOUT_COMPANY');
+      if (body.monthlyLimit != null) throw refuseField('monthlyLimit', 'LIMIT_WITHOUT_COMPANY');
       return { ...NO_MEMBERSHIP, companyRequest: body.companyRequest === null ? null : now.companyRequest };
     }
     const isNew = !now.company?.equals(company);
@@ -138,7 +137,7 @@ export class CompanyPeople {
     const company = await this.companies.companyFor(actor, 'manage', session);
     const filter = { _id: toObjectId(id), company: company._id };
     const member = filter._id && (await this.users.findOne(filter).session(session).lean<UserRecord | null>());
-    if (!member) throw memberNotFound();
+    if (!member) throw refuse('MEMBER_NOT_FOUND');
     return member;
   }
 
@@ -156,7 +155,7 @@ export class CompanyPeople {
   /** Locks all other admins, so that two who take each other's role at the same moment collide. */
   private async keepOneAdmin({ _id, company }: UserRecord, session: ClientSession): Promise<void> {
     const others = { company, companyRole: 'admin' as const, _id: { $ne: _id } };
-    if ((await this.records.lockAll(others, session)) === 0) throw lastCompanyAdmin();
+    if ((await this.records.lockAll(others, session)) === 0) throw refuse('LAST_COMPANY_ADMIN');
   }
 
   /** @returns the id of the user's company; null where it shares nothing, or there is none */

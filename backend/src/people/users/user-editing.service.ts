@@ -13,6 +13,7 @@ import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/d
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Events } from '../../platform/events/events.service.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { consequencesOf } from './domain/account-change.js';
 import { accountActionOf, losesAdministrator, rightsAfter } from './domain/staff-rights.js';
 import { storedEmail } from './domain/email.js';
@@ -24,14 +25,6 @@ import { UsersService } from './users.service.js';
 import { changedLimit, CompanyPeople } from './company-people.service.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { CurrentPassword } from './current-password.service.js';
-import {
-  currentPasswordNeeded,
-  emailNeeded,
-  emailTaken,
-  lastAdministrator,
-  ownRights,
-  userHasDocuments,
-} from './users.errors.js';
 import { ADMINISTRATORS } from './users.list.js';
 
 type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
@@ -51,7 +44,7 @@ function storedFields(before: User, body: PersonalFields): Partial<User> {
   if (phoneNumber && phoneNumber !== before.phoneNumber) requirePhone('phoneNumber', phoneNumber);
   const email = body.email === undefined ? before.email : storedEmail(body.email);
   const rights = rightsAfter(before, body);
-  if (email === '' && (before.email !== '' || rights.isAdmin)) throw emailNeeded();
+  if (email === '' && (before.email !== '' || rights.isAdmin)) throw refuseField('email', 'REQUIRED/email');
   const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...rights }).filter(
     ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
   );
@@ -96,9 +89,9 @@ export class UserEditing {
    */
   async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
     const { currentPassword, isAdmin, company, ...fields } = body;
-    if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw ownRights();
+    if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw refuseField('isAdmin', 'NOT_ACCEPTED/own');
     if (fields.email !== undefined && storedEmail(fields.email) !== actor.email) {
-      if (!currentPassword) throw currentPasswordNeeded();
+      if (!currentPassword) throw refuseField('currentPassword', 'PASSWORD_FOR_EMAIL');
       await this.currentPassword.require(currentPassword, actor);
     }
     const newCompany = new Types.ObjectId();
@@ -115,7 +108,7 @@ export class UserEditing {
       requireStaffActions(actor, [accountActionOf(user)]);
       if (staffRoleOf(user) === 'Administrator') await this.keepOneAdministrator(user._id, session);
       const documents = await this.events.query(DOCUMENTS_OF_USER, id, session);
-      if (documents.flat().length > 0) throw userHasDocuments();
+      if (documents.flat().length > 0) throw refuse('USER_HAS_DOCUMENTS');
       await this.events.publish(USER_REMOVED, id, { actor, session });
       await this.records.remove(user, { actor, session });
       return { _id: id };
@@ -140,7 +133,7 @@ export class UserEditing {
         return answer(await this.store(before, fields, belongs, { actor, session }), session);
       });
     } catch (error) {
-      throw isDuplicateKey(error) ? emailTaken() : error;
+      throw isDuplicateKey(error) ? refuse('EMAIL_TAKEN') : error;
     }
   }
 
@@ -164,6 +157,6 @@ export class UserEditing {
   /** Locks all other Administrators, so that two removals at the same moment collide instead of leaving none. */
   private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
     const others = await this.records.lockAll({ ...ADMINISTRATORS, _id: { $ne: leaving } }, session);
-    if (others === 0) throw lastAdministrator();
+    if (others === 0) throw refuse('LAST_ADMINISTRATOR');
   }
 }

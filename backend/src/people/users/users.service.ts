@@ -11,12 +11,12 @@ import { type ListQueryDto, parseListQuery, searchTextOf } from '../../platform/
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type RecordQuestion, withTexts } from '../../platform/lists/record-searches.service.js';
 import { searchWords } from '../../platform/lists/search-tokens.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { billingPersonOf } from './domain/billing-person.js';
 import type { ProfileResponse, UserContact, UserResponse } from './dto/user.response.js';
 import { toContact, toProfile, toUser, toUserRef } from './user.mapper.js';
 import { UserRefs } from './user-refs.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
-import { unknownCustomer, userNotFound } from './users.errors.js';
 import { ADMINISTRATORS, USER_LIST } from './users.list.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { toOwnCompany, toRequestedCompany } from '../companies/company.mapper.js';
@@ -136,7 +136,7 @@ export class UsersService {
   /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */
   async lock(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     const user = await this.records.lock(id, session);
-    if (user === null) throw userNotFound();
+    if (user === null) throw refuse('USER_NOT_FOUND');
     return toContact(user);
   }
 
@@ -150,14 +150,14 @@ export class UsersService {
   /** As `lock`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
   lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     return this.lock(id, session).catch((error: unknown) => {
-      throw error instanceof DomainError && error.kind === 'missing' ? unknownCustomer() : error;
+      throw error instanceof DomainError && error.kind === 'missing' ? refuseField('user', 'UNKNOWN_CUSTOMER') : error;
     });
   }
 
   /** @throws DomainError USER_NOT_FOUND */
   async load(id: string, session?: ClientSession): Promise<UserRecord> {
     const user = await findRecord(this.users, id, session);
-    if (user === null) throw userNotFound();
+    if (user === null) throw refuse('USER_NOT_FOUND');
     return user;
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@shop/contract/languages';
 import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
-import { companyNotFound } from '../../../people/companies/companies.errors.js';
 import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { InvoiceViews } from '../../invoices/invoice-views.service.js';
@@ -11,7 +10,7 @@ import type { Account } from '../../invoices/account.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
 import { Clock } from '../../../platform/clock.js';
-import { refuseField } from '../../../platform/errors/refuse.js';
+import { refuseField, refuse } from '../../../platform/errors/refuse.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
 import type { StatementQueryDto } from './dto/statement.query.js';
@@ -85,7 +84,7 @@ export class StatementsService {
     if (scope === 'own') return this.person(actor.id);
     const profile = await this.users.profile(actor);
     const company = companyAccountOf(profile);
-    if (company === null) throw companyNotFound();
+    if (company === null) throw refuse('COMPANY_NOT_FOUND');
     return { ...(await this.company(company._id)), language: profile.language };
   }
 

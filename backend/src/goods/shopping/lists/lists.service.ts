@@ -11,7 +11,6 @@ import { type ListHead, toList, toListSummary, toOwnList } from './list.mapper.j
 import { type ListLine, ProductList, type ProductListRecord } from './list.schema.js';
 import { MAX_LIST_LINES, MAX_LISTS } from '@shop/contract/limits';
 import { CatalogReadModel } from '../../catalog/read-model/catalog-read-model.js';
-import { companySharesNothing } from '../../../people/companies/companies.errors.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../../platform/database/record-store.js';
 import { OnEvent } from '../../../platform/events/events.js';
 import { USER_REMOVED } from '../../../people/users/user.events.js';
@@ -169,7 +168,7 @@ export class ListsService {
 
   private async sharingCompany(actor: Actor, session: ClientSession): Promise<Types.ObjectId> {
     const company = await this.people.sharingCompany(actor.id, session);
-    if (company === null) throw companySharesNothing('isShared');
+    if (company === null) throw refuse('COMPANY_SHARES_NOTHING', {}, { field: 'isShared' });
     return company;
   }
 

@@ -14,7 +14,6 @@ import type { AddPasskeyDto, PasskeyAssertionDto } from '../../users/dto/passkey
 import type { PasskeySetupResponse, RecoveryCodesResponse } from '../../users/dto/second-factor.response.js';
 import { secondFactorEmail } from '../../users/user.emails.js';
 import { User, type UserRecord } from '../../user-record/user.schema.js';
-import { passkeyNotFound, secondFactorNeeded, tooManyPasskeys, wrongPasskey } from '../../users/users.errors.js';
 import { UsersService } from '../../users/users.service.js';
 import { type Passkey, type PasskeyChallenge, passkeysOf } from '../../user-record/second-factor.schema.js';
 import { codesFor } from './recovery.js';
@@ -28,6 +27,7 @@ import {
 } from '@simplewebauthn/server';
 import { ENVIRONMENT } from '../../../platform/config/config.module.js';
 import type { Environment } from '../../../platform/config/environment.js';
+import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 
 const LIFE_MS = PASSKEY_MINUTES * 60_000;
 
@@ -74,7 +74,7 @@ export class Passkeys {
     const user = await this.users.load(actor.id);
     requireRoom(user);
     const made = await this.readNew(user, body);
-    if (made === null) throw wrongPasskey();
+    if (made === null) throw refuseField('id', 'WRONG_PASSKEY', {}, { security: 'second factor wrong' });
     const facts = { _id: new Types.ObjectId(), name: body.name, addedAt: this.clock.now(), lastUsedAt: null };
     return this.transactions.run(actor, (session) => this.store({ ...made, ...facts }, { actor, session }));
   }
@@ -85,9 +85,9 @@ export class Passkeys {
     return this.transactions.answer(actor, async (session) => {
       const user = await this.users.load(actor.id, session);
       const rest = passkeysOf(user).filter(({ _id }) => _id.toHexString() !== id);
-      if (rest.length === passkeysOf(user).length) throw passkeyNotFound();
+      if (rest.length === passkeysOf(user).length) throw refuse('PASSKEY_NOT_FOUND');
       const isLastFactor = rest.length === 0 && !user.secondFactor?.totp;
-      if (isLastFactor && this.settings.current().requireSecondFactor === true) throw secondFactorNeeded();
+      if (isLastFactor && this.settings.current().requireSecondFactor === true) throw refuse('SECOND_FACTOR_NEEDED');
       // Recovery codes stand in for a factor; where there is none any more, the next one comes with new ones.
       const $set = { 'secondFactor.passkeys': rest, ...(isLastFactor && { 'secondFactor.recovery': [] }) };
       await this.records.amend({ _id: user._id }, { $set }, { actor, session, action: 'passkey removed', changes: [] });
@@ -181,7 +181,7 @@ export class Passkeys {
 }
 
 function requireRoom(user: UserRecord): void {
-  if (passkeysOf(user).length >= MAX_PASSKEYS) throw tooManyPasskeys();
+  if (passkeysOf(user).length >= MAX_PASSKEYS) throw refuse('TOO_MANY_PASSKEYS', { max: MAX_PASSKEYS });
 }
 
 function credentialsOf(user: UserRecord): { readonly id: string; readonly transports: string[] }[] {

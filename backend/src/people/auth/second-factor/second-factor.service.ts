@@ -21,12 +21,12 @@ import type {
 } from '../../users/dto/second-factor.response.js';
 import { secondFactorEmail, type SecondFactorNews } from '../../users/user.emails.js';
 import { User, type UserRecord } from '../../user-record/user.schema.js';
-import { wrongCode } from '../../users/users.errors.js';
 import { UsersService } from '../../users/users.service.js';
 import { hasSecondFactor, type Passkey, passkeysOf } from '../../user-record/second-factor.schema.js';
 import { Seal } from '../../../platform/auth/sealing.js';
 import { Clock } from '../../../platform/clock.js';
 import { SESSION_SECRET } from '../../../platform/config/config.module.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 import type { PasskeyAssertionDto } from '../../users/dto/passkey.requests.js';
 import { Passkeys } from './passkeys.service.js';
 
@@ -91,7 +91,7 @@ export class SecondFactorService {
     const user = await this.users.load(actor.id);
     const pending = user.secondFactor?.pendingTotp ?? null;
     const step = pending === null ? null : this.stepOf(pending, code);
-    if (step === null) throw wrongCode();
+    if (step === null) throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
     const { codes, recovery } = codesFor(user);
     const set = { totp: pending, pendingTotp: null, totpStep: step, ...recovery };
     await this.change(user, { 'secondFactor.pendingTotp': pending }, set, 'second factor on', actor);
@@ -142,7 +142,7 @@ export class SecondFactorService {
       if (after !== null) await this.outbox.post(secondFactorEmail(user, NEWS[action]), session);
       return after;
     });
-    if (changed === null) throw wrongCode();
+    if (changed === null) throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
   }
 
   private store(

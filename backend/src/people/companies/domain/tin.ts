@@ -1,5 +1,5 @@
 import { tinOf } from '@shop/contract/uae';
-import { invalidField } from '../../../platform/errors/domain-error.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 
 /**
  * The TIN that is kept beside a TRN: none, since it follows from the TRN.
@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/errors/domain-error.js';
  */
 export function tinBeside(trn: string, tin: string, field: string): string {
   if (trn === '' || tin === '') return tin;
-  if (tin !== tinOf(trn)) throw invalidField(field, 'TIN must be the first ten digits of the TRN.', 'TIN_OF_TRN');
+  if (tin !== tinOf(trn)) throw refuseField(field, 'TIN_OF_TRN');
   return '';
 }
 

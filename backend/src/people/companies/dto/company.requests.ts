@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus, MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { TIN_PATTERN, TIN_RULE, TRN_PATTERN, TRN_RULE } from '@shop/contract/uae';
+import { TIN_PATTERN, TRN_PATTERN } from '@shop/contract/uae';
 import { IsOptional } from 'class-validator';
 import { PostalAddressDto } from '../../../documents/parties/postal-address.requests.js';
 import { Amount, Flag, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
@@ -14,15 +14,13 @@ const TRN = {
   pattern: `(?:${TRN_PATTERN.source.slice(1, -1)})?`,
   max: 30,
   rule: 'TRN',
-  message: `${TRN_RULE} “$value” does not.`,
-};
+} as const;
 /** Empty, or as `isTin` says. */
 const TIN = {
   pattern: `(?:${TIN_PATTERN.source.slice(1, -1)})?`,
   max: 20,
   rule: 'TIN',
-  message: `${TIN_RULE} “$value” does not.`,
-};
+} as const;
 const NAME_NEEDED = 'Legal name is required.';
 const TRN_ABOUT = { description: 'Empty where the company is not registered for VAT', example: '100123456700003' };
 const Tin = () =>

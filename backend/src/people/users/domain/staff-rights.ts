@@ -1,5 +1,5 @@
 import { type StaffAction, type StaffRole, staffRoleOf } from '@shop/contract/staff-roles';
-import { roleWithoutStaff } from '../users.errors.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 
 interface Rights {
   readonly isAdmin: boolean;
@@ -16,7 +16,7 @@ export function rightsAfter(
 ): Required<Rights> {
   const role = staffRoleOf(before);
   if (isAdmin) return { isAdmin, staffRole: (staffRole === undefined ? role : staffRole) ?? 'Administrator' };
-  if (staffRole && staffRole !== role) throw roleWithoutStaff();
+  if (staffRole && staffRole !== role) throw refuseField('staffRole', 'ROLE_WITHOUT_STAFF');
   return { isAdmin, staffRole: null };
 }
 

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { westernDigits } from '@shop/contract/numbers';
+import type { FIELD_REFUSALS, FieldRule } from '@shop/contract/refusals';
+import type { ValueNames } from '@shop/contract/refusals/refusal';
 import { Transform, Type } from 'class-transformer';
 import { IsObject, Matches, ValidateNested } from 'class-validator';
-import { withRule } from '../../errors/domain-error.js';
 import { ruleOptions } from '../../errors/refuse.js';
 import { about, type FieldOptions, presence, Text } from './fields.js';
 
@@ -20,21 +21,27 @@ export function Part(type: () => new () => object, options: FieldOptions = {}): 
   );
 }
 
+/** The rules whose sentence has the value that was sent. */
+type FormRule = {
+  [Key in FieldRule]: ValueNames<(typeof FIELD_REFUSALS)[Key]> extends 'value' ? Key : never;
+}[FieldRule];
+
 interface Form {
   /** A regular expression for the whole trimmed text, without anchors. */
   readonly pattern: string;
   readonly max: number;
-  /** `$value` stands for what was sent. */
-  readonly message: string;
-  readonly rule: string;
+  readonly rule: FormRule;
 }
 
+/** class-validator puts the value that was sent in the place of `$value`. */
+const formRuleOptions = (rule: FormRule) => ({ ...ruleOptions(rule, { value: '$value' }), context: { rule } });
+
 /** A trimmed text of a form. Arabic digits are taken for those that they stand for. */
-export function FormedText({ pattern, max, message, rule }: Form, options: FieldOptions = {}): PropertyDecorator {
+export function FormedText({ pattern, max, rule }: Form, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Text({ ...options, max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? westernDigits(value) : value)),
     ApiProperty({ pattern: `^\\s*(?:${pattern})\\s*$` }),
-    Matches(new RegExp(`^(?:${pattern})$`), { message, ...withRule(rule) }),
+    Matches(new RegExp(`^(?:${pattern})$`), formRuleOptions(rule)),
   );
 }

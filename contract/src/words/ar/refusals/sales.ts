@@ -52,7 +52,6 @@ export const salesRefusals: RefusalWords<typeof sales & typeof salesRules> = {
   PRODUCT_OR_TEXT: 'اختر منتجًا أو صف البضاعة نصًّا.',
   EMPTY_TARGET: 'أدخل سعرًا أو كمية أو ملاحظة.',
   DAY_OVER: 'يجب أن يكون {from} أو يومًا بعده.',
-  WRONG_CODE: 'هذا الرمز غير صالح. أدخل الرمز الحالي.',
   SIX_DIGITS: 'أدخل الأرقام الستة الواردة في الرسالة.',
   UNKNOWN_FILE: 'لم يعد هذا الملف موجودًا. ارفعه من جديد.',
   NOT_A_PDF_OR_PICTURE: 'هذا ليس ملف PDF ولا صورة.',
