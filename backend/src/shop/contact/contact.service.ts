@@ -11,7 +11,6 @@ import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-que
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Clock } from '../../platform/clock.js';
-import { messageNotFound } from './contact.errors.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContactMessage } from './contact.mapper.js';
 import { ContactMessage, type ContactMessageRecord } from './contact-message.schema.js';
@@ -20,6 +19,7 @@ import type { ContactMessageResponse, MessageSentResponse } from './dto/contact.
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { SettingsService } from '../settings/settings.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 
 const SENT: MessageSentResponse = { message: 'Your message was sent.' };
@@ -70,7 +70,7 @@ export class ContactService {
 
   private async load(id: string, session?: ClientSession): Promise<ContactMessageRecord> {
     const message = await findRecord(this.messages, id, session);
-    if (message === null) throw messageNotFound();
+    if (message === null) throw refuse('MESSAGE_NOT_FOUND');
     return message;
   }
 

@@ -3,7 +3,6 @@ import { dubaiDay, dubaiYear } from '@shop/contract/dubai-day';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { invalidField } from '../../platform/errors/domain-error.js';
 import { HistoryWriter } from '../../platform/history/history-writer.service.js';
 import { EmailRenderer } from '../../platform/mail/email-renderer.js';
 import { type EmailResponse, toEmail } from '../../platform/mail/email.response.js';
@@ -12,10 +11,10 @@ import { type MailableRecord, MailedDocuments } from '../../platform/mail/mailed
 import { MailService } from '../../platform/mail/mail.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
 import { paragraphsOf } from './domain/paragraphs.js';
-import { emailsOff, periodNotTaken } from './document-emails.errors.js';
 import type { DocumentEmailDto } from './dto/document-email.requests.js';
 import type { DocumentEmailPreviewResponse } from './dto/document-email.response.js';
 
@@ -65,11 +64,11 @@ export class DocumentEmails {
   async send(resource: string, id: string, body: DocumentEmailDto, actor: Actor): Promise<EmailResponse> {
     const { email } = await this.draft(resource, id, body, actor);
     const { about } = email;
-    if (email.to === '') throw invalidField('to', 'The customer has no e-mail address. Please enter one.', 'REQUIRED');
+    if (email.to === '') throw refuseField('to', 'REQUIRED/address');
     await this.attempts.count('documentEmail', actor.id);
     return this.transactions.answer(actor, async (session) => {
       const [stored] = await this.outbox.post(email, session);
-      if (stored === undefined || about === undefined) throw emailsOff();
+      if (stored === undefined || about === undefined) throw refuse('EMAILS_OFF');
       const to = [email.to, ...(email.cc ?? [])].join(', ');
       const changes = [
         { field: 'document', from: null, to: email.document.kind },
@@ -122,8 +121,8 @@ export class DocumentEmails {
 
   private periodOf(document: PrintedDocument['kind'], { from, until }: DocumentEmailDto): PrintedDocument['period'] {
     if (document !== 'statement') {
-      if (from !== undefined) throw periodNotTaken('from');
-      if (until !== undefined) throw periodNotTaken('until');
+      if (from !== undefined) throw refuseField('from', 'NOT_OF_DOCUMENT');
+      if (until !== undefined) throw refuseField('until', 'NOT_OF_DOCUMENT');
       return undefined;
     }
     const now = this.clock.now();

@@ -10,11 +10,10 @@ import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { changesBetween } from '../../platform/history/changes.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField, refuseFields, fieldFault } from '../../platform/errors/refuse.js';
 import { settingsFaults } from './domain/settings.rules.js';
 import type { PreviewSettingsDto, UpdateSettingsDto } from './dto/settings.requests.js';
 import type { SettingsResponse } from './dto/settings.response.js';
-import { logoNotFound, noEInvoiceEndpoint, secondFactorFirst, wrongSettings } from './settings.errors.js';
 import { eInvoicingOf, type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
 import { Settings, SETTINGS_OBJECT_ID, SETTINGS_RECORD, type SettingsRecord } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
@@ -64,7 +63,7 @@ export class SettingsEditing {
         requireVersion(SETTINGS_RECORD.name, before, version);
         const fields = await this.checked(before, body);
         if (fields.requireSecondFactor && !before.requireSecondFactor && !actor.hasSecondFactor)
-          throw secondFactorFirst();
+          throw refuseField('requireSecondFactor', 'SECOND_FACTOR_FIRST');
         return toSettings(await this.write(before, fields, { actor, session }));
       });
     } catch (error) {
@@ -83,10 +82,10 @@ export class SettingsEditing {
     const fields = withChanges(before, body, dubaiDay(now));
     const lastDay = dubaiDay(endOfDubaiDay(now, DAYS_AHEAD));
     const faults = settingsFaults(fields, lastDay);
-    if (!(await this.isLogo(fields.logo))) faults.push(logoNotFound(fields.logo));
+    if (!(await this.isLogo(fields.logo))) faults.push(fieldFault('logo', 'LOGO', { value: fields.logo }));
     if (fields.eInvoiceConnector === 'webhook' && this.environment.eInvoices === null)
-      faults.push(noEInvoiceEndpoint());
-    if (faults.length > 0) throw wrongSettings(faults);
+      faults.push(fieldFault('eInvoiceConnector', 'E_INVOICE_ENDPOINT'));
+    if (faults.length > 0) throw refuseFields(faults);
     return fields;
   }
 

@@ -14,8 +14,7 @@ import { Clock } from '../../platform/clock.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
-import { invalidField } from '../../platform/errors/domain-error.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField, refuseFields } from '../../platform/errors/refuse.js';
 import { dayFaultOf } from './domain/supplier-document.rules.js';
 import type { PutSupplierDocumentDto } from './dto/supplier-pack.requests.js';
 import type { SupplierDocumentResponse } from './dto/supplier-document.response.js';
@@ -26,7 +25,6 @@ import {
   type SupplierFileRef,
 } from './supplier-document.schema.js';
 import { SupplierFiles } from './supplier-files.service.js';
-import { supplierDocumentNotFound, supplierFileNeeded } from './supplier-pack.errors.js';
 import { toSupplierDocument } from './supplier-document.mapper.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
@@ -73,7 +71,7 @@ export class SupplierDocuments {
   async fileOf(kind: string): Promise<SupplierFileRef & { readonly bytes: Buffer }> {
     const { file = null } = (await this.load()).get(requireKind(kind)) ?? {};
     const bytes = file && (await this.files.bytesOf(file));
-    if (file === null || bytes === null) throw supplierDocumentNotFound();
+    if (file === null || bytes === null) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
     return { ...file, bytes };
   }
 
@@ -85,7 +83,7 @@ export class SupplierDocuments {
     const { file: fileId, version, number = '', issuedOn, expiresOn } = body;
     const particulars = { number, issuedOn: issuedOn ?? '', expiresOn: expiresOn ?? '' };
     const fault = dayFaultOf(particulars, dubaiDay(this.clock.now()));
-    if (fault) throw invalidField(fault.field, fault.message, fault.rule, fault.params);
+    if (fault) throw refuseFields([fault]);
     return this.change({ kind: requireKind(kind), version, actor }, async (before, session) => {
       const file = await this.fileFor(fileId, before, session);
       return { ...particulars, file };
@@ -95,7 +93,7 @@ export class SupplierDocuments {
   /** Takes a document out, with its file. @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND, STALE_VERSION */
   remove(kind: string, version: number | undefined, actor: Actor): Promise<SupplierDocumentResponse> {
     return this.change({ kind: requireKind(kind), version, actor }, async (before) => {
-      if (!before?.file) throw supplierDocumentNotFound();
+      if (!before?.file) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
       return Promise.resolve(NOTHING);
     });
   }
@@ -140,7 +138,7 @@ export class SupplierDocuments {
     const present = before?.file ?? null;
     const isPresent = id === undefined || id === null || id === present?._id.toHexString();
     if (!isPresent) return this.files.use(id, session);
-    if (present === null) throw supplierFileNeeded();
+    if (present === null) throw refuseField('file', 'REQUIRED/file');
     return Promise.resolve(present);
   }
 
@@ -152,6 +150,6 @@ export class SupplierDocuments {
 
 /** @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND */
 function requireKind(kind: string): SupplierDocumentKind {
-  if (!isSupplierDocument(kind)) throw supplierDocumentNotFound();
+  if (!isSupplierDocument(kind)) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
   return kind;
 }

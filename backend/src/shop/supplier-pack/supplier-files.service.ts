@@ -9,11 +9,11 @@ import { StoredFiles } from '../../platform/database/stored-files.js';
 import { storedName } from '../../platform/http/file-name.js';
 import { isPdf } from '../../platform/http/pdf-file.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuseField } from '../../platform/errors/refuse.js';
 import { endingOf } from './domain/pack-manifest.js';
 import { sha256Of } from './domain/pack-signing.js';
 import type { SupplierFileRef } from './supplier-document.schema.js';
 import { SupplierFile } from './supplier-file.schema.js';
-import { emptySupplierFile, supplierFileRefused, unknownSupplierFile } from './supplier-pack.errors.js';
 
 /** The files of supplier documents. Those that no document has are removed after a week. */
 @Injectable()
@@ -55,7 +55,7 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
    */
   async use(id: string, session: ClientSession): Promise<SupplierFileRef> {
     const file = await this.markUsed({ _id: toObjectId(id), isUsed: false }, session);
-    if (file === null) throw unknownSupplierFile();
+    if (file === null) throw refuseField('file', 'UNKNOWN_FILE');
     return file;
   }
 
@@ -64,10 +64,10 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
   }
 
   private async checked(bytes: Buffer): Promise<Pick<SupplierFile, 'bytes' | 'contentType'>> {
-    if (bytes.byteLength === 0) throw emptySupplierFile();
+    if (bytes.byteLength === 0) throw refuseField('file', 'EMPTY_FILE');
     if (isPdf(bytes)) return { bytes, contentType: 'application/pdf' };
     const picture = await this.pictures.upright(bytes);
-    if (picture === null) throw supplierFileRefused();
+    if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE/supplier');
     return picture;
   }
 }

@@ -21,6 +21,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { HistoryWriter } from '../../platform/history/history-writer.service.js';
 import { type ZipEntry, type ZipFile, zipOf } from '../../platform/http/zip-answer.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { refuse } from '../../platform/errors/refuse.js';
 import { addressLine } from '../../documents/parties/shop-details.js';
 import { SettingsService, type SettingsRecord } from '../settings/settings.service.js';
 import { changedDocuments, manifestBytes, packName, readManifest } from './domain/pack-manifest.js';
@@ -31,7 +32,6 @@ import { PackKeys } from './pack-keys.service.js';
 import { toPackDocument } from './supplier-document.mapper.js';
 import type { SupplierDocumentRecord } from './supplier-document.schema.js';
 import { SupplierFiles } from './supplier-files.service.js';
-import { noSupplierDocuments } from './supplier-pack.errors.js';
 
 const ID_BYTES = 3;
 
@@ -100,7 +100,7 @@ export class SupplierPack {
       this.companies.ofUser(actor.id),
     ]);
     const documents = await this.packed(dubaiDay(at));
-    if (documents.every(({ entry }) => entry === null)) throw noSupplierDocuments();
+    if (documents.every(({ entry }) => entry === null)) throw refuse('NO_SUPPLIER_DOCUMENTS');
     const id = `PACK-${dubaiDay(at)}-${randomBytes(ID_BYTES).toString('hex')}`;
     return { id, at, language: language ?? contact.language, shop, buyer: { ...contact, company }, documents };
   }

@@ -6,9 +6,9 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { isDuplicateKey, retryTransaction, Transactions } from '../../platform/database/transactions.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { ClosePeriodDto } from './dto/vat-periods.requests.js';
 import type { ClosedPeriodResponse } from './dto/vat-periods.response.js';
-import { dayNotOver, periodClosed } from './vat-periods.errors.js';
 import { type ClosedPeriod, VatPeriods, VAT_PERIODS_ID, type VatPeriodsRecord } from './vat-periods.schema.js';
 
 /** Closes periods of the VAT return, and keeps what is dated in them as it is. */
@@ -33,10 +33,10 @@ export class VatPeriodsService {
   close({ to }: ClosePeriodDto, actor: Actor): Promise<ClosedPeriodResponse> {
     return this.transactions.answer(actor, async (session) => {
       const now = this.clock.now();
-      if (to >= dubaiDay(now)) throw dayNotOver(to);
+      if (to >= dubaiDay(now)) throw refuseField('to', 'DAY_NOT_OVER', { day: to });
       const record = await this.locked(session);
       const last = record.closed.at(-1)?.to ?? '';
-      if (to <= last) throw periodClosed(to, last, 'to');
+      if (to <= last) throw refuse('PERIOD_CLOSED', { day: to, last }, { field: 'to' });
       const period: ClosedPeriod = { from: last === '' ? '' : dayAfter(last), to, at: now, by: actor.name };
       const changes = [{ field: 'to', from: last || null, to }];
       await this.records.store(record, { closed: [...record.closed, period] }, { actor, session, changes });
@@ -52,7 +52,7 @@ export class VatPeriodsService {
   async requireOpen(at: Date, session: ClientSession, field?: string): Promise<void> {
     const { closed } = await this.locked(session);
     const last = closed.at(-1)?.to ?? '';
-    if (dubaiDay(at) <= last) throw periodClosed(dubaiDay(at), last, field);
+    if (dubaiDay(at) <= last) throw refuse('PERIOD_CLOSED', { day: dubaiDay(at), last }, { field });
   }
 
   /** The day that a document counts on: that of its supply, or the day of its issue where that period is closed already. */

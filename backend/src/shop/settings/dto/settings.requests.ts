@@ -14,10 +14,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize } from 'class-validator';
-import { withRule } from '../../../platform/errors/domain-error.js';
 import { Email, Flag, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
+import { ruleOptions } from '../../../platform/errors/refuse.js';
 import { SettingsResponse } from './settings.response.js';
 
 /** IBAN and BIC: people write them in groups, and in small letters. */
@@ -157,7 +157,7 @@ class SettingsFieldsDto {
     example: ['+971500000001', '+971500000002'],
   })
   @ApiProperty({ minItems: 2 })
-  @ArrayMinSize(2, { message: 'Both WhatsApp numbers are required.', ...withRule('REQUIRED') })
+  @ArrayMinSize(2, ruleOptions('REQUIRED', {}, 'Both WhatsApp numbers are required.'))
   whatsapp?: string[];
 
   @Text({

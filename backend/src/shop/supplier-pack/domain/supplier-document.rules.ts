@@ -1,26 +1,16 @@
 import { daysLeftOf, EXPIRY_NOTICE_DAYS } from '@shop/contract/supplier-pack';
+import { fieldFault, type FieldFault } from '../../../platform/errors/refuse.js';
 
 interface Days {
   readonly issuedOn: string;
   readonly expiresOn: string;
 }
 
-export interface DayFault {
-  readonly field: 'issuedOn' | 'expiresOn';
-  readonly rule: 'IN_THE_FUTURE' | 'BEFORE_ISSUE';
-  readonly message: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
 /** @param today in Dubai, as `2026-11-25` */
-export function dayFaultOf({ issuedOn, expiresOn }: Days, today: string): DayFault | null {
-  if (issuedOn > today) {
-    const message = `Must not be after today, ${today}. ${issuedOn} is.`;
-    return { field: 'issuedOn', rule: 'IN_THE_FUTURE', message, params: { value: issuedOn, max: today } };
-  }
+export function dayFaultOf({ issuedOn, expiresOn }: Days, today: string): FieldFault | null {
+  if (issuedOn > today) return fieldFault('issuedOn', 'IN_THE_FUTURE', { value: issuedOn, max: today });
   if (issuedOn !== '' && expiresOn !== '' && expiresOn < issuedOn) {
-    const message = `Must not be before the day of issue, ${issuedOn}. ${expiresOn} is.`;
-    return { field: 'expiresOn', rule: 'BEFORE_ISSUE', message, params: { value: expiresOn, min: issuedOn } };
+    return fieldFault('expiresOn', 'BEFORE_ISSUE/expiry', { value: expiresOn, min: issuedOn });
   }
   return null;
 }
