@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from './languages.js';
+import { placeholdersOf } from './message.js';
 import { billing, billingRules } from './refusals/billing.js';
 import { goods, goodsRules } from './refusals/goods.js';
 import { people, peopleRules } from './refusals/people.js';
 import { platform, platformRules } from './refusals/platform.js';
-import { codeOf, type FieldRefusal, fillText, type Refusal, sentValues } from './refusals/refusal.js';
+import { codeOf, type FieldRefusal, type Refusal, sentenceOf, sentNames, sentValues } from './refusals/refusal.js';
 import { sales, salesRules } from './refusals/sales.js';
 import { shop, shopRules } from './refusals/shop.js';
 import { FIELD_REFUSALS, REFUSALS } from './refusals.js';
@@ -13,7 +14,6 @@ import { refusals as arabic } from './words/ar/refusals.js';
 const rows: Readonly<Record<string, Refusal>> = REFUSALS;
 const fieldRows: Readonly<Record<string, FieldRefusal>> = FIELD_REFUSALS;
 const all = { ...rows, ...fieldRows };
-const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 describe('the table', () => {
   it('has each code and each rule in one area', () => {
@@ -33,10 +33,15 @@ describe('the table', () => {
   });
 });
 
+it('a sentence has the form of its count', () => {
+  expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 1 })).toContain('1 thing keeps it');
+  expect(sentenceOf(REFUSALS.E_INVOICE_NOT_READY, { count: 2 })).toContain('2 things keep it');
+});
+
 it('values are put into a sentence, and carried by the answer where the row does not name others', () => {
   const row = { text: 'At most {left} of {what}.', params: ['left', 'asked'] };
   const values = { left: 2, asked: 3, what: 'this' };
-  expect(fillText(row.text, values)).toBe('At most 2 of this.');
+  expect(sentenceOf(row, values)).toBe('At most 2 of this.');
   expect(sentValues({ text: row.text }, values)).toEqual({ left: 2, what: 'this' });
   expect(sentValues(row, values)).toEqual({ left: 2, asked: 3 });
   expect(sentValues({ text: 'Please sign in.' }, {})).toBeUndefined();
@@ -52,7 +57,7 @@ describe.each(Object.keys(LANGUAGES).filter((language) => language !== 'en'))('t
     const code = codeOf(key);
     const carried = Object.entries(all)
       .filter(([row]) => codeOf(row) === code)
-      .flatMap(([, { text, params }]) => params ?? placeholdersOf(text));
+      .flatMap(([, row]) => sentNames(row));
     expect([...carried, ...COMPUTED]).toEqual(expect.arrayContaining(placeholdersOf(words[key] ?? '')));
   });
 });

@@ -41,7 +41,7 @@ describe('stock of products', () => {
     it('is not taken at all when one product has too little', async () => {
       const [plenty, few] = [await shop.given.product({ stock: 10 }), await shop.given.product({ stock: 5 })];
       await expect(take(line(plenty, 2), line(few, 3), line(few, 3))).rejects.toMatchObject({
-        kind: 'conflict',
+        status: 409,
         code: 'INSUFFICIENT_STOCK',
         message: `Not enough stock of ${few.name}: 6 asked, 5 left.`,
       });

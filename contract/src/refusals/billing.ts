@@ -91,19 +91,18 @@ export const billing = {
   },
   E_INVOICE_NOT_READY: {
     status: 409,
-    text: 'No invoice was issued: {count} things keep it from being an e-invoice. Mend what is named first.',
-  },
-  'E_INVOICE_NOT_READY/one': {
-    status: 409,
-    text: 'No invoice was issued: {count} thing keeps it from being an e-invoice. Mend what is named first.',
+    text: {
+      one: 'No invoice was issued: {count} thing keeps it from being an e-invoice. Mend what is named first.',
+      other: 'No invoice was issued: {count} things keep it from being an e-invoice. Mend what is named first.',
+    },
   },
   E_INVOICE_INCOMPLETE: {
     status: 409,
-    text: '{count} things keep this document from being an e-invoice. Mend what is named; if the document has copied it, void or credit the invoice and issue it again.',
-  },
-  'E_INVOICE_INCOMPLETE/one': {
-    status: 409,
-    text: '{count} thing keeps this document from being an e-invoice. Mend what is named; if the document has copied it, void or credit the invoice and issue it again.',
+    text: {
+      one: '{count} thing keeps this document from being an e-invoice. Mend what is named; if the document has copied it, void or credit the invoice and issue it again.',
+      other:
+        '{count} things keep this document from being an e-invoice. Mend what is named; if the document has copied it, void or credit the invoice and issue it again.',
+    },
   },
   E_INVOICE_NO_CONNECTOR: {
     status: 409,

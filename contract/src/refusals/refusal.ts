@@ -1,8 +1,10 @@
+import { fillMessage, type Message, type Params, placeholdersOf } from '../message.js';
+
 /** One refusal of the API. The key of its row is the code, which stays; where a code has several sentences, `CODE/case`. */
 export interface Refusal {
   readonly status: number;
   /** For people, in English. `{left}` stands for a value. */
-  readonly text: string;
+  readonly text: Message;
   /** The field that it is about, where that is always the same one. */
   readonly field?: string;
   /** The names of the values that the answer carries. Without it, those in the sentence. */
@@ -12,13 +14,9 @@ export interface Refusal {
 /** Why one field is refused. The key of its row is the rule, or `RULE/case`. Its status is 400, its code VALIDATION_FAILED. */
 export type FieldRefusal = Pick<Refusal, 'text' | 'params'>;
 
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
-
 /** The names of all values of a row: those of its sentence and those that the answer carries. */
 export type ValueNames<Row extends FieldRefusal> =
-  Placeholders<Row['text']> | (Row extends { readonly params: readonly (infer Name extends string)[] } ? Name : never);
+  Params<Row, 'text'> | (Row extends { readonly params: readonly (infer Name extends string)[] } ? Name : never);
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -33,15 +31,17 @@ export type RefusalWords<Rows> = Readonly<
 /** The code or the rule of a row's key, which is all that the answer says. */
 export const codeOf = (key: string): string => key.split('/', 1)[0] ?? key;
 
-const PLACEHOLDER = /\{(\w+)\}/g;
+const ENGLISH = new Intl.PluralRules('en');
 
-/** A sentence with its values. */
-export const fillText = (text: string, values: Values): string =>
-  text.replaceAll(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder));
+/** The English sentence of a row with its values. */
+export const sentenceOf = ({ text }: FieldRefusal, values: Values): string => fillMessage(text, values, ENGLISH);
+
+/** The names of the values that an answer carries. */
+export const sentNames = ({ text, params }: FieldRefusal): readonly string[] =>
+  params ?? placeholdersOf(typeof text === 'string' ? text : text.other);
 
 /** The values that an answer carries; undefined where it carries none. */
-export function sentValues({ text, params }: FieldRefusal, values: Values): Values | undefined {
-  const names = params ?? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const sent = names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+export function sentValues(row: FieldRefusal, values: Values): Values | undefined {
+  const sent = sentNames(row).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
   return sent.length === 0 ? undefined : Object.fromEntries(sent);
 }

@@ -10,7 +10,7 @@ import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-tot
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -20,7 +20,7 @@ import { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import { CreditableResponse, CreditNoteResponse } from './dto/credit-note.response.js';
 
 @ApiTags('credit-notes')
-@ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
+@Refuses('CREDIT_NOTE_NOT_FOUND')
 @Controller('credit-notes')
 export class CreditNotesController {
   constructor(
@@ -38,7 +38,7 @@ export class CreditNotesController {
       'Quantities of lines and amounts of charges, or one amount: never more than the invoice has left, however many ask at once.',
   })
   @ApiCreatedResponse({ type: CreditNoteResponse })
-  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'], 409: ['CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE'] })
+  @Refuses('INVOICE_NOT_FOUND', 'CREDIT_TOO_LARGE', 'CREDIT_QTY_TOO_LARGE')
   issue(@Body() body: CreateCreditNoteDto, @CurrentActor() actor: Actor): Promise<CreditNoteResponse> {
     return this.issuing.issueCreditNote(body, actor);
   }
@@ -88,7 +88,7 @@ export class CreditNotesController {
 }
 
 @ApiTags('invoices')
-@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Refuses('INVOICE_NOT_FOUND')
 @Controller('invoices')
 @StaffOnly('invoices.read')
 export class CreditableController {

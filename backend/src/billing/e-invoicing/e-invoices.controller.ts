@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { EInvoiceChecks } from './e-invoice-checks.service.js';
 import { FindingsResponse, ReadinessResponse } from './dto/e-invoice.response.js';
 import { AnswersXml, sendXml } from './xml-answer.js';
@@ -18,10 +18,7 @@ export class EInvoicesController {
   @Get('invoices/:id/e-invoice')
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'The invoice as PINT AE XML, for its owner and for staff' })
-  @ApiRefusals({
-    404: ['INVOICE_NOT_FOUND'],
-    409: ['E_INVOICE_VOID', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE'],
-  })
+  @Refuses('INVOICE_NOT_FOUND', 'E_INVOICE_VOID', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
   async invoice(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendXml(reply, await this.checks.xmlOfInvoice(id, actor));
@@ -30,7 +27,7 @@ export class EInvoicesController {
   @Get('credit-notes/:id/e-invoice')
   @OwnerOrStaff('invoices.read')
   @ApiOperation({ summary: 'The credit note as PINT AE XML, for its owner and for staff' })
-  @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'], 409: ['E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE'] })
+  @Refuses('CREDIT_NOTE_NOT_FOUND', 'E_INVOICE_WITHOUT_VAT', 'E_INVOICE_INCOMPLETE')
   @AnswersXml()
   async creditNote(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     sendXml(reply, await this.checks.xmlOfCreditNote(id, actor));
@@ -39,7 +36,7 @@ export class EInvoicesController {
   @Get('invoices/:id/e-invoice/findings')
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: FINDINGS })
-  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+  @Refuses('INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
   invoiceFindings(@Param('id') id: string): Promise<FindingsResponse> {
     return this.checks.findingsOfInvoice(id);
@@ -48,7 +45,7 @@ export class EInvoicesController {
   @Get('credit-notes/:id/e-invoice/findings')
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: FINDINGS })
-  @ApiRefusals({ 404: ['CREDIT_NOTE_NOT_FOUND'] })
+  @Refuses('CREDIT_NOTE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
   creditNoteFindings(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<FindingsResponse> {
     return this.checks.findingsOfCreditNote(id, actor);
@@ -59,7 +56,7 @@ export class EInvoicesController {
   @ApiOperation({
     summary: 'The findings that would keep the invoice of an order from being an e-invoice, if it were issued now',
   })
-  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
+  @Refuses('ORDER_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
   orderFindings(@Param('id') id: string): Promise<FindingsResponse> {
     return this.checks.findingsOfOrder(id);
@@ -70,7 +67,7 @@ export class EInvoicesController {
   @ApiOperation({
     summary: 'The findings that would keep the invoice of a quote from being an e-invoice, if it were issued now',
   })
-  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+  @Refuses('QUOTE_NOT_FOUND')
   @ApiOkResponse({ type: FindingsResponse })
   quoteFindings(@Param('id') id: string): Promise<FindingsResponse> {
     return this.checks.findingsOfQuote(id);

@@ -5,15 +5,11 @@ import type { FindingResponse } from './dto/e-invoice.response.js';
 type Findings = readonly FindingResponse[];
 
 /** Nothing was issued: everything can still be corrected. */
-export function invoiceNotReady(findings: Findings): DomainError {
-  const key = findings.length === 1 ? 'E_INVOICE_NOT_READY/one' : 'E_INVOICE_NOT_READY';
-  return refuse(key, { count: findings.length }, named(findings, 'E_INVOICE_NOT_READY'));
-}
+export const invoiceNotReady = (findings: Findings): DomainError =>
+  refuse('E_INVOICE_NOT_READY', { count: findings.length }, named(findings, 'E_INVOICE_NOT_READY'));
 
-export function eInvoiceIncomplete(findings: Findings): DomainError {
-  const key = findings.length === 1 ? 'E_INVOICE_INCOMPLETE/one' : 'E_INVOICE_INCOMPLETE';
-  return refuse(key, { count: findings.length }, named(findings, 'E_INVOICE_INCOMPLETE'));
-}
+export const eInvoiceIncomplete = (findings: Findings): DomainError =>
+  refuse('E_INVOICE_INCOMPLETE', { count: findings.length }, named(findings, 'E_INVOICE_INCOMPLETE'));
 
 /** Each field with the sentence of its first finding. */
 function named(findings: Findings, code: string) {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
@@ -23,7 +23,7 @@ import { INVOICE_LIST } from './invoices.list.js';
 import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('invoices')
-@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Refuses('INVOICE_NOT_FOUND')
 @Controller('invoices')
 export class InvoicesController {
   constructor(
@@ -39,7 +39,7 @@ export class InvoicesController {
     description: 'The amount is the order’s total, whatever is sent.',
   })
   @ApiCreatedResponse({ type: InvoiceResponse })
-  @ApiRefusals({ 404: ['ORDER_NOT_FOUND'], 409: ['BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY'] })
+  @Refuses('ORDER_NOT_FOUND', 'BUYER_TRN_MISSING', 'E_INVOICE_NOT_READY')
   issue(@Body() body: CreateInvoiceDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.writing.issueInvoice(body.order, actor);
   }
@@ -47,7 +47,7 @@ export class InvoicesController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own invoices, newest first' })
   @ListOfRows('invoices', InvoiceResponse)
-  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  @Refuses('COMPANY_SHARES_NOTHING')
   listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<InvoiceResponse>> {
     return this.invoices.listOwn(actor, query);
   }
@@ -82,7 +82,7 @@ export class InvoicesController {
     summary: 'Change when an invoice is due, or its note to the client',
     description: 'Lines, parties and amounts stay as they were issued; the status follows from money and due date.',
   })
-  @ApiRefusals({ 409: ['E_INVOICE_SENT', 'PERIOD_CLOSED'] })
+  @Refuses('E_INVOICE_SENT', 'PERIOD_CLOSED')
   @ApiOkResponse({ type: InvoiceResponse })
   update(
     @Param('id') id: string,
@@ -95,7 +95,7 @@ export class InvoicesController {
   @Delete(':id')
   @StaffOnly('invoices.void')
   @ApiStateAction(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
-  @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
+  @Refuses('PERIOD_CLOSED')
   @ApiOkResponse({ type: DeletedResponse })
   remove(
     @Param('id') id: string,

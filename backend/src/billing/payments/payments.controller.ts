@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -27,7 +27,7 @@ import { PaymentsService } from './payments.service.js';
 import { PAYMENT_LIST } from './payments.list.js';
 
 @ApiTags('payments')
-@ApiRefusals({ 404: ['PAYMENT_NOT_FOUND'] })
+@Refuses('PAYMENT_NOT_FOUND')
 @Controller('payments')
 export class PaymentsController {
   constructor(
@@ -43,7 +43,7 @@ export class PaymentsController {
     description: 'At most what remains due: of payments that race for it only those that fit are taken.',
   })
   @ApiCreatedResponse({ type: PaymentRecordedResponse })
-  @ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+  @Refuses('INVOICE_NOT_FOUND')
   record(
     @Param('invoiceId') invoiceId: string,
     @Body() body: RecordPaymentDto,
@@ -59,7 +59,7 @@ export class PaymentsController {
     description: 'What it pays back counts no more: the invoice follows in the same transaction.',
   })
   @ApiCreatedResponse({ type: PaymentResponse })
-  @ApiRefusals({ 409: ['REFUND_TOO_LARGE'] })
+  @Refuses('REFUND_TOO_LARGE')
   refund(
     @Param('id') id: string,
     @Body() body: RefundPaymentDto,
@@ -105,15 +105,13 @@ export class PaymentsController {
     description: 'Only Received counts; the invoice follows in the same transaction.',
   })
   @ApiOkResponse({ type: PaymentResponse })
-  @ApiRefusals({
-    409: [
-      'PAYMENT_STEP_REFUSED',
-      'PAYMENT_TOO_LARGE',
-      'AMOUNT_BELOW_REFUNDS',
-      'PAYMENT_OF_RECEIPT',
-      'PAYMENT_OF_CREDIT',
-    ],
-  })
+  @Refuses(
+    'PAYMENT_STEP_REFUSED',
+    'PAYMENT_TOO_LARGE',
+    'AMOUNT_BELOW_REFUNDS',
+    'PAYMENT_OF_RECEIPT',
+    'PAYMENT_OF_CREDIT',
+  )
   update(
     @Param('id') id: string,
     @Body() body: UpdatePaymentDto,
@@ -128,7 +126,7 @@ export class PaymentsController {
     summary: 'Reverse a payment that was recorded wrongly',
     description: 'It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount.',
   })
-  @ApiRefusals({ 409: ['PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT'] })
+  @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT')
   @ApiOkResponse({ type: DeletedResponse })
   remove(
     @Param('id') id: string,

@@ -11,7 +11,7 @@ import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-tot
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto, RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { AccountCredit } from './account-credit.service.js';
@@ -28,7 +28,7 @@ import { ReceiptRecording } from './receipt-recording.service.js';
 import { RECEIPT_LIST } from './receipts.list.js';
 
 @ApiTags('receipts')
-@ApiRefusals({ 404: ['RECEIPT_NOT_FOUND'] })
+@Refuses('RECEIPT_NOT_FOUND')
 @Controller('receipts')
 export class ReceiptsController {
   constructor(
@@ -45,20 +45,19 @@ export class ReceiptsController {
       'Each part makes a payment of its invoice; what is left is credit of the account. All of it, or nothing.',
   })
   @ApiCreatedResponse({ type: ReceiptResponse })
-  @ApiRefusals({
-    404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'ORDER_NOT_FOUND'],
-    409: [
-      ...[
-        'ALLOCATION_TOO_LARGE',
-        'PAYMENT_TOO_LARGE',
-        'INVOICE_VOID',
-        'INVOICE_EXISTS',
-        'FREE_ORDER',
-        'GOODS_RETURNED',
-      ],
-      'ORDER_NOT_INVOICEABLE',
-    ],
-  })
+  @Refuses(
+    'COMPANY_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'INVOICE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ALLOCATION_TOO_LARGE',
+    'PAYMENT_TOO_LARGE',
+    'INVOICE_VOID',
+    'INVOICE_EXISTS',
+    'FREE_ORDER',
+    'GOODS_RETURNED',
+    'ORDER_NOT_INVOICEABLE',
+  )
   record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {
     return this.recording.recordReceipt(body, actor);
   }
@@ -84,7 +83,7 @@ export class ReceiptsController {
   @StaffOnly('payments.read')
   @ApiOperation({ summary: 'Open invoices and credit balance of an account' })
   @ApiOkResponse({ type: OpenInvoicesResponse })
-  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND'] })
+  @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   openInvoices(@Query() query: AccountQueryDto): Promise<OpenInvoicesResponse> {
     return this.receipts.openInvoices(query);
   }
@@ -129,7 +128,7 @@ export class ReceiptsController {
   @StaffOnly('payments.refund')
   @ApiOperation({ summary: 'Pay a part of the rest of a receipt back, or all of it' })
   @ApiCreatedResponse({ type: ReceiptResponse })
-  @ApiRefusals({ 409: ['REFUND_TOO_LARGE'] })
+  @Refuses('REFUND_TOO_LARGE')
   refund(
     @Param('id') id: string,
     @Body() body: RefundPaymentDto,
@@ -145,7 +144,7 @@ export class ReceiptsController {
     description: 'It stays to be seen; all of its payments are reversed, and their invoices are due again.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 409: ['RECEIPT_REVERSED', 'RECEIPT_REFUNDED'] })
+  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED')
   remove(
     @Param('id') id: string,
     @Query() { reason = '' }: ReversePaymentQueryDto,
@@ -156,7 +155,7 @@ export class ReceiptsController {
 }
 
 @ApiTags('invoices')
-@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Refuses('INVOICE_NOT_FOUND')
 @Controller('invoices')
 @StaffOnly('payments.read')
 export class InvoiceCreditController {
@@ -180,7 +179,7 @@ export class InvoiceCreditController {
     description: 'The rest of receipts first, the oldest one first; then what was overpaid because of credit notes.',
   })
   @ApiOkResponse({ type: InvoiceResponse })
-  @ApiRefusals({ 409: ['CREDIT_BALANCE_TOO_SMALL'] })
+  @Refuses('CREDIT_BALANCE_TOO_SMALL')
   apply(@Param('id') id: string, @Body() body: ApplyCreditDto, @CurrentActor() actor: Actor): Promise<InvoiceResponse> {
     return this.credit.applyCredit(id, body, actor);
   }

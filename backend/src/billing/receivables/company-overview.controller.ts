@@ -1,12 +1,12 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../platform/auth/access.decorators.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { CompanyOverview } from './company-overview.service.js';
 import { CompanyOverviewResponse } from './dto/company-overview.response.js';
 
 @ApiTags('companies')
-@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Refuses('COMPANY_NOT_FOUND')
 @Controller('companies')
 @StaffOnly('customers.read')
 export class CompanyOverviewController {

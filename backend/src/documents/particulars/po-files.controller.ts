@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
 import { readUpload } from '../../platform/http/uploads.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { PoFileQueryDto } from './dto/po-file.query.js';
 import { PoFileResponse } from './dto/purchase-details.response.js';
 import { PoFiles } from './po-files.service.js';
@@ -38,7 +38,7 @@ export class PoFilesController {
   @OwnerOrStaff('quotes.read', 'orders.read')
   @ApiOperation({ summary: 'The file of a purchase order, for who uploaded it, the owner of its document and staff' })
   @AnswersFile([PO_FILE_TYPE], 'PO-4711.pdf')
-  @ApiRefusals({ 404: ['PO_FILE_NOT_FOUND'] })
+  @Refuses('PO_FILE_NOT_FOUND')
   async get(@Param('id') id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
     const { name, bytes } = await this.files.get(id, actor);
     sendFile(reply, { name, contentType: PO_FILE_TYPE, bytes }, 'purchase-order.pdf');

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';
 import { Revalidated } from '../../platform/http/revalidated.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
@@ -18,7 +18,7 @@ import { CategoryResponse } from './dto/category.response.js';
 import { CONTENT_RANGE_HEADER, isListQuery, sendRows } from './list-or-page.js';
 
 @ApiTags('categories')
-@ApiRefusals({ 404: ['CATEGORY_NOT_FOUND'] })
+@Refuses('CATEGORY_NOT_FOUND')
 @Controller('categories')
 export class CategoriesController {
   constructor(
@@ -70,7 +70,7 @@ export class CategoriesController {
   @StaffOnly('products.write')
   @ApiOperation({ summary: 'Change a category', description: 'Its products follow in name, type and visibility.' })
   @ApiOkResponse({ type: CategoryResponse })
-  @ApiRefusals({ 409: ['CATEGORY_NAME_TAKEN'] })
+  @Refuses('CATEGORY_NAME_TAKEN')
   update(
     @Param('id') id: string,
     @Body() body: UpdateCategoryDto,
@@ -83,7 +83,7 @@ export class CategoriesController {
   @StaffOnly('products.write')
   @ApiOperation({ summary: 'Delete a category without products' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 409: ['CATEGORY_IN_USE'] })
+  @Refuses('CATEGORY_IN_USE')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.categories.remove(id, actor);
   }

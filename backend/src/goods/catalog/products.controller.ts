@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';
 import { Revalidated } from '../../platform/http/revalidated.js';
 import { ListedBy } from '../../platform/lists/list-spec.js';
@@ -42,7 +42,7 @@ import { ProductImports } from './product-imports.service.js';
 
 @ApiTags('products')
 @ApiExtraModels(ProductPageResponse, ProductResponse)
-@ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'] })
+@Refuses('PRODUCT_NOT_FOUND')
 @Controller('products')
 export class ProductsController {
   constructor(
@@ -208,7 +208,7 @@ export class ProductsController {
   @StaffOnly('products.write')
   @ApiOperation({ summary: 'Delete a product that no open order needs; documents keep what they say of it' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 409: ['PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES'] })
+  @Refuses('PRODUCT_IN_ORDERS', 'PRODUCT_IN_QUOTES')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.editing.remove(id, actor);
   }
@@ -232,7 +232,7 @@ export class ImportsController {
       'dry run all of it is done, with the `goodPlan` its good lines alone, or, where the catalog has changed since, nothing.',
   })
   @ApiOkResponse({ type: ProductImportResponse })
-  @ApiRefusals({ 409: ['IMPORT_OUTDATED'] })
+  @Refuses('IMPORT_OUTDATED')
   products(@Body() body: ImportProductsDto, @CurrentActor() actor: Actor): Promise<ProductImportResponse> {
     return this.imports.run(body, actor);
   }

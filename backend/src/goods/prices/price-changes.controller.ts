@@ -8,7 +8,7 @@ import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempoten
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import {
   CreatePriceChangeDto,
   PreviewPriceChangeDto,
@@ -26,7 +26,7 @@ import { PRICE_CHANGE_LIST } from './price-changes.list.js';
 import { PriceChanges } from './price-changes.service.js';
 
 @ApiTags('price-changes')
-@ApiRefusals({ 404: ['PRICE_CHANGE_NOT_FOUND'] })
+@Refuses('PRICE_CHANGE_NOT_FOUND')
 @Controller('price-changes')
 @StaffOnly('products.read')
 export class PriceChangesController {
@@ -66,7 +66,7 @@ export class PriceChangesController {
       'whose price somebody changes in the meantime is left alone and named among the lines.',
   })
   @ApiCreatedResponse({ type: PriceChangeResponse })
-  @ApiRefusals({ 409: ['PRICE_CHANGE_OUTDATED'] })
+  @Refuses('PRICE_CHANGE_OUTDATED')
   create(@Body() body: CreatePriceChangeDto, @CurrentActor() actor: Actor): Promise<PriceChangeResponse> {
     return this.decisions.create(body, actor);
   }
@@ -90,7 +90,7 @@ export class PriceChangesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Cancel a bulk change whose day has not come' })
   @ApiOkResponse({ type: PriceChangeResponse })
-  @ApiRefusals({ 409: ['PRICE_CHANGE_NOT_CANCELLED'] })
+  @Refuses('PRICE_CHANGE_NOT_CANCELLED')
   cancel(
     @Param('id') id: string,
     @Body() body: PriceChangeActionDto,
@@ -107,7 +107,7 @@ export class PriceChangesController {
     description: 'Products whose price somebody has changed since are left alone and named among the lines.',
   })
   @ApiOkResponse({ type: PriceChangeResponse })
-  @ApiRefusals({ 409: ['PRICE_CHANGE_NOT_UNDONE'] })
+  @Refuses('PRICE_CHANGE_NOT_UNDONE')
   undo(
     @Param('id') id: string,
     @Body() body: PriceChangeActionDto,
@@ -118,7 +118,7 @@ export class PriceChangesController {
 }
 
 @ApiTags('products')
-@ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'] })
+@Refuses('PRODUCT_NOT_FOUND')
 @Controller('products')
 @StaffOnly('products.read')
 export class ProductPricesController {

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { PurchaseQueryDto } from './dto/purchase.query.js';
 import { PurchaseResponse } from './dto/purchase.response.js';
 import { PurchasesService } from './purchases.service.js';
@@ -19,7 +19,7 @@ export class PurchasesController {
       'As the last time, the latest first; from quotes that were not rejected, orders that were not cancelled, and invoices that stand.',
   })
   @ApiOkResponse({ type: [PurchaseResponse] })
-  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  @Refuses('COMPANY_SHARES_NOTHING')
   list(@Query() query: PurchaseQueryDto, @CurrentActor() actor: Actor): Promise<PurchaseResponse[]> {
     return this.purchases.of(actor, query);
   }

@@ -5,7 +5,7 @@ import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { SETS_SESSION } from '../../platform/auth/session-cookie.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { AuthCookies, sessionSource } from './auth-cookies.service.js';
 import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from '../users/dto/password.requests.js';
@@ -65,7 +65,7 @@ export class PasswordsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Set a new password by a mailed link', description: 'Ends every session of the user.' })
   @ApiOkResponse({ type: PasswordMessageResponse, headers: SETS_SESSION })
-  @ApiRefusals({ 400: ['INVALID_RESET_LINK'] })
+  @Refuses('INVALID_RESET_LINK')
   async confirmReset(
     @Body() body: ConfirmResetDto,
     @Req() request: FastifyRequest,

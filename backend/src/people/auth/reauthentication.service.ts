@@ -33,7 +33,8 @@ export class Reauthentication {
 
   private async requireCode(code: string, actor: Actor): Promise<void> {
     await this.attempts.count('secondFactor', actor.id);
-    if (!(await this.secondFactor.useCode(await this.users.load(actor.id), code))) throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
+    if (!(await this.secondFactor.useCode(await this.users.load(actor.id), code)))
+      throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
     await this.attempts.forget('secondFactor', actor.id);
   }
 }

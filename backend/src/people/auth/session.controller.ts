@@ -5,7 +5,7 @@ import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ENDS_SESSION, SETS_SESSION } from '../../platform/auth/session-cookie.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusalDetails, ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { AuthCookies, sessionSource } from './auth-cookies.service.js';
@@ -40,7 +40,7 @@ export class SessionController {
       'Sets the session cookie; a session that the browser had before ends. One answer to a wrong password and to an address that nobody has. Staff with a second factor send its `code`, or the answer of a `passkey` to the challenge that the refusal tells.',
   })
   @ApiOkResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @ApiRefusals({ 401: ['WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR'] })
+  @Refuses('WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR')
   @ApiRefusalDetails(401, SecondFactorWaysResponse)
   async signIn(
     @Body() body: SignInDto,
@@ -63,7 +63,7 @@ export class SessionController {
       'Creates a customer and signs in. An e-mail address belongs to one user, in whatever case it is written.',
   })
   @ApiCreatedResponse({ type: ProfileResponse, headers: SETS_SESSION })
-  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  @Refuses('EMAIL_TAKEN')
   async register(
     @Body() body: RegisterDto,
     @CurrentActor() actor: Actor | null,

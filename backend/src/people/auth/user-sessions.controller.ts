@@ -5,7 +5,7 @@ import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { ReauthDto } from '../users/dto/second-factor.requests.js';
@@ -40,7 +40,7 @@ export class UserSessionsController {
   @Delete('sessions/:id')
   @ApiOperation({ summary: 'End one of one’s sessions', description: 'The current one, too: that signs out.' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 404: ['SESSION_NOT_FOUND'] })
+  @Refuses('SESSION_NOT_FOUND')
   async end(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,

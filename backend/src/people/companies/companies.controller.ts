@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { CompaniesService } from './companies.service.js';
 import { COMPANY_LIST } from './companies.list.js';
@@ -14,7 +14,7 @@ import { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/comp
 import { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
 
 @ApiTags('companies')
-@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Refuses('COMPANY_NOT_FOUND')
 @Controller('companies')
 @StaffOnly('customers.read')
 export class CompaniesController {
@@ -37,7 +37,7 @@ export class CompaniesController {
   @StaffOnly('customers.write')
   @ApiOperation({ summary: 'Make a company', description: 'Confirmed, unless the body says otherwise.' })
   @ApiCreatedResponse({ type: CompanyResponse })
-  @ApiRefusals({ 409: ['COMPANY_TRN_TAKEN'] })
+  @Refuses('COMPANY_TRN_TAKEN')
   create(@Body() body: CreateCompanyDto, @CurrentActor() actor: Actor): Promise<CompanyResponse> {
     return this.editing.create(body, actor);
   }
@@ -56,7 +56,7 @@ export class CompaniesController {
     description: 'The status Confirmed confirms it, for good. A change that waits stays as it is.',
   })
   @ApiOkResponse({ type: CompanyResponse })
-  @ApiRefusals({ 409: ['COMPANY_TRN_TAKEN', 'COMPANY_CONFIRMED'] })
+  @Refuses('COMPANY_TRN_TAKEN', 'COMPANY_CONFIRMED')
   update(
     @Param('id') id: string,
     @Body() body: UpdateCompanyDto,
@@ -73,7 +73,7 @@ export class CompaniesController {
     description: 'A new company, or the change that a confirmed one waits for.',
   })
   @ApiOkResponse({ type: CompanyResponse })
-  @ApiRefusals({ 409: ['COMPANY_NOT_WAITING', 'COMPANY_TRN_TAKEN'] })
+  @Refuses('COMPANY_NOT_WAITING', 'COMPANY_TRN_TAKEN')
   confirm(
     @Param('id') id: string,
     @Body() body: DecideCompanyDto,
@@ -91,7 +91,7 @@ export class CompaniesController {
       'A new company is removed, and its users have none. A confirmed one stays as it is, without the change.',
   })
   @ApiOkResponse({ type: CompanyRefusedResponse })
-  @ApiRefusals({ 409: ['COMPANY_NOT_WAITING', 'COMPANY_IN_USE'] })
+  @Refuses('COMPANY_NOT_WAITING', 'COMPANY_IN_USE')
   refuse(
     @Param('id') id: string,
     @Body() body: DecideCompanyDto,
@@ -104,7 +104,7 @@ export class CompaniesController {
   @StaffOnly('customers.write')
   @ApiOperation({ summary: 'Delete a company without users and documents' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 409: ['COMPANY_IN_USE'] })
+  @Refuses('COMPANY_IN_USE')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.editing.remove(id, actor);
   }

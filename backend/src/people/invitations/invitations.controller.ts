@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CurrentActor, OwnerOrStaff, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { MemberResponse } from '../users/dto/member.response.js';
@@ -11,8 +11,8 @@ import { InvitationTokenDto, InviteDto } from './dto/invitation.requests.js';
 import { InvitationResponse, InvitedResponse } from './dto/invitation.response.js';
 import { InvitationsService } from './invitations.service.js';
 
-const NOT_IN_COMPANY = { 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] };
-const NOT_INVITED = { 409: ['ALREADY_MEMBER', 'INVITATION_OPEN'] };
+const NOT_IN_COMPANY = ['COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND'] as const;
+const NOT_INVITED = ['ALREADY_MEMBER', 'INVITATION_OPEN'] as const;
 const INVITE = 'One use, seven days. The same answer whether or not the address has an account.';
 
 /** Invitations of the caller's own company. */
@@ -24,7 +24,7 @@ export class OwnInvitationsController {
   @Get()
   @ApiOperation({ summary: 'Open invitations of one’s company', description: 'For its admins.' })
   @ApiOkResponse({ type: [InvitationResponse] })
-  @ApiRefusals(NOT_IN_COMPANY)
+  @Refuses(...NOT_IN_COMPANY)
   list(@CurrentActor() actor: Actor): Promise<InvitationResponse[]> {
     return this.invitations.list(null, actor);
   }
@@ -33,7 +33,7 @@ export class OwnInvitationsController {
   @MailLimited('invitation')
   @ApiOperation({ summary: 'Invite somebody to one’s company by e-mail', description: `For its admins. ${INVITE}` })
   @ApiCreatedResponse({ type: InvitationResponse })
-  @ApiRefusals({ ...NOT_IN_COMPANY, ...NOT_INVITED })
+  @Refuses(...NOT_IN_COMPANY, ...NOT_INVITED)
   invite(@Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
     return this.invitations.invite(null, body, actor);
   }
@@ -41,7 +41,7 @@ export class OwnInvitationsController {
 
 /** Invitations of any company, for staff. */
 @ApiTags('companies')
-@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Refuses('COMPANY_NOT_FOUND')
 @Controller('companies/:id/invitations')
 @StaffOnly('customers.read')
 export class CompanyInvitationsController {
@@ -58,7 +58,7 @@ export class CompanyInvitationsController {
   @StaffOnly('customers.write')
   @ApiOperation({ summary: 'Invite somebody to a company by e-mail', description: INVITE })
   @ApiCreatedResponse({ type: InvitationResponse })
-  @ApiRefusals(NOT_INVITED)
+  @Refuses(...NOT_INVITED)
   invite(@Param('id') id: string, @Body() body: InviteDto, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
     return this.invitations.invite(id, body, actor);
   }
@@ -76,7 +76,7 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'See what an invitation is for', description: 'For whoever has the link.' })
   @ApiOkResponse({ type: InvitedResponse })
-  @ApiRefusals({ 400: ['INVALID_INVITATION'] })
+  @Refuses('INVALID_INVITATION')
   look(@Body() { token }: InvitationTokenDto): Promise<InvitedResponse> {
     return this.invitations.showInvitation(token);
   }
@@ -89,7 +89,7 @@ export class InvitationsController {
     description: 'Works once, for the user with the address that it was sent to.',
   })
   @ApiOkResponse({ type: MemberResponse })
-  @ApiRefusals({ 400: ['INVALID_INVITATION'], 409: ['INVITATION_FOR_ANOTHER', 'IN_ANOTHER_COMPANY'] })
+  @Refuses('INVALID_INVITATION', 'INVITATION_FOR_ANOTHER', 'IN_ANOTHER_COMPANY')
   accept(@Body() { token }: InvitationTokenDto, @CurrentActor() actor: Actor): Promise<MemberResponse> {
     return this.invitations.acceptInvitation(token, actor);
   }
@@ -103,7 +103,7 @@ export class InvitationsController {
     description: 'For the admins of its company and for staff. The link before leads nowhere.',
   })
   @ApiOkResponse({ type: InvitationResponse })
-  @ApiRefusals({ 404: ['INVITATION_NOT_FOUND'], 409: ['INVITATION_CLOSED'] })
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_CLOSED')
   sendAgain(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
     return this.invitations.sendAgain(id, actor);
   }
@@ -112,7 +112,7 @@ export class InvitationsController {
   @OwnerOrStaff('customers.write')
   @ApiOperation({ summary: 'Revoke an invitation', description: 'For the admins of its company and for staff.' })
   @ApiOkResponse({ type: InvitationResponse })
-  @ApiRefusals({ 404: ['INVITATION_NOT_FOUND'], 409: ['INVITATION_CLOSED'] })
+  @Refuses('INVITATION_NOT_FOUND', 'INVITATION_CLOSED')
   revoke(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvitationResponse> {
     return this.invitations.revoke(id, actor);
   }

@@ -204,8 +204,7 @@ export class AccountsService {
         work(await this.usersService.lockNamed(id, session), session),
       );
     }
-    if (user !== undefined)
-      throw refuseField('customer', 'ONE_CUSTOMER');
+    if (user !== undefined) throw refuseField('customer', 'ONE_CUSTOMER');
     try {
       const entered = await this.prepared(customer);
       return await this.transactions.answer(actor, async (session) =>
@@ -239,8 +238,8 @@ function atCustomer(error: unknown): unknown {
   if (!names.every((name) => CUSTOMER_FIELDS.has(name))) return error;
   const renamed = <V>(values: Readonly<Record<string, V>> = {}) =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [`customer.${field}`, value]));
-  const { kind, code, message, params, fields, reasons } = error;
-  return new DomainError(kind, {
+  const { status, code, message, params, fields, reasons } = error;
+  return new DomainError(status, {
     code,
     message,
     ...(params && { params }),

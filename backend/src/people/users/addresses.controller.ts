@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { AddressBook } from './address-book.service.js';
 import { AddressDto } from './dto/address.requests.js';
 import { SavedAddressResponse } from './dto/address.response.js';
@@ -24,7 +24,7 @@ export class AddressesController {
   @Post()
   @ApiOperation({ summary: 'Add a delivery address', description: WHOLE_BOOK })
   @ApiCreatedResponse({ type: [SavedAddressResponse] })
-  @ApiRefusals({ 409: ['TOO_MANY_ADDRESSES'] })
+  @Refuses('TOO_MANY_ADDRESSES')
   add(@Body() body: AddressDto, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
     return this.book.add(body, actor);
   }
@@ -32,7 +32,7 @@ export class AddressesController {
   @Put(':id')
   @ApiOperation({ summary: 'Replace a delivery address', description: WHOLE_BOOK })
   @ApiOkResponse({ type: [SavedAddressResponse] })
-  @ApiRefusals({ 404: ['ADDRESS_NOT_FOUND'] })
+  @Refuses('ADDRESS_NOT_FOUND')
   replace(
     @Param('id') id: string,
     @Body() body: AddressDto,
@@ -44,7 +44,7 @@ export class AddressesController {
   @Delete(':id')
   @ApiOperation({ summary: 'Remove a delivery address', description: WHOLE_BOOK })
   @ApiOkResponse({ type: [SavedAddressResponse] })
-  @ApiRefusals({ 404: ['ADDRESS_NOT_FOUND'] })
+  @Refuses('ADDRESS_NOT_FOUND')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
     return this.book.remove(id, actor);
   }

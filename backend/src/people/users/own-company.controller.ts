@@ -6,7 +6,7 @@ import { CompanySettingsDto } from '../companies/dto/company.requests.js';
 import { ManagedCompanyResponse } from '../companies/dto/company.response.js';
 import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { MemberResponse } from './dto/member.response.js';
 import { UpdateMemberDto } from './dto/user.requests.js';
@@ -23,7 +23,7 @@ export class OwnCompanyController {
   @Get()
   @ApiOperation({ summary: 'One’s own company and its settings' })
   @ApiOkResponse({ type: ManagedCompanyResponse })
-  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  @Refuses('COMPANY_NOT_FOUND')
   get(@CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
     return this.companies.getSettings(actor);
   }
@@ -31,7 +31,7 @@ export class OwnCompanyController {
   @Put()
   @ApiOperation({ summary: 'Change the settings of one’s company', description: 'For its admins.' })
   @ApiOkResponse({ type: ManagedCompanyResponse })
-  @ApiRefusals({ 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] })
+  @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND')
   update(@Body() body: CompanySettingsDto, @CurrentActor() actor: Actor): Promise<ManagedCompanyResponse> {
     return this.companies.updateSettings(body, actor);
   }
@@ -39,7 +39,7 @@ export class OwnCompanyController {
   @Get('people')
   @ApiOperation({ summary: 'The people of one’s company, by name', description: 'For its admins; at most 200.' })
   @ApiOkResponse({ type: [MemberResponse] })
-  @ApiRefusals({ 403: ['COMPANY_ROLE_NEEDED'], 404: ['COMPANY_NOT_FOUND'] })
+  @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND')
   list(@CurrentActor() actor: Actor): Promise<MemberResponse[]> {
     return this.people.listMembers(actor);
   }
@@ -47,11 +47,7 @@ export class OwnCompanyController {
   @Put('people/:id')
   @ApiOperation({ summary: 'Change role and limit of somebody of one’s company', description: 'For its admins.' })
   @ApiOkResponse({ type: MemberResponse })
-  @ApiRefusals({
-    403: ['COMPANY_ROLE_NEEDED'],
-    404: ['COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND'],
-    409: ['LAST_COMPANY_ADMIN'],
-  })
+  @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_COMPANY_ADMIN')
   updateMember(
     @Param('id') id: string,
     @Body() body: UpdateMemberDto,
@@ -66,11 +62,7 @@ export class OwnCompanyController {
     description: 'For its admins. The user is a person again and keeps their own documents.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({
-    403: ['COMPANY_ROLE_NEEDED'],
-    404: ['COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND'],
-    409: ['LAST_COMPANY_ADMIN'],
-  })
+  @Refuses('COMPANY_ROLE_NEEDED', 'COMPANY_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_COMPANY_ADMIN')
   removeMember(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.people.removeMember(id, actor);
   }

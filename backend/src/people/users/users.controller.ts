@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -15,7 +15,7 @@ import { UserEditing } from './user-editing.service.js';
 import { USER_LIST } from './users.list.js';
 
 @ApiTags('users')
-@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
+@Refuses('USER_NOT_FOUND')
 @Controller('users')
 export class UsersController {
   constructor(
@@ -38,7 +38,7 @@ export class UsersController {
       'Nobody makes themselves staff: that and anything else is refused. `company` describes one’s own company, for staff to confirm.',
   })
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiRefusals({ 409: ['EMAIL_TAKEN', 'COMPANY_TRN_TAKEN', 'COMPANY_ADMIN_ONLY'] })
+  @Refuses('EMAIL_TAKEN', 'COMPANY_TRN_TAKEN', 'COMPANY_ADMIN_ONLY')
   updateProfile(@Body() body: UpdateProfileDto, @CurrentActor() actor: Actor): Promise<ProfileResponse> {
     return this.editing.updateProfile(body, actor);
   }
@@ -59,7 +59,7 @@ export class UsersController {
       'Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link.',
   })
   @ApiCreatedResponse({ type: UserResponse })
-  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  @Refuses('EMAIL_TAKEN')
   create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.accounts.enter(body, actor);
   }
@@ -72,7 +72,7 @@ export class UsersController {
       'For those whom staff entered with an e-mail address. The mailed link works once, for 7 days; an older one does not any more.',
   })
   @ApiCreatedResponse({ type: UserResponse })
-  @ApiRefusals({ 409: ['NOT_INVITABLE'] })
+  @Refuses('NOT_INVITABLE')
   invite(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.accounts.invite(id, actor);
   }
@@ -93,7 +93,7 @@ export class UsersController {
       'A change of rights or of the e-mail address ends the user’s sessions. The last administrator stays one. `company` puts the user into a company, and ends their request.',
   })
   @ApiOkResponse({ type: UserResponse })
-  @ApiRefusals({ 409: ['EMAIL_TAKEN', 'LAST_ADMINISTRATOR'] })
+  @Refuses('EMAIL_TAKEN', 'LAST_ADMINISTRATOR')
   update(@Param('id') id: string, @Body() body: UpdateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.editing.update(id, body, actor);
   }
@@ -105,7 +105,7 @@ export class UsersController {
     description: 'Nor can the last administrator be deleted.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 409: ['USER_HAS_DOCUMENTS', 'LAST_ADMINISTRATOR'] })
+  @Refuses('USER_HAS_DOCUMENTS', 'LAST_ADMINISTRATOR')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.editing.remove(id, actor);
   }

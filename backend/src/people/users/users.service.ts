@@ -143,14 +143,14 @@ export class UsersService {
   /** As `lock`, for the caller. @throws DomainError SIGNED_OUT where it was deleted since the call began */
   lockSelf(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     return this.lock(id, session).catch((error: unknown) => {
-      throw error instanceof DomainError && error.kind === 'missing' ? signedOut() : error;
+      throw error instanceof DomainError && error.status === 404 ? signedOut() : error;
     });
   }
 
   /** As `lock`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
   lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     return this.lock(id, session).catch((error: unknown) => {
-      throw error instanceof DomainError && error.kind === 'missing' ? refuseField('user', 'UNKNOWN_CUSTOMER') : error;
+      throw error instanceof DomainError && error.status === 404 ? refuseField('user', 'UNKNOWN_CUSTOMER') : error;
     });
   }
 

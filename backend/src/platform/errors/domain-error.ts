@@ -1,5 +1,4 @@
 import type { RefusalEvent } from '../monitoring/logging/security-log.js';
-import { type MachineKind, mayBecome, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
 /** The values in a message (a bound, a name), for programs that phrase it in their own words. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -19,30 +18,24 @@ export const reason = (rule: string, params?: Params): Reason => (params === und
 export const reasonForAll = (fields: object, rule: string, params?: Params): Record<string, Reason> =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, reason(rule, params)]));
 
-/** Names the rule that a decorator of class-validator checks. */
-export const withRule = (rule: string, params?: Params): { context: Reason } => ({ context: reason(rule, params) });
-
-/** The kinds of refusal. Each one is one HTTP status. */
-export type ErrorKind = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'unprocessable' | 'too-many';
-
 export interface ErrorDetails {
   /** Stable, upper snake case; callers may depend on it. */
   readonly code: string;
   readonly message: string;
   /** Messages by field path (`requestedItems.0.qty`). */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   /** The values in the message. */
   readonly params?: Params | undefined;
   /** Reasons by field path. The default is the code, for each field. */
-  readonly reasons?: Readonly<Record<string, Reason>>;
+  readonly reasons?: Readonly<Record<string, Reason>> | undefined;
   /** More for the caller, in the form that the operation is described with. */
-  readonly details?: object;
+  readonly details?: object | undefined;
   /** The value of the header Retry-After. */
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: number | undefined;
   /** The event of the security log, if the refusal may be the sign of an attack. */
-  readonly security?: RefusalEvent;
+  readonly security?: RefusalEvent | undefined;
   /** The account concerned, for the log only. */
-  readonly userId?: string;
+  readonly userId?: string | undefined;
 }
 
 /** A refusal by a rule of the shop. Every other error is a fault of the program. */
@@ -57,7 +50,8 @@ export class DomainError extends Error {
   readonly userId: string | undefined;
 
   constructor(
-    readonly kind: ErrorKind,
+    /** The HTTP status of the answer. */
+    readonly status: number,
     details: ErrorDetails,
   ) {
     super(details.message);
@@ -74,54 +68,4 @@ export class DomainError extends Error {
 
 function reasonsFromCode({ code, fields, params }: ErrorDetails): Readonly<Record<string, Reason>> | undefined {
   return fields === undefined ? undefined : reasonForAll(fields, code, params);
-}
-
-export function notFound(what: string): DomainError {
-  return new DomainError('missing', {
-    code: `${what.toUpperCase().replaceAll(/[ -]/g, '_')}_NOT_FOUND`,
-    message: `${what} not found`,
-  });
-}
-
-/** @param rule the stable name of the rule; `params` are the values in the message */
-export function invalidField(field: string, message: string, rule = UNNAMED_RULE.rule, params?: Params): DomainError {
-  const [fields, reasons] = [{ [field]: message }, { [field]: reason(rule, params) }];
-  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons });
-}
-
-export function staleVersion(what: string): DomainError {
-  return new DomainError('conflict', {
-    code: 'STALE_VERSION',
-    message: `This ${what} was changed by someone else. Reload it and try again.`,
-  });
-}
-
-/** The error for each refusal code of a state machine. */
-export type Refusals<K extends MachineKind> = Readonly<Record<K['refusal'], (record: RecordOf<K>) => DomainError>>;
-
-/** @throws DomainError the refusal, if the state machine does not allow staff the action now */
-export function requireAction<K extends MachineKind>(
-  machine: StateMachine<K>,
-  refusals: Refusals<K>,
-  record: RecordOf<K>,
-  action: K['action'],
-): void {
-  const refusal = refusalOf(machine, record, action);
-  if (refusal !== null) throw refusals[refusal](record);
-}
-
-/**
- * @param what for example 'order'
- * @throws DomainError for example ORDER_STEP_REFUSED, if the state machine has no such step
- */
-export function requireStep<K extends MachineKind>(
-  machine: StateMachine<K>,
-  what: string,
-  from: K['status'],
-  to: K['status'],
-): void {
-  if (mayBecome(machine, from, to)) return;
-  const message = `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} that is ${from} can’t become ${to}.`;
-  const code = `${what.toUpperCase()}_STEP_REFUSED`;
-  throw new DomainError('conflict', { code, message, fields: { status: message } });
 }

@@ -4,19 +4,9 @@ import { storageFaultOf, StorageFaults } from '../database/storage-faults.servic
 import { isContention, isCutOff, isOverTime, isUnavailable } from '../database/transactions.js';
 import { logSecurity } from '../monitoring/logging/security-log.js';
 import { type RefusalCode, REFUSALS } from '@shop/contract/refusals';
-import { DomainError, type ErrorKind } from './domain-error.js';
+import { DomainError } from './domain-error.js';
 import { refuse } from './refuse.js';
 import type { ErrorResponse } from './error.response.js';
-
-const STATUS: Record<ErrorKind, number> = {
-  invalid: 400,
-  'signed-out': 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  unprocessable: 422,
-  'too-many': 429,
-};
 
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'BAD_REQUEST',
@@ -58,9 +48,9 @@ export class ErrorFilter implements ExceptionFilter {
 /** @returns the response body for a thrown value; also used outside Nest's routes */
 export function describeError(error: unknown): ErrorResponse {
   if (error instanceof DomainError) {
-    const { kind, code, message, params, fields, reasons, details } = error;
+    const { status, code, message, params, fields, reasons, details } = error;
     return {
-      ...{ statusCode: STATUS[kind], code, message },
+      ...{ statusCode: status, code, message },
       ...(params && { params: { ...params } }),
       ...(fields && { errors: { ...fields }, reasons: { ...reasons } }),
       ...(details && { details }),

@@ -1,18 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { refuse, refuseField } from './refuse.js';
+import { ALLOWED, type StateMachine } from '@shop/contract/state-machine';
+import { refuse, refuseField, requireAction } from './refuse.js';
 
 describe('a refusal', () => {
   it('has the status, the sentence, the values and the field of its row', () => {
     const error = refuse('PAYMENT_TOO_LARGE', { left: '12.00' });
     const message = 'At most 12.00 AED remain due on this invoice.';
-    expect(error).toMatchObject({ code: 'PAYMENT_TOO_LARGE', kind: 'conflict', message, params: { left: '12.00' } });
+    expect(error).toMatchObject({ code: 'PAYMENT_TOO_LARGE', status: 409, message, params: { left: '12.00' } });
     expect(error.fields).toEqual({ amount: message });
     expect(error.reasons).toEqual({ amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '12.00' } } });
   });
 
   it('of a case has the code alone, and carries the values that its row names', () => {
     const error = refuse('TOO_MANY_REQUESTS/minutes', { seconds: 90, minutes: 2 }, { retryAfterSeconds: 90 });
-    expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', kind: 'too-many', retryAfterSeconds: 90 });
+    expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 90 });
     expect(error.message).toBe('Too many attempts. Please try again in 2 minutes.');
     expect(error.params).toEqual({ seconds: 90 });
   });
@@ -32,9 +33,50 @@ describe('a refusal', () => {
 describe('the refusal of a field', () => {
   it('names the field, the sentence and the rule with its values', () => {
     expect(refuseField('note', 'TOO_LONG', { max: 3 })).toMatchObject({
-      ...{ kind: 'invalid', code: 'VALIDATION_FAILED', message: 'Must be at most 3 characters.' },
+      ...{ status: 400, code: 'VALIDATION_FAILED', message: 'Must be at most 3 characters.' },
       fields: { note: 'Must be at most 3 characters.' },
       reasons: { note: { rule: 'TOO_LONG', params: { max: 3 } } },
     });
+  });
+});
+
+interface ParcelKind {
+  readonly status: 'Packed' | 'Sent';
+  readonly action: 'look' | 'send' | 'pay';
+  readonly condition: 'released';
+  readonly refusal: 'ORDER_HELD' | 'ORDER_NOT_DELIVERABLE' | 'PAYMENT_TOO_LARGE';
+  readonly record: { readonly isReleased: boolean; readonly left: string };
+}
+
+const PARCEL: StateMachine<ParcelKind> = {
+  statuses: ['Packed', 'Sent'],
+  actions: ['look', 'send', 'pay'],
+  conditions: { released: { says: 'it is released', holds: ({ isReleased }) => isReleased } },
+  needs: { look: [], send: [['released', 'ORDER_HELD']], pay: [] },
+  states: {
+    Packed: { next: ['Sent'], actions: { look: ALLOWED, send: ALLOWED, pay: ALLOWED } },
+    Sent: { next: [], actions: { look: ALLOWED, send: 'ORDER_NOT_DELIVERABLE', pay: 'PAYMENT_TOO_LARGE' } },
+  },
+  forOwner: [],
+};
+
+describe('requireAction', () => {
+  const special = { PAYMENT_TOO_LARGE: ({ left }: { left: string }) => refuse('PAYMENT_TOO_LARGE', { left }) };
+  const sent = { status: 'Sent', isReleased: true, left: '3.00' } as const;
+
+  it.each([
+    ['send', { ...sent, isReleased: false }, 'This order exceeds the credit limit and is held'],
+    ['send', sent, 'An order that is Sent can’t be delivered.'],
+    ['pay', sent, 'At most 3.00 AED remain due on this invoice.'],
+  ] as const)('refuses to %s by the row of the code', (action, parcel, message) => {
+    expect(() => {
+      requireAction(PARCEL, parcel, action, special);
+    }).toThrow(message);
+  });
+
+  it('refuses nothing that the machine allows', () => {
+    expect(() => {
+      requireAction(PARCEL, sent, 'look', special);
+    }).not.toThrow();
   });
 });

@@ -8,14 +8,14 @@ import {
 import {
   codeOf,
   type FieldRefusal,
-  fillText,
   type Refusal,
+  sentenceOf,
   sentValues,
   type ValueNames,
   type Values,
 } from '@shop/contract/refusals/refusal';
 import { type MachineKind, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
-import { DomainError, type ErrorDetails, type ErrorKind, reason, type Reason } from './domain-error.js';
+import { DomainError, type ErrorDetails, reason, type Reason } from './domain-error.js';
 
 /** What follows the key of a row: each of its values, which are left out where it has none, and more. */
 type Rest<Row extends FieldRefusal, More = never> = [ValueNames<Row>] extends [never]
@@ -28,16 +28,6 @@ type FieldRowOf<Key extends FieldRefusalKey> = (typeof FIELD_REFUSALS)[Key];
 /** What belongs to a refusal beside its values. `field`: where it is not always the same one. */
 type More = Partial<Omit<ErrorDetails, 'code' | 'message'>> & { readonly field?: string | undefined };
 
-const KINDS: Readonly<Record<number, ErrorKind>> = {
-  400: 'invalid',
-  401: 'signed-out',
-  403: 'forbidden',
-  404: 'missing',
-  409: 'conflict',
-  422: 'unprocessable',
-  429: 'too-many',
-};
-
 /** The refusal of a code, to be thrown. Status, sentence and field are those of its row in the contract. */
 export function refuse<Key extends RefusalKey>(key: Key, ...[values, more]: Rest<RowOf<Key>, More>): DomainError {
   return refusal(key, values, more);
@@ -45,9 +35,9 @@ export function refuse<Key extends RefusalKey>(key: Key, ...[values, more]: Rest
 
 function refusal(key: RefusalKey, values: Values = {}, { field, ...more }: More = {}): DomainError {
   const row: Refusal = REFUSALS[key];
-  const message = fillText(row.text, values);
+  const message = sentenceOf(row, values);
   const at = field ?? row.field;
-  return new DomainError(KINDS[row.status] ?? 'conflict', {
+  return new DomainError(row.status, {
     ...{ code: codeOf(key), message, params: sentValues(row, values) },
     ...(at !== undefined && { fields: { [at]: message } }),
     ...more,
@@ -66,21 +56,19 @@ export function fieldFault<Key extends FieldRefusalKey>(
   key: Key,
   ...[values]: Rest<FieldRowOf<Key>>
 ): FieldFault {
-  return faultOf(field, key, values);
+  return { field, ...faultByRule(key, values) };
 }
 
-/** Why something is refused by a rule of the contract, where no field of a body is it. */
-export function ruleFault<Key extends FieldRefusalKey>(
-  key: Key,
-  ...[values]: Rest<FieldRowOf<Key>>
-): Omit<FieldFault, 'field'> {
-  const { field: _, ...fault } = faultOf('', key, values);
-  return fault;
+/** Why something is refused that is no field of a body. */
+export type RuleFault = Omit<FieldFault, 'field'>;
+
+export function ruleFault<Key extends FieldRefusalKey>(key: Key, ...[values]: Rest<FieldRowOf<Key>>): RuleFault {
+  return faultByRule(key, values);
 }
 
-function faultOf(field: string, key: FieldRefusalKey, values: Values = {}): FieldFault {
+function faultByRule(key: FieldRefusalKey, values: Values = {}): RuleFault {
   const row: FieldRefusal = FIELD_REFUSALS[key];
-  return { field, message: fillText(row.text, values), ...reason(codeOf(key), sentValues(row, values)) };
+  return { message: sentenceOf(row, values), ...reason(codeOf(key), sentValues(row, values)) };
 }
 
 /** The refusal of fields of a body or query. Its message is that of the first. */
@@ -88,7 +76,13 @@ export function refuseFields(faults: readonly FieldFault[], more: Partial<ErrorD
   const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
   const reasons = Object.fromEntries(faults.map(({ field, rule, params }) => [field, reason(rule, params)]));
   const message = faults[0]?.message ?? 'The request is not valid.';
-  return new DomainError('invalid', { code: 'VALIDATION_FAILED', message, fields, reasons, ...more });
+  return new DomainError(REFUSALS.VALIDATION_FAILED.status, {
+    code: 'VALIDATION_FAILED',
+    message,
+    fields,
+    reasons,
+    ...more,
+  });
 }
 
 /** The refusal of one field of a body or query. */
@@ -97,7 +91,7 @@ export function refuseField<Key extends FieldRefusalKey>(
   key: Key,
   ...[values, more]: Rest<FieldRowOf<Key>, Partial<ErrorDetails>>
 ): DomainError {
-  return refuseFields([faultOf(field, key, values)], more);
+  return refuseFields([{ field, ...faultByRule(key, values) }], more);
 }
 
 /** A rule of the contract for a decorator of class-validator. @param message where the field has a sentence of its own */
@@ -105,7 +99,7 @@ export function ruleOptions<Key extends FieldRefusalKey>(
   key: Key,
   ...[values, message]: Rest<FieldRowOf<Key>, string>
 ): { message: string; context: Reason } {
-  const { message: text, rule, params } = faultOf('', key, values);
+  const { message: text, rule, params } = faultByRule(key, values);
   return { message: message ?? text, context: reason(rule, params) };
 }
 

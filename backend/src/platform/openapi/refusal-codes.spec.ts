@@ -9,35 +9,23 @@ const DOCUMENT = new URL('../../../../contract/openapi.json', import.meta.url);
 /** Codes of answers that belong to no operation: to what is no request, or has no route. */
 const OF_NO_OPERATION = ['REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE', 'NOT_FOUND', 'FORBIDDEN'];
 
-/** How the code of an error is written: literally, or made from a name by the functions of `domain-error.ts`. */
-const WRITTEN: readonly [RegExp, (name: string) => string][] = [
-  [/\bcode: '([A-Z_]+)'/g, (code) => code],
-  [/^ {2}\d{3}: '([A-Z_]+)',$/gm, (code) => code],
-  [/\bnotFound\('([\w ]+)'\)/g, (what) => `${what.toUpperCase().replaceAll(' ', '_')}_NOT_FOUND`],
-  [/\brequireStep\(\w+, '(\w+)'/g, (what) => `${what.toUpperCase()}_STEP_REFUSED`],
-];
-
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !/platform.openapi/.test(path))
   .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), SOURCES), 'utf8'));
 
-const codesIn = (text: string) =>
-  WRITTEN.flatMap(([pattern, codeOf]) => [...text.matchAll(pattern)].map(([, name = '']) => codeOf(name)));
-
 /** What decorators describe is not thrown for that. */
-const DECORATED = /@(?:Api)?Refus\w+\([^)]*\)/g;
+const DECORATED = /@Refuses\([^)]*\)/g;
 const quoted = new Set(
   files.flatMap((text) =>
     [...text.replaceAll(DECORATED, '').matchAll(/'([A-Z_]+(?:\/[a-z-]+)?)'/g)].map(([, key]) => key),
   ),
 );
 const thrownCodes = () =>
-  new Set([
-    ...files.flatMap(codesIn),
-    ...Object.keys(REFUSALS)
+  new Set(
+    Object.keys(REFUSALS)
       .filter((key) => quoted.has(key))
       .map(codeOf),
-  ]);
+  );
 
 function describedCodes(): Set<string> {
   const { paths, components } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));

@@ -123,14 +123,6 @@ export type RefusalCodes = Readonly<Partial<Record<number, readonly string[]>>>;
 export const REFUSED_WITH = 'shop:refused-with';
 
 /**
- * Names the codes of refusals by the route's own rules. Those that follow from its access, parameters and body are added
- * by `completeDocument`; those of a state machine, by `ApiStateAction`. Before a controller: what its paths name, by 404.
- */
-export function ApiRefusals(codes: RefusalCodes): CustomDecorator {
-  return SetMetadata(REFUSED_WITH, codes);
-}
-
-/**
  * Names the codes of refusals by the route's own rules; their statuses are those of the contract. Those that follow from its
  * access, parameters and body are added by `completeDocument`; those of a state machine, by `ApiStateAction`. Before a
  * controller: what its paths name.

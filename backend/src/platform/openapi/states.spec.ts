@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError, requireAction } from '../errors/domain-error.js';
 import { describeAction, describeActions, describeSteps } from './states.js';
 import { ALLOWED, allowedActions, mayBecome, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 
@@ -73,21 +72,6 @@ describe('mayBecome', () => {
     ['Walled up', 'Walled up', true],
   ] as const)('%s → %s: %s', (from, to, may) => {
     expect(mayBecome(DOOR, from, to)).toBe(may);
-  });
-});
-
-describe('requireAction', () => {
-  const error = (code: string) => () => new DomainError('conflict', { code, message: code });
-  const refusals = { NO_KEY: error('NO_KEY'), NO_WAY: error('NO_WAY'), UNPAID: error('UNPAID') };
-
-  it('throws the error of the refusal, and nothing where there is none', () => {
-    const shut = { status: 'Shut', ...good } as const;
-    expect(() => {
-      requireAction(DOOR, refusals, shut, 'enter');
-    }).toThrow('NO_WAY');
-    expect(() => {
-      requireAction(DOOR, refusals, shut, 'look');
-    }).not.toThrow();
   });
 });
 

@@ -5,7 +5,7 @@ import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
@@ -15,7 +15,7 @@ import { ApproveDto, RefuseApprovalDto } from './dto/approval.requests.js';
 import { ApprovalResponse, BuyerLimitResponse } from './dto/approval.response.js';
 
 @ApiTags('approvals')
-@ApiRefusals({ 404: ['APPROVAL_NOT_FOUND'] })
+@Refuses('APPROVAL_NOT_FOUND')
 @Controller('approvals')
 export class ApprovalsController {
   constructor(
@@ -32,7 +32,7 @@ export class ApprovalsController {
       'As `POST /api/quotes`, which refuses it with `APPROVAL_NEEDED`. The shop sees it once it is approved.',
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
-  @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED'] })
+  @Refuses('BELOW_MINIMUM', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED')
   ask(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
     return this.approvals.requestApproval(body, actor);
   }
@@ -43,7 +43,7 @@ export class ApprovalsController {
     description: '`scope=company`: those of the company, for its admins and approvers.',
   })
   @ListOfRows('approvals', ApprovalResponse)
-  @ApiRefusals({ 403: ['COMPANY_ROLE_NEEDED'] })
+  @Refuses('COMPANY_ROLE_NEEDED')
   list(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<ApprovalResponse>> {
     return this.approvals.listFor(actor, query);
   }
@@ -70,11 +70,7 @@ export class ApprovalsController {
       'It becomes a quote request of its buyer, checked again. Nobody approves their own, but an admin alone.',
   })
   @ApiOkResponse({ type: ApprovalResponse })
-  @ApiRefusals({
-    400: ['BELOW_MINIMUM'],
-    403: ['OWN_APPROVAL'],
-    409: ['APPROVAL_DECIDED', 'APPROVAL_BUYER_LEFT', 'PRODUCT_UNAVAILABLE'],
-  })
+  @Refuses('BELOW_MINIMUM', 'OWN_APPROVAL', 'APPROVAL_DECIDED', 'APPROVAL_BUYER_LEFT', 'PRODUCT_UNAVAILABLE')
   approve(
     @Param('id') id: string,
     @Body() { answer = '' }: ApproveDto,
@@ -87,7 +83,7 @@ export class ApprovalsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Refuse a request above the limit', description: 'Its buyer is told why.' })
   @ApiOkResponse({ type: ApprovalResponse })
-  @ApiRefusals({ 403: ['OWN_APPROVAL'], 409: ['APPROVAL_DECIDED'] })
+  @Refuses('OWN_APPROVAL', 'APPROVAL_DECIDED')
   refuse(
     @Param('id') id: string,
     @Body() { answer }: RefuseApprovalDto,
@@ -100,7 +96,7 @@ export class ApprovalsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Take one’s own request back before it is decided' })
   @ApiOkResponse({ type: ApprovalResponse })
-  @ApiRefusals({ 409: ['APPROVAL_DECIDED'] })
+  @Refuses('APPROVAL_DECIDED')
   withdraw(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
     return this.decisions.withdraw(id, actor);
   }

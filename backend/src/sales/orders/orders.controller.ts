@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
@@ -28,7 +28,7 @@ import { ORDER_LIST } from './orders.list.js';
 import { ReleaseOrderDto } from './dto/order-release.requests.js';
 
 @ApiTags('orders')
-@ApiRefusals({ 404: ['ORDER_NOT_FOUND'] })
+@Refuses('ORDER_NOT_FOUND')
 @Controller('orders')
 export class OrdersController {
   constructor(
@@ -48,7 +48,7 @@ export class OrdersController {
       'For one of the users, or for somebody new who is entered with it. The total is computed by the server.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  @Refuses('EMAIL_TAKEN')
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.createByHand(body, actor);
   }
@@ -60,7 +60,7 @@ export class OrdersController {
     description: 'Works once per quote.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND'], 409: ['PRODUCT_DELETED'] })
+  @Refuses('QUOTE_NOT_FOUND', 'PRODUCT_DELETED')
   createFromQuote(@Param('quoteId') quoteId: string, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.createFromQuote(quoteId, actor);
   }
@@ -73,7 +73,7 @@ export class OrdersController {
       'With its products as they are now, its charges and its delivery. Lines whose product is gone become lines of free text.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @ApiRefusals({ 409: ['PRODUCT_DELETED'] })
+  @Refuses('PRODUCT_DELETED')
   duplicate(@Param('id') id: string, @Body() body: DuplicateDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.duplicateOrder(id, body, actor);
   }
@@ -89,7 +89,7 @@ export class OrdersController {
   @Get('my')
   @ApiOperation({ summary: 'One’s own orders, newest first' })
   @ListOfRows('orders', OrderResponse)
-  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  @Refuses('COMPANY_SHARES_NOTHING')
   listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
     return this.orders.listOwn(actor, query);
   }
@@ -126,21 +126,19 @@ export class OrdersController {
       'Delivered takes the lines out of stock; Returned and Cancelled put them back, and credit what is left of its invoice. Too little stock is 409 and changes nothing.',
   })
   @ApiOkResponse({ type: OrderResponse })
-  @ApiRefusals({
-    409: [
-      'ORDER_STEP_REFUSED',
-      'ORDER_FLAGS_CONTRADICT',
-      'ORDER_LINES_STAY',
-      'PERIOD_CLOSED',
-      'INVOICE_HAS_PAYMENTS',
-      'INVOICE_HAS_CREDITS',
-      'E_INVOICE_SENT',
-      'BUYER_TRN_MISSING',
-      'E_INVOICE_NOT_READY',
-      'INSUFFICIENT_STOCK',
-      'ORDER_HELD',
-    ],
-  })
+  @Refuses(
+    'ORDER_STEP_REFUSED',
+    'ORDER_FLAGS_CONTRADICT',
+    'ORDER_LINES_STAY',
+    'PERIOD_CLOSED',
+    'INVOICE_HAS_PAYMENTS',
+    'INVOICE_HAS_CREDITS',
+    'E_INVOICE_SENT',
+    'BUYER_TRN_MISSING',
+    'E_INVOICE_NOT_READY',
+    'INSUFFICIENT_STOCK',
+    'ORDER_HELD',
+  )
   update(@Param('id') id: string, @Body() body: UpdateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.editing.updateOrder(id, body, actor);
   }
@@ -152,7 +150,7 @@ export class OrdersController {
     description: 'Status, flags and stock follow as with PUT. Too little stock is 409 and changes nothing.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @ApiRefusals({ 409: ['PERIOD_CLOSED', 'INSUFFICIENT_STOCK'] })
+  @Refuses('PERIOD_CLOSED', 'INSUFFICIENT_STOCK')
   deliver(
     @Param('id') id: string,
     @Body() body: DeliverOrderDto,
@@ -170,7 +168,7 @@ export class OrdersController {
       'They are in stock again, and a later invoice bills what was kept. An order all of whose goods came back becomes Returned.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @ApiRefusals({ 409: ['RETURN_QTY_TOO_LARGE'] })
+  @Refuses('RETURN_QTY_TOO_LARGE')
   returnGoods(
     @Param('id') id: string,
     @Body() body: ReturnGoodsDto,

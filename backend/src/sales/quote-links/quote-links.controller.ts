@@ -5,7 +5,7 @@ import { CurrentActor, OwnerOrStaff, Public } from '../../platform/auth/access.d
 import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusalDetails, ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
@@ -23,7 +23,7 @@ import { QuoteLinks } from './quote-links.service.js';
 
 /** Links to a quote, for its owner and for staff. */
 @ApiTags('quotes')
-@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id/link')
 export class QuoteLinksController {
   constructor(private readonly links: QuoteLinks) {}
@@ -60,7 +60,7 @@ const TOKEN = {
 /** The calls for those who hold a link. */
 @ApiTags('quote-links')
 @ApiParam(TOKEN)
-@ApiRefusals({ 404: ['QUOTE_LINK_NOT_FOUND'] })
+@Refuses('QUOTE_LINK_NOT_FOUND')
 @Public()
 @Controller('quote-links/:token')
 export class LinkedQuoteController {
@@ -96,7 +96,7 @@ export class LinkedQuoteController {
     description: 'Six digits, for 15 minutes, for the present revision. It takes the place of an older one.',
   })
   @ApiOkResponse({ type: CodeSentResponse })
-  @ApiRefusals({ 409: ['NO_EMAIL_FOR_CODE'] })
+  @Refuses('NO_EMAIL_FOR_CODE')
   code(@Param('token') token: string): Promise<CodeSentResponse> {
     return this.answers.sendCode(token);
   }
@@ -108,7 +108,7 @@ export class LinkedQuoteController {
     description: 'As `POST /api/quotes/{id}/accept`, with the code that was mailed. 10 tries an hour.',
   })
   @ApiOkResponse({ type: LinkedQuoteResponse })
-  @ApiRefusals({ 409: ['QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY'] })
+  @Refuses('QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   accept(@Param('token') token: string, @Body() body: AcceptByLinkDto, @Ip() ip: string): Promise<LinkedQuoteResponse> {
     return this.answers.accept(token, body, clientNetwork(ip));
@@ -121,7 +121,7 @@ export class LinkedQuoteController {
     description: 'As `POST /api/quotes/{id}/decline`, with the code that was mailed. 10 tries an hour.',
   })
   @ApiOkResponse({ type: LinkedQuoteResponse })
-  @ApiRefusals({ 409: ['QUOTE_CHANGED'] })
+  @Refuses('QUOTE_CHANGED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   decline(
     @Param('token') token: string,

@@ -125,7 +125,7 @@ export class QuoteLinks extends DailyTask {
     try {
       return await this.quotes.load(quote.toHexString());
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'missing') return null;
+      if (error instanceof DomainError && error.status === 404) return null;
       throw error;
     }
   }

@@ -16,7 +16,7 @@ import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
 import { readUpload } from '../../platform/http/uploads.js';
 import { ID_PATTERN } from '../../platform/http/validation/fields.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { QuoteMessages } from './quote-messages.service.js';
@@ -30,7 +30,7 @@ import {
 import { MessageFiles } from './message-files.service.js';
 
 @ApiTags('quotes')
-@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id')
 export class QuoteMessagesController {
   constructor(
@@ -55,7 +55,7 @@ export class QuoteMessagesController {
     description: 'Its owner writes to the shop, staff write to its owner. The other side gets it by e-mail too.',
   })
   @ApiCreatedResponse({ type: QuoteMessageResponse })
-  @ApiRefusals({ 409: ['THREAD_FULL'] })
+  @Refuses('THREAD_FULL')
   write(
     @Param('id') id: string,
     @Body() body: WriteMessageDto,
@@ -89,7 +89,7 @@ export class QuoteMessagesController {
       'By its owner alone, while the quote is Requested or Quoted. All targets are replaced. The thread shows them, and the shop gets an e-mail.',
   })
   @ApiOkResponse({ type: QuoteTargetsResponse })
-  @ApiRefusals({ 409: ['QUOTE_DECIDED', 'THREAD_FULL'] })
+  @Refuses('QUOTE_DECIDED', 'THREAD_FULL')
   setTargets(
     @Param('id') id: string,
     @Body() body: SetTargetsDto,
@@ -126,7 +126,7 @@ export class QuoteMessagesController {
     summary: 'A file of the conversation, for who uploaded it, the buyer to whom it was sent, and staff',
   })
   @AnswersFile(['application/pdf', 'image/webp'], 'Damaged%20roll.webp')
-  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'MESSAGE_FILE_NOT_FOUND'] })
+  @Refuses('QUOTE_NOT_FOUND', 'MESSAGE_FILE_NOT_FOUND')
   async file(
     @Param('id') id: string,
     @Param('file') file: string,

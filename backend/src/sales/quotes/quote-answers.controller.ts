@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { ApiRefusalDetails, ApiRefusals } from '../../platform/openapi/refusals.js';
+import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
@@ -12,7 +12,7 @@ import { QuoteAnswers } from './quote-answers.service.js';
 import { QuoteSending } from './quote-sending.service.js';
 
 @ApiTags('quotes')
-@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id')
 export class QuoteAnswersController {
   constructor(
@@ -29,7 +29,7 @@ export class QuoteAnswersController {
       'It becomes Confirmed. Where the quote allows it, some lines can be accepted: these make the next revision. Refused unless the buyer was shown the present revision; `details` tell how the quote stands then.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @ApiRefusals({ 403: ['BUYER_ONLY'], 409: ['QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY'] })
+  @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.answers.accept(id, body, actor);
@@ -43,7 +43,7 @@ export class QuoteAnswersController {
     description: 'It becomes Rejected. Refused as an acceptance is.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @ApiRefusals({ 403: ['BUYER_ONLY'], 409: ['QUOTE_CHANGED'] })
+  @Refuses('BUYER_ONLY', 'QUOTE_CHANGED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   decline(
     @Param('id') id: string,

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuotePapers } from './quote-papers.service.js';
 import { QuoteAnswers } from './quote-answers.service.js';
 
 @ApiTags('quotes')
-@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id/revisions')
 export class QuoteRevisionsController {
   constructor(
@@ -38,7 +38,7 @@ export class QuoteRevisionsController {
     schema: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     example: 1,
   })
-  @ApiRefusals({ 404: ['QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND'] })
+  @Refuses('QUOTE_NOT_FOUND', 'REVISION_NOT_FOUND')
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
@@ -27,7 +27,7 @@ import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteWriting } from './quote-writing.service.js';
 
 @ApiTags('quotes')
-@ApiRefusals({ 404: ['QUOTE_NOT_FOUND'] })
+@Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes')
 export class QuotesController {
   constructor(
@@ -46,7 +46,7 @@ export class QuotesController {
       'Products have to be offered and available, quantities at least their minimum. Prices sent along are not believed.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @ApiRefusals({ 400: ['BELOW_MINIMUM'], 409: ['PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED'] })
+  @Refuses('BELOW_MINIMUM', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED')
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.requests.requestQuote(body, actor);
   }
@@ -57,7 +57,7 @@ export class QuotesController {
     description: 'With prices once they are Quoted; without the staff’s own note.',
   })
   @ListOfRows('quotes', QuoteResponse)
-  @ApiRefusals({ 409: ['COMPANY_SHARES_NOTHING'] })
+  @Refuses('COMPANY_SHARES_NOTHING')
   listOwn(@Query() query: OwnListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<QuoteResponse>> {
     return this.quotes.listOwn(actor, query);
   }
@@ -86,7 +86,7 @@ export class QuotesController {
       'For one of the users, or for somebody new who is entered with it. A line names its product or says in words what it is.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @ApiRefusals({ 409: ['EMAIL_TAKEN'] })
+  @Refuses('EMAIL_TAKEN')
   write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.writing.writeQuote(body, actor);
   }
@@ -127,7 +127,7 @@ export class QuotesController {
     description: 'The total is computed by the server.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @ApiRefusals({ 409: ['QUOTE_STEP_REFUSED'] })
+  @Refuses('QUOTE_STEP_REFUSED')
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.editing.updateQuote(id, body, actor);
   }

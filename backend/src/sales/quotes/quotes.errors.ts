@@ -3,8 +3,8 @@ import { refuse } from '../../platform/errors/refuse.js';
 
 /** The refusal, with how the quote stands now. */
 export function withStanding(error: DomainError, details: object): DomainError {
-  const { kind, code, message, params } = error;
-  return new DomainError(kind, { code, message, params, details });
+  const { status, code, message, params } = error;
+  return new DomainError(status, { code, message, params, details });
 }
 
 type Messages = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
@@ -15,7 +15,7 @@ import { SendMessageDto } from './dto/contact.requests.js';
 import { ContactMessageResponse, MessageSentResponse } from './dto/contact.response.js';
 
 @ApiTags('contact')
-@ApiRefusals({ 404: ['MESSAGE_NOT_FOUND'] })
+@Refuses('MESSAGE_NOT_FOUND')
 @Controller('contact')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}

@@ -5,7 +5,7 @@ import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.j
 import type { Actor } from '../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { EmailResponse } from '../../platform/mail/email.response.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { DocumentEmails } from './document-emails.service.js';
 import { DocumentEmailDto } from './dto/document-email.requests.js';
 import { DocumentEmailPreviewResponse } from './dto/document-email.response.js';
@@ -20,7 +20,7 @@ const NOT_FOUND = [
   'RECEIPT_NOT_FOUND',
   'USER_NOT_FOUND',
   'COMPANY_NOT_FOUND',
-];
+] as const;
 
 const ApiResource = () =>
   ApiParam({ name: 'resource', enum: MAILED_RESOURCES, description: 'The kind of the record', example: 'invoices' });
@@ -39,7 +39,7 @@ export class DocumentEmailsController {
     description: 'At most 100, those included that the shop sent by itself, each with its state.',
   })
   @ApiOkResponse({ type: EmailResponse, isArray: true })
-  @ApiRefusals({ 404: NOT_FOUND })
+  @Refuses(...NOT_FOUND)
   log(@Param('resource') resource: string, @Param('id') id: string): Promise<EmailResponse[]> {
     return this.emails.log(resource, id);
   }
@@ -53,7 +53,7 @@ export class DocumentEmailsController {
     description: 'Takes the body of the sending, stores nothing and sends nothing.',
   })
   @ApiOkResponse({ type: DocumentEmailPreviewResponse })
-  @ApiRefusals({ 404: NOT_FOUND, 409: ['QUOTE_UNDER_REVIEW'] })
+  @Refuses(...NOT_FOUND, 'QUOTE_UNDER_REVIEW')
   preview(
     @Param('resource') resource: string,
     @Param('id') id: string,
@@ -72,7 +72,7 @@ export class DocumentEmailsController {
       'the e-mail. A member of the staff may send 100 an hour.',
   })
   @ApiCreatedResponse({ type: EmailResponse })
-  @ApiRefusals({ 404: NOT_FOUND, 409: ['QUOTE_UNDER_REVIEW', 'EMAILS_OFF'], 429: ['TOO_MANY_REQUESTS'] })
+  @Refuses(...NOT_FOUND, 'QUOTE_UNDER_REVIEW', 'EMAILS_OFF', 'TOO_MANY_REQUESTS')
   send(
     @Param('resource') resource: string,
     @Param('id') id: string,

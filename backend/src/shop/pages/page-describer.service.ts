@@ -139,7 +139,7 @@ async function found<Row>(reading: Promise<Row>): Promise<Row | null> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'missing') return null;
+    if (error instanceof DomainError && error.status === 404) return null;
     throw error;
   }
 }

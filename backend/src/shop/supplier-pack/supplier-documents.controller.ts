@@ -20,7 +20,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { AnswersFile, sendFile } from '../../platform/http/file-answer.js';
 import { readUpload } from '../../platform/http/uploads.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { endingOf } from './domain/pack-manifest.js';
 import { SupplierDocumentResponse, SupplierFileResponse } from './dto/supplier-document.response.js';
 import {
@@ -88,7 +88,7 @@ export class SupplierDocumentsController {
     description: 'Particulars that are left out are emptied. A file that is replaced is removed.',
   })
   @ApiOkResponse({ type: SupplierDocumentResponse })
-  @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'] })
+  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
   put(
     @Param('kind') kind: string,
     @Body() body: PutSupplierDocumentDto,
@@ -103,7 +103,7 @@ export class SupplierDocumentsController {
   @ApiKind()
   @ApiOperation({ summary: 'Remove a supplier document with its file' })
   @ApiOkResponse({ type: SupplierDocumentResponse })
-  @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'], 409: ['STALE_VERSION'] })
+  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND', 'STALE_VERSION')
   remove(
     @Param('kind') kind: string,
     @Query() { version }: RemoveSupplierDocumentQueryDto,
@@ -116,7 +116,7 @@ export class SupplierDocumentsController {
   @ApiKind()
   @ApiOperation({ summary: 'The file of a supplier document' })
   @AnswersFile(['application/pdf', 'image/*'], 'Trade%20licence.pdf')
-  @ApiRefusals({ 404: ['SUPPLIER_DOCUMENT_NOT_FOUND'] })
+  @Refuses('SUPPLIER_DOCUMENT_NOT_FOUND')
   async file(@Param('kind') kind: string, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.documents.fileOf(kind);
     sendFile(reply, file, `document.${endingOf(file.contentType)}`);

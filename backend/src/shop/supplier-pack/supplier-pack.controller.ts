@@ -8,7 +8,7 @@ import { BodyOf } from '../../platform/http/json-bodies.js';
 import { PdfQueryDto } from '../../platform/http/pdf-answer.js';
 import { AnswersZip, sendZip } from '../../platform/http/zip-answer.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { CheckPackDto } from './dto/supplier-pack.requests.js';
 import { PackCheckResponse, PackKeysResponse, SupplierPackResponse } from './dto/supplier-pack.response.js';
 import { PackKeys } from './pack-keys.service.js';
@@ -40,7 +40,7 @@ export class SupplierPackController {
       'signature and `public-key.pem`. Made for the caller, twenty an hour at most; staff see who took one.',
   })
   @AnswersZip('Cover sheet, documents and their signed list', 'Supplier-PACK-2026-11-25-3f9a1c')
-  @ApiRefusals({ 409: ['NO_SUPPLIER_DOCUMENTS'], 429: ['TOO_MANY_REQUESTS'] })
+  @Refuses('NO_SUPPLIER_DOCUMENTS', 'TOO_MANY_REQUESTS')
   async file(
     @Query() { language }: PdfQueryDto,
     @CurrentActor() actor: Actor,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { ApiRefusals } from '../../platform/openapi/refusals.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
 import { ClosePeriodDto } from './dto/vat-periods.requests.js';
 import { ClosedPeriodResponse } from './dto/vat-periods.response.js';
 import { VatPeriodsService } from './vat-periods.service.js';
@@ -27,7 +27,7 @@ export class VatPeriodsController {
     description:
       'From the day after the last closed one. Invoices that count in it are neither changed nor voided any more, and days of delivery in it stay; payments go on. It can’t be opened again.',
   })
-  @ApiRefusals({ 409: ['PERIOD_CLOSED'] })
+  @Refuses('PERIOD_CLOSED')
   @ApiCreatedResponse({ type: ClosedPeriodResponse })
   close(@Body() body: ClosePeriodDto, @CurrentActor() actor: Actor): Promise<ClosedPeriodResponse> {
     return this.periods.close(body, actor);

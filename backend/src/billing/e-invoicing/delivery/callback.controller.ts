@@ -6,7 +6,7 @@ import { Public } from '../../../platform/auth/access.decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import { KeptBody, keptBodyOf } from '../../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { Attempts } from '../../../platform/http/rate-limit/attempts.service.js';
 import { clientNetwork } from '../../../platform/http/rate-limit/client-network.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
@@ -38,7 +38,7 @@ export class CallbackController {
   })
   @ApiHeader({ name: 'X-Shop-Timestamp', required: false, description: 'Whole seconds since 1970' })
   @ApiHeader({ name: 'X-Shop-Signature', required: false, description: '`v1=` and the HMAC in hexadecimal' })
-  @ApiRefusals({ 401: ['SIGNATURE_REFUSED'], 404: ['E_INVOICE_NOT_FOUND'], 409: ['E_INVOICE_NOT_SENT'] })
+  @Refuses('SIGNATURE_REFUSED', 'E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT')
   @ApiOkResponse({ type: CallbackResponse })
   async take(
     @Body() { uuid, status, reasons }: CallbackDto,

@@ -8,7 +8,7 @@ import { sendZipStream } from '../../../platform/http/zip-stream.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../../platform/openapi/states.js';
 import { DELIVERY_MACHINE } from '../domain/delivery.rules.js';
 import { DELIVERY_LIST } from './deliveries.list.js';
@@ -61,7 +61,7 @@ export class DeliveriesController {
   @Get('deliveries/:id')
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'The fate of the e-invoice of one invoice or credit note' })
-  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: DeliveryResponse })
   get(@Param('id') id: string): Promise<DeliveryResponse> {
     return this.deliveries.get(id);
@@ -74,7 +74,7 @@ export class DeliveriesController {
     summary: 'Send an e-invoice to the provider, or send it again',
     description: 'It is on its way then; attempts that fail are repeated.',
   })
-  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: DeliveryResponse })
   send(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.editing.send(id, actor);
@@ -84,10 +84,7 @@ export class DeliveriesController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiOperation({ summary: 'Ask the provider what became of an e-invoice that was sent' })
-  @ApiRefusals({
-    404: ['E_INVOICE_NOT_FOUND'],
-    409: ['E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE'],
-  })
+  @Refuses('E_INVOICE_NOT_FOUND', 'E_INVOICE_NOT_SENT', 'E_INVOICE_NO_CONNECTOR', 'E_INVOICE_PROVIDER_UNREACHABLE')
   @ApiOkResponse({ type: DeliveryResponse })
   ask(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.editing.ask(id, actor);
@@ -100,7 +97,7 @@ export class DeliveriesController {
     summary: 'Note that staff have handed an e-invoice to the provider',
     description: 'Its invoice can’t become Void from then on.',
   })
-  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: DeliveryResponse })
   markSent(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.editing.markSent(id, actor);
@@ -110,7 +107,7 @@ export class DeliveriesController {
   @StaffOnly('eInvoices.send')
   @HttpCode(200)
   @ApiStateAction(DELIVERY_MACHINE, ['markAccepted'], { summary: 'Note that the provider has accepted an e-invoice' })
-  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: DeliveryResponse })
   markAccepted(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeliveryResponse> {
     return this.editing.markAccepted(id, actor);
@@ -123,7 +120,7 @@ export class DeliveriesController {
     summary: 'Note that the provider has refused an e-invoice',
     description: 'It can be sent again, and its invoice can become Void again.',
   })
-  @ApiRefusals({ 404: ['E_INVOICE_NOT_FOUND'] })
+  @Refuses('E_INVOICE_NOT_FOUND')
   @ApiOkResponse({ type: DeliveryResponse })
   markRejected(
     @Param('id') id: string,

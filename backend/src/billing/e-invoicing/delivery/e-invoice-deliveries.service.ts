@@ -169,7 +169,7 @@ export class EInvoiceDeliveries {
       try {
         return await this.documents.load(kind, id, session);
       } catch (error) {
-        if (!(error instanceof DomainError && error.kind === 'missing')) throw error;
+        if (!(error instanceof DomainError && error.status === 404)) throw error;
       }
     }
     throw refuse('E_INVOICE_NOT_FOUND');

@@ -6,7 +6,7 @@ import { StaffOnly } from '../../../platform/auth/access.decorators.js';
 import { Clock } from '../../../platform/clock.js';
 import { readUpload, TakesXml } from '../../../platform/http/uploads.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ReadEInvoiceResponse } from '../dto/read-e-invoice.response.js';
 import { judge } from './judge.js';
 import { readEInvoice } from './read-e-invoice.js';
@@ -28,12 +28,14 @@ export class ReadingController {
   })
   @ApiConsumes(...XML_TYPES)
   @ApiBody({ required: true, schema: { type: 'string', format: 'binary' } })
-  @ApiRefusals({
-    400: [
-      ...['XML_UNSAFE', 'XML_BEYOND_LIMIT', 'XML_WRONG_ENCODING', 'XML_NOT_WELL_FORMED'],
-      ...['NOT_AN_E_INVOICE', 'E_INVOICE_UNREADABLE'],
-    ],
-  })
+  @Refuses(
+    'XML_UNSAFE',
+    'XML_BEYOND_LIMIT',
+    'XML_WRONG_ENCODING',
+    'XML_NOT_WELL_FORMED',
+    'NOT_AN_E_INVOICE',
+    'E_INVOICE_UNREADABLE',
+  )
   @ApiOkResponse({ type: ReadEInvoiceResponse })
   async read(@Req() request: FastifyRequest): Promise<ReadEInvoiceResponse> {
     const read = readEInvoice(await readUpload(request, MAX_E_INVOICE_BYTES, XML_TYPES));

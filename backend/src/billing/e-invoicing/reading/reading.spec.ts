@@ -88,7 +88,7 @@ describe('the reader of e-invoices', () => {
 
 describe('the reader of e-invoices refuses', () => {
   it.each(Object.entries(BOMBS))('%s', (_name, [xml, code]) => {
-    expect(refusal(xml)).toMatchObject({ kind: 'invalid', code });
+    expect(refusal(xml)).toMatchObject({ status: 400, code });
   });
 
   it.each([

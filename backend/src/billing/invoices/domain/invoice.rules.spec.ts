@@ -93,7 +93,7 @@ describe('an invoice', () => {
       requireInvoiceAction(invoice, action);
     };
     if (refusal === null) expect(attempt).not.toThrow();
-    else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+    else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
   it('with a credit note stays', () => {

@@ -31,7 +31,7 @@ describe('a payment', () => {
         requirePaymentAction(status, action);
       };
       if (refusal === null) expect(attempt).not.toThrow();
-      else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+      else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
     },
   );
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../../platform/auth/access.decorators.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { CreditStanding } from './credit-standing.service.js';
 import { CreditStandingQueryDto } from './dto/credit-standing.query.js';
 import { CreditStandingResponse } from './dto/credit-standing.response.js';
@@ -18,7 +18,7 @@ export class CreditLimitsController {
     description: 'Of a company, or of a person; of somebody in a confirmed company it is that of the company.',
   })
   @ApiOkResponse({ type: CreditStandingResponse })
-  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND', 'USER_NOT_FOUND'] })
+  @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   get(@Query() query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
     return this.standing.get(query);
   }

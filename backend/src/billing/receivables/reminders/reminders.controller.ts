@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { ACCOUNT_RESOURCES } from './domain/chased-state.js';
 import { HoldRemindersDto, PreviewReminderDto, UpdateReminderAccountDto } from './dto/reminder.requests.js';
@@ -58,10 +58,7 @@ export class RemindersController {
       'Until the end of a day, or until the hold is ended. A second hold of the same takes the place of the first.',
   })
   @ApiCreatedResponse({ type: ReminderAccountResponse })
-  @ApiRefusals({
-    404: ['INVOICE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND'],
-    409: ['STALE_VERSION', 'TOO_MANY_HOLDS'],
-  })
+  @Refuses('INVOICE_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION', 'TOO_MANY_HOLDS')
   hold(@Body() body: HoldRemindersDto, @CurrentActor() actor: Actor): Promise<ReminderAccountResponse> {
     return this.accounts.hold(body, actor);
   }
@@ -70,7 +67,7 @@ export class RemindersController {
   @StaffOnly('reminders.hold')
   @ApiOperation({ summary: 'End a hold' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 404: ['HOLD_NOT_FOUND'], 409: ['STALE_VERSION'] })
+  @Refuses('HOLD_NOT_FOUND', 'STALE_VERSION')
   release(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.accounts.release(id, actor);
   }
@@ -79,7 +76,7 @@ export class RemindersController {
   @ApiAccount()
   @ApiOperation({ summary: 'Whether an account gets reminders and statements, and what is held' })
   @ApiOkResponse({ type: ReminderAccountResponse })
-  @ApiRefusals({ 404: ['REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND'] })
+  @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
   account(@Param('of') of: string, @Param('id') id: string): Promise<ReminderAccountResponse> {
     return this.accounts.get(of, id);
   }
@@ -89,10 +86,7 @@ export class RemindersController {
   @ApiAccount()
   @ApiOperation({ summary: 'Switch reminders or statements on or off for an account' })
   @ApiOkResponse({ type: ReminderAccountResponse })
-  @ApiRefusals({
-    404: ['REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND'],
-    409: ['STALE_VERSION'],
-  })
+  @Refuses('REMINDER_ACCOUNT_NOT_FOUND', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'STALE_VERSION')
   update(
     @Param('of') of: string,
     @Param('id') id: string,
@@ -104,7 +98,7 @@ export class RemindersController {
 }
 
 @ApiTags('invoices')
-@ApiRefusals({ 404: ['INVOICE_NOT_FOUND'] })
+@Refuses('INVOICE_NOT_FOUND')
 @Controller('invoices/:id/reminders')
 @StaffOnly('payments.read')
 export class InvoiceRemindersController {
@@ -125,7 +119,7 @@ export class InvoiceRemindersController {
       'Once a day at most, whether by hand or by the shop itself. It counts as the next step of the invoice.',
   })
   @ApiCreatedResponse({ type: InvoiceRemindersResponse })
-  @ApiRefusals({ 409: ['INVOICE_NOT_OVERDUE', 'REMINDER_HELD', 'CUSTOMER_WITHOUT_EMAIL', 'REMINDED_TODAY'] })
+  @Refuses('INVOICE_NOT_OVERDUE', 'REMINDER_HELD', 'CUSTOMER_WITHOUT_EMAIL', 'REMINDED_TODAY')
   remind(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceRemindersResponse> {
     return this.sending.remindNow(id, actor);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
@@ -29,7 +29,7 @@ export class OwnStatementController {
     description: 'That of the company for its admins and its accounts, once it is confirmed.',
   })
   @ApiOkResponse({ type: StatementResponse })
-  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  @Refuses('COMPANY_NOT_FOUND')
   async get(
     @Query() { scope = 'own', ...query }: OwnStatementQueryDto,
     @CurrentActor() actor: Actor,
@@ -40,7 +40,7 @@ export class OwnStatementController {
   @Get('pdf')
   @ApiOperation({ summary: 'The statement of one’s own account, or of one’s company, as a PDF' })
   @AnswersPdf()
-  @ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+  @Refuses('COMPANY_NOT_FOUND')
   async pdf(
     @Query() { scope = 'own', ...query }: OwnStatementPdfQueryDto,
     @CurrentActor() actor: Actor,
@@ -51,7 +51,7 @@ export class OwnStatementController {
 }
 
 @ApiTags('users')
-@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
+@Refuses('USER_NOT_FOUND')
 @Controller('users')
 @StaffOnly('payments.read')
 export class StatementsController {
@@ -86,7 +86,7 @@ export class StatementsController {
 }
 
 @ApiTags('companies')
-@ApiRefusals({ 404: ['COMPANY_NOT_FOUND'] })
+@Refuses('COMPANY_NOT_FOUND')
 @Controller('companies')
 @StaffOnly('payments.read')
 export class CompanyStatementsController {

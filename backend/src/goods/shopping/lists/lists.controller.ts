@@ -2,14 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { AddToListDto, CreateListDto, UpdateListDto } from './dto/list.requests.js';
 import { ListResponse, ListSummaryResponse } from './dto/list.response.js';
 import { ListsService } from './lists.service.js';
 
 @ApiTags('lists')
-@ApiRefusals({ 404: ['LIST_NOT_FOUND'] })
+@Refuses('LIST_NOT_FOUND')
 @Controller('lists')
 export class ListsController {
   constructor(private readonly lists: ListsService) {}
@@ -30,7 +30,7 @@ export class ListsController {
     description: 'Its name is the only one of its owner, without regard to case.',
   })
   @ApiCreatedResponse({ type: ListResponse })
-  @ApiRefusals({ 409: ['LIST_NAME_TAKEN', 'TOO_MANY_LISTS', 'COMPANY_SHARES_NOTHING'] })
+  @Refuses('LIST_NAME_TAKEN', 'TOO_MANY_LISTS', 'COMPANY_SHARES_NOTHING')
   create(@Body() body: CreateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
     return this.lists.create(body, actor);
   }
@@ -45,7 +45,7 @@ export class ListsController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a list', description: 'Lines are replaced as a whole.' })
   @ApiOkResponse({ type: ListResponse })
-  @ApiRefusals({ 409: ['LIST_NAME_TAKEN', 'LIST_OF_ANOTHER', 'COMPANY_SHARES_NOTHING'] })
+  @Refuses('LIST_NAME_TAKEN', 'LIST_OF_ANOTHER', 'COMPANY_SHARES_NOTHING')
   update(@Param('id') id: string, @Body() body: UpdateListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
     return this.lists.update(id, body, actor);
   }
@@ -57,7 +57,7 @@ export class ListsController {
     description: 'One that is there already keeps the larger quantity.',
   })
   @ApiOkResponse({ type: ListResponse })
-  @ApiRefusals({ 409: ['LIST_FULL', 'LIST_OF_ANOTHER'] })
+  @Refuses('LIST_FULL', 'LIST_OF_ANOTHER')
   add(@Param('id') id: string, @Body() body: AddToListDto, @CurrentActor() actor: Actor): Promise<ListResponse> {
     return this.lists.add(id, body, actor);
   }
@@ -65,7 +65,7 @@ export class ListsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a list' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({ 409: ['LIST_OF_ANOTHER'] })
+  @Refuses('LIST_OF_ANOTHER')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<DeletedResponse> {
     return this.lists.remove(id, actor);
   }

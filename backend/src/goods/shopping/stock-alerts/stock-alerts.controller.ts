@@ -5,14 +5,14 @@ import type { Actor } from '../../../platform/auth/actor.js';
 import { ListOfRows } from '../../../platform/lists/content-range.js';
 import { RangeQueryDto } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { CreateStockAlertDto } from './dto/stock-alert.requests.js';
 import { StockAlertResponse } from './dto/stock-alert.response.js';
 import { StockAlerts } from './stock-alerts.service.js';
 
 @ApiTags('stock-alerts')
-@ApiRefusals({ 404: ['STOCK_ALERT_NOT_FOUND'] })
+@Refuses('STOCK_ALERT_NOT_FOUND')
 @Controller('stock-alerts')
 export class StockAlertsController {
   constructor(private readonly alerts: StockAlerts) {}
@@ -23,7 +23,7 @@ export class StockAlertsController {
     description: 'Once. Who waits already gets the same answer.',
   })
   @ApiCreatedResponse({ type: StockAlertResponse })
-  @ApiRefusals({ 404: ['PRODUCT_NOT_FOUND'], 409: ['PRODUCT_AVAILABLE'] })
+  @Refuses('PRODUCT_NOT_FOUND', 'PRODUCT_AVAILABLE')
   create(@Body() { product }: CreateStockAlertDto, @CurrentActor() actor: Actor): Promise<StockAlertResponse> {
     return this.alerts.create(product, actor);
   }

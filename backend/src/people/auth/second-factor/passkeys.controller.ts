@@ -5,7 +5,7 @@ import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorator
 import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
 import { logSecurity } from '../../../platform/monitoring/logging/security-log.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { AttemptsLimited } from '../../../platform/http/rate-limit/rate-limit.decorators.js';
 import { AddPasskeyDto } from '../../users/dto/passkey.requests.js';
@@ -26,7 +26,7 @@ export class PasskeysController {
     description: 'Its challenge waits for five minutes, and is answered once; another call makes another one.',
   })
   @ApiOkResponse({ type: PasskeySetupResponse })
-  @ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'], 409: ['TOO_MANY_PASSKEYS'] })
+  @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')
   begin(@CurrentActor() actor: Actor): Promise<PasskeySetupResponse> {
     return this.passkeys.begin(actor);
   }
@@ -39,7 +39,7 @@ export class PasskeysController {
     description: 'From now on a password alone does not sign in. The first factor comes with recovery codes.',
   })
   @ApiCreatedResponse({ type: RecoveryCodesResponse })
-  @ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'], 409: ['TOO_MANY_PASSKEYS'] })
+  @Refuses('REAUTHENTICATION_REQUIRED', 'TOO_MANY_PASSKEYS')
   async add(
     @Body() body: AddPasskeyDto,
     @CurrentActor() actor: Actor,
@@ -53,10 +53,7 @@ export class PasskeysController {
   @Delete(':id')
   @ApiOperation({ summary: 'Remove a passkey', description: 'With the last second factor the recovery codes go, too.' })
   @ApiOkResponse({ type: DeletedResponse })
-  @ApiRefusals({
-    ...{ 403: ['REAUTHENTICATION_REQUIRED'], 404: ['PASSKEY_NOT_FOUND'] },
-    409: ['SECOND_FACTOR_NEEDED'],
-  })
+  @Refuses('REAUTHENTICATION_REQUIRED', 'PASSKEY_NOT_FOUND', 'SECOND_FACTOR_NEEDED')
   async remove(
     @Param('id') id: string,
     @CurrentActor() actor: Actor,

@@ -5,7 +5,7 @@ import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorator
 import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
 import { logSecurity } from '../../../platform/monitoring/logging/security-log.js';
-import { ApiRefusals } from '../../../platform/openapi/refusals.js';
+import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { AttemptsLimited } from '../../../platform/http/rate-limit/rate-limit.decorators.js';
 import { ConfirmTotpDto } from '../../users/dto/second-factor.requests.js';
@@ -16,7 +16,7 @@ import {
 } from '../../users/dto/second-factor.response.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-const FRESH = ApiRefusals({ 403: ['REAUTHENTICATION_REQUIRED'] });
+const FRESH = Refuses('REAUTHENTICATION_REQUIRED');
 
 @ApiTags('users')
 @Controller('users/second-factor')
@@ -89,7 +89,7 @@ export class SecondFactorController {
 }
 
 @ApiTags('users')
-@ApiRefusals({ 404: ['USER_NOT_FOUND'] })
+@Refuses('USER_NOT_FOUND')
 @Controller('users')
 export class SecondFactorResetController {
   constructor(private readonly secondFactor: SecondFactorService) {}

@@ -85,7 +85,7 @@ describe('an order', () => {
       requireOrderAction(order, action);
     };
     if (refusal === null) expect(attempt).not.toThrow();
-    else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+    else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
   it('may be changed and invoiced anew once all of its invoice is credited, unless all goods came back', () => {

@@ -68,7 +68,7 @@ describe('a quote', () => {
       requireQuoteAction(quote, action, TODAY);
     };
     if (refusal === null) expect(attempt).not.toThrow();
-    else expect(attempt).toThrow(expect.objectContaining({ kind: 'conflict', code: refusal }));
+    else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));
   });
 
   it('tells of a refusal in the words of the shop', () => {
