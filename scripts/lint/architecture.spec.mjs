@@ -26,7 +26,7 @@ function tableBelow(text, heading) {
 function differences(document, wiring) {
   const floors = tableBelow(document, 'Folders and their order').map(([, folders]) => codeIn(folders).join(', '));
   const modules = tableBelow(document, 'Modules by area').map(([folder]) => codeIn(folder).join());
-  const signals = tableBelow(document, 'Who hears which event').map(([signal, , listeners]) =>
+  const signals = tableBelow(document, 'Who handles which event').map(([signal, , listeners]) =>
     [...codeIn(signal), ...codeIn(listeners)].join(', '),
   );
   const [, list = ''] = wiring.split('export const WIRING');
@@ -52,13 +52,13 @@ describe('docs/architecture.md', () => {
   const document = read('docs/architecture.md');
   const wiring = read('backend/src/wiring.ts');
 
-  it('has each floor of the backend, each module, and who hears which event', () => {
+  it('has each floor of the backend, each module, and who handles which event', () => {
     expect(differences(document, wiring)).toEqual(NONE);
   });
 
   it('a new listener that the document does not name is found', () => {
-    const heardByMore = wiring.replace('[INVOICE_ISSUED, ', '[INVOICE_ISSUED, WebhookCalls, ');
-    expect(differences(document, heardByMore).events).toEqual([
+    const withOneMore = wiring.replace('[INVOICE_ISSUED, ', '[INVOICE_ISSUED, WebhookCalls, ');
+    expect(differences(document, withOneMore).events).toEqual([
       [expect.stringContaining('INVOICE_ISSUED, WebhookCalls'), expect.stringContaining('INVOICE_ISSUED, ')],
     ]);
   });
