@@ -56,7 +56,7 @@ export class SeedClaim {
       if (mark === null && (await begin(marks, filler))) return new SeedClaim(marks, filler, false, pace);
       if (mark === null) continue;
       if (mark.finishedAt !== null) return null;
-      const isGone = mark.filler == null || watch.standsStill(mark) > pace.goneAfterMs;
+      const isGone = mark.filler == null || watch.isIdle(mark) > pace.goneAfterMs;
       if (isGone && (await takeOver(marks, mark, filler))) return new SeedClaim(marks, filler, true, pace);
       await sleep(pace.beatEveryMs);
     }
@@ -88,7 +88,7 @@ class Watch {
 
   constructor(private readonly onStart: () => void) {}
 
-  standsStill({ filler, beat }: SeedMark): number {
+  isIdle({ filler, beat }: SeedMark): number {
     const current = `${filler?.toHexString()} ${beat}`;
     if (this.last === '') this.onStart();
     if (current !== this.last) this.since = performance.now();

@@ -5,7 +5,7 @@ import type { SalesResponse } from '../src/insight/dashboard/dto/sales.response.
 import type { AgeResponse, TodayResponse } from '../src/insight/dashboard/dto/today.response.js';
 import { Invoice } from '../src/billing/invoices/invoice.schema.js';
 import { issuedBetween, OPEN_BY_DUE_DATE } from '../src/billing/invoices/invoice-views.service.js';
-import { keptByMonth } from '../src/billing/receipts/receipts.service.js';
+import { retainedByMonth } from '../src/billing/receipts/receipts.service.js';
 import { receivedByMonth } from '../src/billing/payments/payments.service.js';
 import { soldByMonth, soldByProduct } from '../src/documents/lines/sales-stages.js';
 import { Payment } from '../src/billing/payments/payment.schema.js';
@@ -180,7 +180,7 @@ describe('the figures', () => {
     ['revenue', Invoice, [...issuedBetween(since, new Date()), ...soldByMonth('$issuedTotal')], 'createdAt_-1__id_-1'],
     ['top products', Invoice, [...issuedBetween(since, new Date()), ...soldByProduct()], 'createdAt_-1__id_-1'],
     ['what was received', Payment, receivedByMonth(since, new Date()), 'status_1_paymentDate_-1__id_-1'],
-    ['what is kept as credit', Receipt, keptByMonth(since, new Date()), 'paymentDate_-1__id_-1'],
+    ['what is kept as credit', Receipt, retainedByMonth(since, new Date()), 'paymentDate_-1__id_-1'],
   ])('of %s come through an index', async (_name, type, stages, index) => {
     expect(await planOf(type, stages)).toContain(`"${index}`);
   });

@@ -41,7 +41,7 @@ export function compareLines<B extends ComparedLine, A extends ComparedLine>(
       pairs.push(...gone.map(removed), { change: changeOf(partner, line), before: partner, after: line });
       return;
     }
-    const replaced = open.find((one) => standsAt(one, before, index, partners));
+    const replaced = open.find((one) => positionOf(one, before, index, partners));
     open = open.filter((one) => one !== replaced);
     pairs.push(
       replaced === undefined
@@ -67,7 +67,7 @@ function partnersOf<B extends ComparedLine>(before: readonly B[], after: readonl
 }
 
 /** Whether an earlier line that went stood between the neighbours of a later one that came. */
-function standsAt<B>(line: B, before: readonly B[], index: number, partners: readonly (B | undefined)[]): boolean {
+function positionOf<B>(line: B, before: readonly B[], index: number, partners: readonly (B | undefined)[]): boolean {
   const previous = partners.slice(0, index).findLast((one) => one !== undefined);
   const next = partners.slice(index + 1).find((one) => one !== undefined);
   const at = before.indexOf(line);

@@ -6,13 +6,13 @@ export type Measure =
   | { readonly kind: 'pack'; readonly pieces: number };
 
 /** A measure with the words that ask for it. */
-export interface AskedMeasure {
+export interface RequestedMeasure {
   readonly measure: Measure;
   readonly asked: string;
 }
 
 export interface MeasuredText {
-  readonly measures: readonly AskedMeasure[];
+  readonly measures: readonly RequestedMeasure[];
   /** The text without its measures. */
   readonly rest: string;
 }
@@ -70,13 +70,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** @param plain a text as `plainText` makes it */
 export function measuresIn(plain: string): MeasuredText {
-  const measures: AskedMeasure[] = [];
+  const measures: RequestedMeasure[] = [];
   let rest = WORDS.reduce((text, [words, number]) => text.replace(words, number), withRoom(plain));
   for (const [measured, read] of READERS) {
-    rest = rest.replace(measured, (asked: string, ...match: string[]) => {
+    rest = rest.replace(measured, (requested: string, ...match: string[]) => {
       const measure = read(match);
-      if (measure === undefined) return asked;
-      measures.push({ measure, asked: asked.trim() });
+      if (measure === undefined) return requested;
+      measures.push({ measure, asked: requested.trim() });
       return ' ';
     });
   }
@@ -122,19 +122,19 @@ const NEAR = 1 / 3;
  * How far a product's measure is from the one that was asked for, as a part of the latter.
  * @returns undefined where they are not of one kind
  */
-export function distanceOf(asked: Measure, had: Measure): number | undefined {
-  if (asked.kind === 'width' && had.kind === 'width') return relative(asked.mm, had.mm);
-  if (asked.kind === 'length' && had.kind === 'length') return relative(asked.metres, had.metres);
-  if (asked.kind === 'channel' && had.kind === 'channel')
-    return relative(asked.height, had.height) + relative(asked.width, had.width);
+export function distanceOf(requested: Measure, had: Measure): number | undefined {
+  if (requested.kind === 'width' && had.kind === 'width') return relative(requested.mm, had.mm);
+  if (requested.kind === 'length' && had.kind === 'length') return relative(requested.metres, had.metres);
+  if (requested.kind === 'channel' && had.kind === 'channel')
+    return relative(requested.height, had.height) + relative(requested.width, had.width);
   // A channel is called by one of its two measures too.
-  if (asked.kind === 'width' && had.kind === 'channel')
-    return Math.min(relative(asked.mm, had.height), relative(asked.mm, had.width));
-  if (asked.kind === 'pack' && had.kind === 'pack') return asked.pieces === had.pieces ? 0 : 1;
+  if (requested.kind === 'width' && had.kind === 'channel')
+    return Math.min(relative(requested.mm, had.height), relative(requested.mm, had.width));
+  if (requested.kind === 'pack' && had.kind === 'pack') return requested.pieces === had.pieces ? 0 : 1;
   return undefined;
 }
 
-const relative = (asked: number, had: number): number => Math.abs(had - asked) / asked;
+const relative = (requested: number, had: number): number => Math.abs(had - requested) / requested;
 
 export const isSame = (distance: number): boolean => distance <= SAME;
 

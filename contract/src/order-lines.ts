@@ -93,10 +93,11 @@ function cellsOf(line: string): string[] {
 function splitAtCommas(line: string): string[] {
   const grouped = /(?<![\p{L}\d-])\d{1,3}(?:,\d{3})+(?![\d])/gu;
   const isSheet = /[,،]\S/.test(line.replace(grouped, '0'));
-  const kept = isSheet ? line : line.replace(grouped, (number) => number.replaceAll(',', ''));
+  const retained = isSheet ? line : line.replace(grouped, (number) => number.replaceAll(',', ''));
   return (
-    kept.match(/(?:^|[,،])\s*(?:"(?:[^"]|"")*"(?=\s*(?:[,،]|$))|[^,،]*)/gu)?.map((cell) => cell.replace(/^[,،]/, '')) ??
-    []
+    retained
+      .match(/(?:^|[,،])\s*(?:"(?:[^"]|"")*"(?=\s*(?:[,،]|$))|[^,،]*)/gu)
+      ?.map((cell) => cell.replace(/^[,،]/, '')) ?? []
   );
 }
 

@@ -26,8 +26,8 @@ export function sizeInBoth(size: string): SizeInBoth | undefined {
 }
 
 /** The millimetres of channels are named with their zeros: 0.3 × 1.0. */
-function channelInBoth(asked: string): SizeInBoth {
-  const sides = asked.match(/\d+(?:\.\d+)?/g) ?? [];
+function channelInBoth(requested: string): SizeInBoth {
+  const sides = requested.match(/\d+(?:\.\d+)?/g) ?? [];
   const inches = sides.map((side) => rounded(Number(side) / MM_PER_INCH, 3));
   return { mm: sides.join(TIMES), inch: inches.join(TIMES) };
 }

@@ -7,7 +7,7 @@ interface ActionRule {
   readonly says: string;
   readonly roles: readonly StaffRole[];
   /** Whether a sign-in that is older than 30 minutes must be confirmed first. */
-  readonly asksAgain?: true;
+  readonly requiresReauthentication?: true;
 }
 
 const EVERYBODY = STAFF_ROLES;
@@ -36,7 +36,7 @@ const ACTIONS = {
   'eInvoices.send': { says: 'send e-invoices', roles: ACCOUNTS },
   'invoices.issue': { says: 'issue invoices and change their due dates', roles: ACCOUNTS },
   'invoices.read': { says: 'see invoices and credit notes', roles: OFFICE },
-  'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, asksAgain: true },
+  'invoices.void': { says: 'void invoices', roles: ADMINISTRATOR, requiresReauthentication: true },
   'mail.read': { says: 'see the e-mails of the shop', roles: OFFICE },
   'margin.see': { says: 'see cost prices and margins', roles: OFFICE },
   'metrics.see': { says: 'see the figures of the server', roles: ADMINISTRATOR },
@@ -46,8 +46,12 @@ const ACTIONS = {
   'orders.write': { says: 'create, change, cancel and delete orders', roles: SALES },
   'payments.read': { says: 'see payments, receipts and accounts', roles: OFFICE },
   'payments.record': { says: 'record payments and receipts', roles: ACCOUNTS },
-  'payments.refund': { says: 'refund and reverse payments and receipts', roles: ACCOUNTS, asksAgain: true },
-  'periods.close': { says: 'close VAT periods', roles: ADMINISTRATOR, asksAgain: true },
+  'payments.refund': {
+    says: 'refund and reverse payments and receipts',
+    roles: ACCOUNTS,
+    requiresReauthentication: true,
+  },
+  'periods.close': { says: 'close VAT periods', roles: ADMINISTRATOR, requiresReauthentication: true },
   'prices.change': { says: 'change prices of products', roles: SALES },
   'products.read': { says: 'see all products', roles: EVERYBODY },
   'products.write': {
@@ -59,8 +63,12 @@ const ACTIONS = {
   'reminders.hold': { says: 'hold and change reminders', roles: ACCOUNTS },
   'sales.see': { says: 'see sales figures', roles: OFFICE },
   'settings.read': { says: 'see the settings', roles: EVERYBODY },
-  'settings.write': { says: 'change the settings', roles: ADMINISTRATOR, asksAgain: true },
-  'staff.write': { says: 'make staff, and change their roles and accounts', roles: ADMINISTRATOR, asksAgain: true },
+  'settings.write': { says: 'change the settings', roles: ADMINISTRATOR, requiresReauthentication: true },
+  'staff.write': {
+    says: 'make staff, and change their roles and accounts',
+    roles: ADMINISTRATOR,
+    requiresReauthentication: true,
+  },
   'stock.change': { says: 'correct stock', roles: STORE },
   'tax.read': { says: 'see VAT returns and the books', roles: ACCOUNTS },
 } as const satisfies Record<string, ActionRule>;

@@ -8,7 +8,7 @@ const LIWA = 3;
 const DUNES = 4;
 const PEARL = 5;
 
-const DESK = 'Front desk, Rashid';
+const COUNTER = 'Front desk, Rashid';
 const BANK = 'Company account';
 const VAN = 'Own van, Sajid';
 
@@ -27,7 +27,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
       invoice: {
         daysAgo: 83,
         payments: [
-          { daysAgo: 70, share: 50, method: 'Cheque', chequeNumber: '004417', paidTo: DESK, note: 'Cleared' },
+          { daysAgo: 70, share: 50, method: 'Cheque', chequeNumber: '004417', paidTo: COUNTER, note: 'Cleared' },
           { daysAgo: 58, share: 'rest', method: 'Bank Transfer', paidTo: BANK, note: 'Ref FC-2103' },
         ],
       },
@@ -45,7 +45,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
       invoice: {
         daysAgo: 79,
         payments: [
-          { daysAgo: 60, share: 'rest', method: 'Credit Card', paidTo: DESK, note: 'Card terminal, slip 0912' },
+          { daysAgo: 60, share: 'rest', method: 'Credit Card', paidTo: COUNTER, note: 'Card terminal, slip 0912' },
         ],
       },
     },
@@ -81,7 +81,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
               share: 'rest',
               method: 'Cheque',
               chequeNumber: '118820',
-              paidTo: DESK,
+              paidTo: COUNTER,
               refundedDaysAgo: 52,
             },
             note: 'Returned by the bank',
@@ -135,7 +135,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
       invoice: {
         daysAgo: 54,
         payments: [
-          { daysAgo: 33, share: 30, method: 'Cash', paidTo: DESK },
+          { daysAgo: 33, share: 30, method: 'Cash', paidTo: COUNTER },
           { daysAgo: 26, share: 'rest', method: 'Other', paidTo: BANK, note: 'Set off against credit note CN-17' },
         ],
       },
@@ -187,7 +187,14 @@ export const INVOICED_ORDERS: readonly Story[] = [
       invoice: {
         daysAgo: 26,
         payments: [
-          { daysAgo: 12, share: 50, method: 'Cheque', chequeNumber: '118871', paidTo: DESK, note: 'Dated this week' },
+          {
+            daysAgo: 12,
+            share: 50,
+            method: 'Cheque',
+            chequeNumber: '118871',
+            paidTo: COUNTER,
+            note: 'Dated this week',
+          },
         ],
       },
     },
@@ -242,7 +249,7 @@ export const INVOICED_ORDERS: readonly Story[] = [
       invoice: {
         daysAgo: 11,
         payments: [
-          { daysAgo: 9, share: 'rest', method: 'Credit Card', paidTo: DESK, note: 'Card terminal, slip 1130' },
+          { daysAgo: 9, share: 'rest', method: 'Credit Card', paidTo: COUNTER, note: 'Card terminal, slip 1130' },
         ],
       },
     },

@@ -4,20 +4,20 @@ import type { Page } from './checks/rule.js';
 import type { FindingResponse, FindingsResponse } from './dto/e-invoice.response.js';
 
 /** Paths in the back office. */
-export type MendedAt = Readonly<Partial<Record<Page, string>>>;
+export type RepairedAt = Readonly<Partial<Record<Page, string>>>;
 
 const STRICTER = new Set(RULES.filter(({ stricter }) => stricter).map(({ id }) => id));
 const LINE = /^lines\.(\d+)\./;
 
-export function toFindings(findings: readonly Finding[], at: MendedAt): FindingsResponse {
-  const told = findings.map((finding) => toFinding(finding, at));
-  return { isNeeded: true, isReady: findings.length === 0, findings: told };
+export function toFindings(findings: readonly Finding[], at: RepairedAt): FindingsResponse {
+  const reported = findings.map((finding) => toFinding(finding, at));
+  return { isNeeded: true, isReady: findings.length === 0, findings: reported };
 }
 
 /** The answer for a document without an e-invoice: Void, or without VAT. */
 export const NOT_NEEDED: FindingsResponse = { isNeeded: false, isReady: false, findings: [] };
 
-export function toFinding({ rule, field, page }: Finding, at: MendedAt): FindingResponse {
+export function toFinding({ rule, field, page }: Finding, at: RepairedAt): FindingResponse {
   const sentence = (language: 'en' | 'ar') => {
     const texts = eInvoiceTexts(language);
     const line = LINE.exec(field)?.[1];
@@ -31,10 +31,10 @@ export function toFinding({ rule, field, page }: Finding, at: MendedAt): Finding
 
 /** A finding in a document of anybody: there is no page that mends it, and its seller is not the shop. */
 export function toForeignFinding(finding: Finding): FindingResponse {
-  const told = toFinding(finding, {});
+  const reported = toFinding(finding, {});
   const { en, ar } = { en: eInvoiceTexts('en').ofOthers, ar: eInvoiceTexts('ar').ofOthers };
   const { rule } = finding;
-  return { ...told, messages: { en: en[rule] ?? told.messages.en, ar: ar[rule] ?? told.messages.ar } };
+  return { ...reported, messages: { en: en[rule] ?? reported.messages.en, ar: ar[rule] ?? reported.messages.ar } };
 }
 
 /** The page of a customer's particulars: their company's, or that of the person. */

@@ -80,11 +80,11 @@ export class InvoiceChanges {
       creditNotes: [...(before.creditNotes ?? []), note],
       creditedAt: isWhole ? note.createdAt : null,
     };
-    const told = [
+    const reported = [
       { field: 'creditNote', from: null, to: note.creditNoteNumber },
       ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
     ];
-    const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: told });
+    const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
     if (isWhole) await this.binding.markCredited(before.order._id, before._id, by);
     return after;
   }

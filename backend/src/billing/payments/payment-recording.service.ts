@@ -25,7 +25,7 @@ import {
   refundedOf,
   requirePaymentAction,
   requirePaymentStep,
-  requireStandsAlone,
+  requireIndependent,
 } from './domain/payment.rules.js';
 import type { RecordPaymentDto, RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
@@ -103,7 +103,7 @@ export class PaymentRecording {
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       requireStaffActions(actor, [isRefund ? 'payments.refund' : 'payments.record']);
       // A refund in full is for every payment; other fields are those of its receipt.
-      if (changes.some(({ field }) => field !== 'status' && field !== 'note')) requireStandsAlone(before);
+      if (changes.some(({ field }) => field !== 'status' && field !== 'note')) requireIndependent(before);
       const now = this.clock.now();
       const rest = {
         ...restOf({ ...planned, refunds: before.refunds, status: before.status }, now),
@@ -132,7 +132,7 @@ export class PaymentRecording {
     return this.transactions.answer(actor, async (session) => {
       const payment = await this.payments.load(id, session);
       requirePaymentAction(payment.status, 'delete');
-      requireStandsAlone(payment);
+      requireIndependent(payment);
       await this.settlement.reverseStored(payment, reason, { actor, session });
       return { _id: id };
     });

@@ -155,6 +155,6 @@ export class AccountCredit {
 
 /** How much the shop owes to an account. */
 export function creditBalanceOf({ receipts, overpaid }: CreditSources): Fils {
-  const kept = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
-  return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), kept);
+  const retained = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
+  return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), retained);
 }

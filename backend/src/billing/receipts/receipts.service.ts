@@ -34,7 +34,7 @@ import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
 /** As many as one receipt can settle. */
 const MOST_OPEN = 100;
 
-export const keptByMonth = (since: Date, until: Date): PipelineStage[] => [
+export const retainedByMonth = (since: Date, until: Date): PipelineStage[] => [
   { $match: { paymentDate: { $gte: since, $lte: until }, unallocated: { $gt: 0 } } },
   { $group: { _id: dubaiMonthOf('$paymentDate'), amount: { $sum: '$unallocated' } } },
 ];
@@ -48,7 +48,7 @@ export class ReceiptsService {
    * The money that came in that time and that no invoice has taken yet: by month in Dubai, as `2026-11`. What an invoice
    * took is a payment of the same day.
    */
-  readonly keptByMonth: (since: Date, until: Date) => Promise<Map<string, Fils>>;
+  readonly retainedByMonth: (since: Date, until: Date) => Promise<Map<string, Fils>>;
 
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
@@ -61,7 +61,7 @@ export class ReceiptsService {
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.receipts, ['receipts'], cache);
-    this.keptByMonth = cache.cached(['receipts'], (since, until) => this.readByMonth(since, until));
+    this.retainedByMonth = cache.cached(['receipts'], (since, until) => this.readByMonth(since, until));
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
@@ -140,7 +140,7 @@ export class ReceiptsService {
   }
 
   private async readByMonth(since: Date, until: Date): Promise<Map<string, Fils>> {
-    const found = await this.receipts.aggregate<{ _id: string; amount: Fils }>(keptByMonth(since, until));
+    const found = await this.receipts.aggregate<{ _id: string; amount: Fils }>(retainedByMonth(since, until));
     return new Map(found.map(({ _id, amount }) => [_id, amount]));
   }
 }

@@ -16,8 +16,8 @@ const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
 const UNTAXED = { discount: 0, taxBasis: null, createdAt: new Date(0) } as const;
 
 /** Without them, nothing is taken off and there is no VAT. */
-type AskedLine = PricedLine & Partial<TaxableLine>;
-type AskedCharges = Charges & Partial<TaxedCharges>;
+type RequestedLine = PricedLine & Partial<TaxableLine>;
+type RequestedCharges = Charges & Partial<TaxedCharges>;
 
 /**
  * Computes the payable total of a document.
@@ -25,7 +25,7 @@ type AskedCharges = Charges & Partial<TaxedCharges>;
  * @throws DomainError naming what is at fault, when it is beyond what one document may come to (MAX_AED), or when more is
  * taken off than there is
  */
-export function affordableTotal(lines: readonly AskedLine[], charges: AskedCharges, linesField: string): Fils {
+export function affordableTotal(lines: readonly RequestedLine[], charges: RequestedCharges, linesField: string): Fils {
   const tooDear = lines.findIndex((line) => isBeyond(lineAmount(line)));
   if (tooDear !== -1) {
     throw refuseField(`${linesField}.${tooDear}.unitPrice`, 'LINE_TOO_DEAR', MOST);

@@ -22,7 +22,7 @@ export function toCategory(category: CategoryRecord): CategoryResponse {
   };
 }
 
-export const CATEGORY_RECORD: RecordKind<Category> = { resource: 'categories', name: 'category', told: toCategory };
+export const CATEGORY_RECORD: RecordKind<Category> = { resource: 'categories', name: 'category', reported: toCategory };
 
 export type CategoryFields = Omit<Category, 'version' | 'locks'>;
 

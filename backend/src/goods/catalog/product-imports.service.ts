@@ -67,12 +67,12 @@ export class ProductImports {
     const catalog = await this.catalog(skus, session);
     const planned = await Promise.all(rows.map((row) => planRow(row, catalog)));
     const keys = planned.map(keyOf);
-    const told = planned.map((row, index) => (isRepeated(keys, index) ? repeated(row) : row));
-    const changing = told.filter((row): row is Change => isChange(row) && row.changes.length > 0);
+    const reported = planned.map((row, index) => (isRepeated(keys, index) ? repeated(row) : row));
+    const changing = reported.filter((row): row is Change => isChange(row) && row.changes.length > 0);
     const tooMany = changing.length > MAX_IMPORT_CHANGES ? [TOO_MANY] : [];
     const all = [...problems, ...tooMany];
     const digest = all.length > 0 || changing.length === 0 ? null : digestOf(changing);
-    return { sheet, rows: told, problems: all, digest, isWrong: told.some(({ action }) => action === 'wrong') };
+    return { sheet, rows: reported, problems: all, digest, isWrong: reported.some(({ action }) => action === 'wrong') };
   }
 
   private async catalog(skus: readonly string[], session: ClientSession | null): Promise<StoredCatalog> {
@@ -92,7 +92,7 @@ export class ProductImports {
   }
 
   private async byIdentity(session: ClientSession | null): Promise<Map<string, ProductRecord>> {
-    const products = await this.products.find().session(session).select(TOLD_FIELDS).lean<ProductRecord[]>();
+    const products = await this.products.find().session(session).select(REPORTED_FIELDS).lean<ProductRecord[]>();
     return new Map(products.map((product) => [identityKey(identityOf(product)), product]));
   }
 
@@ -136,7 +136,7 @@ function repeated({ line, sku, action }: PlannedRow): PlannedRow {
   return { line, sku, action: 'wrong', product: null, problems: [problem] };
 }
 
-const TOLD_FIELDS = 'sku name category size variant color code';
+const REPORTED_FIELDS = 'sku name category size variant color code';
 const identityOf = ({ category, size, variant, color, code }: ProductRecord) => ({
   ...{ size, variant, color, code },
   category: category._id.toHexString(),
@@ -150,8 +150,8 @@ function digestOf(rows: readonly Change[]): string {
 
 function toResponse(plan: Plan, applied: boolean): ProductImportResponse {
   const { sheet, rows, problems, digest, isWrong } = plan;
-  const told = rows.map((row, index) => toRow(row, sheet, index));
-  const count = (...wanted: string[]) => told.filter(({ action }) => wanted.includes(action)).length;
+  const reported = rows.map((row, index) => toRow(row, sheet, index));
+  const count = (...wanted: string[]) => reported.filter(({ action }) => wanted.includes(action)).length;
   return {
     applied,
     plan: isWrong ? null : digest,
@@ -163,7 +163,7 @@ function toResponse(plan: Plan, applied: boolean): ProductImportResponse {
     wrong: count('wrong'),
     problems: [...problems],
     columns: [...sheet.headings],
-    rows: told,
+    rows: reported,
   };
 }
 

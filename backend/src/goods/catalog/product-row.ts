@@ -81,12 +81,12 @@ export async function planRow({ line, cells }: SheetRow, catalog: StoredCatalog)
 async function planCreation(row: Row, cells: SheetRow['cells'], catalog: StoredCatalog): Promise<PlannedRow> {
   const { body, problems } = await checked(CreateProductDto, { ...cells, ...categoryIn(cells, catalog) });
   const isUnknown = isUnknownCategory(cells, textOf(cells.productType), catalog);
-  const told: Problems = {
+  const reported: Problems = {
     ...problems,
     ...(isUnknown && UNKNOWN_CATEGORY),
     ...(body !== null && lacksTaxReason({ ...STANDARD_RATED, ...givenOf(body) }) && NO_TAX_REASON),
   };
-  if (body === null || Object.keys(told).length > 0) return wrong(row, null, told);
+  if (body === null || Object.keys(reported).length > 0) return wrong(row, null, reported);
   const product = catalog.twinOf(body);
   if (product !== undefined) return { line: row.line, sku: product.sku, action: 'exists', product };
   const fields = Object.entries({ ...body, category: textOf(cells.category) });
@@ -194,8 +194,8 @@ function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Proble
 }
 
 function wrong(row: Row, product: ProductRecord | null, problems: Problems): PlannedRow {
-  const told = Object.entries(problems).map(([field, problem]) => ({ field, ...problem }));
-  return { ...row, action: 'wrong', product, problems: told };
+  const reported = Object.entries(problems).map(([field, problem]) => ({ field, ...problem }));
+  return { ...row, action: 'wrong', product, problems: reported };
 }
 
 function textOf(cell: unknown): string {

@@ -66,12 +66,12 @@ export class ProductStock {
   async lock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
     const ids = needsOf(lines).map(({ product }) => new Types.ObjectId(product));
     if ((await this.records.lockAll({ _id: { $in: ids } }, session)) === ids.length) return;
-    const kept = await this.products
+    const retained = await this.products
       .find({ _id: { $in: ids } })
       .select('_id')
       .session(session)
       .lean();
-    const gone = lines.find(({ product }) => product !== null && !kept.some(({ _id }) => _id.equals(product)));
+    const gone = lines.find(({ product }) => product !== null && !retained.some(({ _id }) => _id.equals(product)));
     throw refuse('PRODUCT_DELETED', { product: gone?.productName ?? '' });
   }
 

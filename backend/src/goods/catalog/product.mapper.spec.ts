@@ -92,7 +92,7 @@ describe('toStaffProduct', () => {
 
 describe('the history of a product', () => {
   it('tells the price in fils and the category by its name', () => {
-    expect(PRODUCT_RECORD.told?.(stored)).toMatchObject({ price: 1850, costPrice: 1200, category: 'Satin Ribbon' });
+    expect(PRODUCT_RECORD.reported?.(stored)).toMatchObject({ price: 1850, costPrice: 1200, category: 'Satin Ribbon' });
   });
 });
 

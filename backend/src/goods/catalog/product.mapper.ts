@@ -77,4 +77,4 @@ function productHistory(product: ProductRecord): object {
   };
 }
 
-export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', told: productHistory };
+export const PRODUCT_RECORD: RecordKind<Product> = { resource: 'products', name: 'product', reported: productHistory };

@@ -105,6 +105,6 @@ function ruleOf(body: PreviewPriceChangeDto): PriceRule {
 }
 
 function digestOf(lines: readonly PlannedLine[]): string {
-  const told = lines.map(({ product, to }) => [product._id.toHexString(), product.price, to]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  const reported = lines.map(({ product, to }) => [product._id.toHexString(), product.price, to]);
+  return createHash('sha256').update(JSON.stringify(reported)).digest('hex');
 }

@@ -147,8 +147,8 @@ type Became = ReadonlyMap<string, 'changed' | PriceChangeLine['outcome'] | undef
 
 function outcomeOfUndo({ product, outcome }: PriceChangeLine, became: Became): PriceChangeLine['outcome'] {
   if (outcome !== 'changed') return outcome;
-  const told = became.get(product.toHexString()) ?? 'changed by others';
-  return told === 'changed' ? 'put back' : told;
+  const reported = became.get(product.toHexString()) ?? 'changed by others';
+  return reported === 'changed' ? 'put back' : reported;
 }
 
 function contextOf({ _id }: PriceChangeRecord, by: ChangedBy, session: ClientSession): ChangeContext {

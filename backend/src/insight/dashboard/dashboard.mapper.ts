@@ -32,13 +32,13 @@ export function toMonth(
   month: string,
   sold: Sales | undefined,
   received: Sum | undefined,
-  kept: Fils | undefined,
+  retained: Fils | undefined,
 ): MonthResponse {
   return {
     month,
     invoiced: toAed(sold?.gross ?? 0),
     invoices: sold?.invoices ?? 0,
-    received: toAed((received?.amount ?? 0) + (kept ?? 0)),
+    received: toAed((received?.amount ?? 0) + (retained ?? 0)),
     payments: received?.count ?? 0,
   };
 }

@@ -73,7 +73,7 @@ export class DashboardService {
       this.sold.between(since, today, 'month'),
       this.sold.between(startOfMonth(topMonth), today, 'product'),
       this.payments.receivedByMonth(since, today),
-      this.receipts.keptByMonth(since, today),
+      this.receipts.retainedByMonth(since, today),
       this.soldIn(thisMonth),
       this.soldIn(lastMonth),
     ]);
@@ -97,7 +97,7 @@ export class DashboardService {
     const [sales, received, kept] = await Promise.all([
       this.sold.between(since, until, 'month'),
       this.payments.receivedByMonth(since, until),
-      this.receipts.keptByMonth(since, until),
+      this.receipts.retainedByMonth(since, until),
     ]);
     const sold = sales.rows.find(({ key }) => key === month);
     return { from, to, ...toMonth(month, sold, received.get(month), kept.get(month)) };

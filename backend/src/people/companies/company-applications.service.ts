@@ -12,7 +12,7 @@ import { CompanyEmails } from './company.emails.js';
 import { toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import { sameDetails } from './domain/same-details.js';
-import { keptTin, tinBeside } from './domain/tin.js';
+import { retainedTin, tinBeside } from './domain/tin.js';
 import type { OwnCompanyDto } from './dto/company.requests.js';
 
 const TRN_FIELD = 'company.trn';
@@ -93,7 +93,7 @@ export class CompanyApplications {
 function detailsOf(dto: OwnCompanyDto, tinBefore = ''): CompanyDetails {
   const { legalName, licenceNumber, licenceAuthority, address } = dto;
   const trn = dto.trn ?? '';
-  const tin = dto.tin === undefined ? keptTin(trn, tinBefore) : tinBeside(trn, dto.tin ?? '', 'company.tin');
+  const tin = dto.tin === undefined ? retainedTin(trn, tinBefore) : tinBeside(trn, dto.tin ?? '', 'company.tin');
   return {
     ...{ legalName, trn, tin, licenceNumber: licenceNumber ?? '', licenceAuthority: licenceAuthority ?? '' },
     address: storedAddress('company.address', address),

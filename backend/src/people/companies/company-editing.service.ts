@@ -14,7 +14,7 @@ import { type CompanyDecision, CompanyEmails } from './company.emails.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
-import { keptTin, tinBeside } from './domain/tin.js';
+import { retainedTin, tinBeside } from './domain/tin.js';
 import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/company.requests.js';
 import type { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
 
@@ -158,7 +158,7 @@ function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<C
 function taxNumbersIn(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
   if (body.trn === undefined && body.tin === undefined) return {};
   const trn = body.trn === undefined ? before.trn : (body.trn ?? '');
-  const tin = body.tin === undefined ? keptTin(trn, before.tin ?? '') : tinBeside(trn, body.tin ?? '', 'tin');
+  const tin = body.tin === undefined ? retainedTin(trn, before.tin ?? '') : tinBeside(trn, body.tin ?? '', 'tin');
   return { trn, tin };
 }
 

@@ -10,7 +10,7 @@ import { staffEmails } from '../../documents/texts/en/emails.js';
 /** The decision of staff about a company that a buyer described. */
 export type CompanyDecision = 'confirmed' | 'changeConfirmed' | 'refused' | 'changeRefused';
 
-interface Told {
+interface Notified {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -40,7 +40,7 @@ export class CompanyEmails {
   }
 
   /** To somebody of the company. */
-  async decided(legalName: string, decision: CompanyDecision, person: Told, session: ClientSession): Promise<void> {
+  async decided(legalName: string, decision: CompanyDecision, person: Notified, session: ClientSession): Promise<void> {
     const { companyDecided: texts } = emailTexts(person.language);
     const email = {
       ...addressedTo(person),

@@ -99,4 +99,4 @@ function inOneLine(company: CompanyDetails): string {
   return texts.filter((text) => text !== '').join(', ');
 }
 
-export const COMPANY_RECORD: RecordKind<Company> = { resource: 'companies', name: 'company', told: companyHistory };
+export const COMPANY_RECORD: RecordKind<Company> = { resource: 'companies', name: 'company', reported: companyHistory };

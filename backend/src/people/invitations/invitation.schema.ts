@@ -50,7 +50,7 @@ export type InvitationRecord = Invitation & Stored;
 export const INVITATION_RECORD: RecordKind<Invitation> = {
   resource: 'invitations',
   name: 'invitation',
-  told: ({ company, email, companyRole, monthlyLimit, status }) => ({
+  reported: ({ company, email, companyRole, monthlyLimit, status }) => ({
     ...{ company, email, companyRole, monthlyLimit, status },
   }),
 };

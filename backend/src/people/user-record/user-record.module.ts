@@ -10,7 +10,7 @@ function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: Us
   return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
 }
 
-const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', told: userHistory };
+const USER_RECORD: RecordKind<User> = { resource: 'users', name: 'user', reported: userHistory };
 const USER_RECORDS = recordStoreOf(User, USER_RECORD);
 const USER_MODEL = MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]);
 

@@ -146,8 +146,8 @@ export class UserEditing {
     const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
     const belongs = await this.people.membershipChanges(before, membership, by.session);
-    const told = { ...before, staffRole: staffRoleOf(before) };
-    const changes = [...changesBetween(told, fields), ...belongs];
+    const reported = { ...before, staffRole: staffRoleOf(before) };
+    const changes = [...changesBetween(reported, fields), ...belongs];
     const set = { ...fields, ...ended, ...(belongs.length > 0 && membership) };
     const after = await this.records.store(before, set, { ...by, changes });
     if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), by.session);

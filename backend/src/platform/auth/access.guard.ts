@@ -66,7 +66,8 @@ export class AccessGuard extends AuthGuard() {
       if (access === 'staff') throw staffRoleRefused(actor.staffRole, actions);
       return asCustomer(actor);
     }
-    if (access === 'staff' && actions.every((action) => STAFF_ACTIONS[action].asksAgain)) requireConfirmed(actor);
+    if (access === 'staff' && actions.every((action) => STAFF_ACTIONS[action].requiresReauthentication))
+      requireConfirmed(actor);
     return actor;
   }
 

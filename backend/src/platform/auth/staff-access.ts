@@ -31,7 +31,7 @@ export function requireStaffActions(actor: Actor | null, actions: Iterable<Staff
   if (actor === null) return;
   for (const action of actions) {
     if (!staffMay(actor, action)) throw staffRoleRefused(actor.staffRole, [action]);
-    if (STAFF_ACTIONS[action].asksAgain) requireConfirmed(actor);
+    if (STAFF_ACTIONS[action].requiresReauthentication) requireConfirmed(actor);
   }
 }
 

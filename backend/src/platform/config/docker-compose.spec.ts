@@ -93,13 +93,16 @@ describe('the Dockerfile', () => {
 
 describe('the server in docker compose', () => {
   it('is passed each of its settings', () => {
-    const asked = new Set<string>();
-    const variables = new Proxy<Record<string, string>>({}, { get: (_target, name) => void asked.add(String(name)) });
+    const requested = new Set<string>();
+    const variables = new Proxy<Record<string, string>>(
+      {},
+      { get: (_target, name) => void requested.add(String(name)) },
+    );
     readEnvironment(variables);
     // The address of the database comes from a file; the image has a browser of its own; `ports` say who reaches the container.
-    for (const elsewhere of ['MONGODB_URI', 'PDF_BROWSER', 'HOST']) asked.delete(elsewhere);
-    expect(asked.size).toBeGreaterThan(20);
-    expect(Object.keys(environmentOf({}))).toEqual(expect.arrayContaining([...asked]));
+    for (const elsewhere of ['MONGODB_URI', 'PDF_BROWSER', 'HOST']) requested.delete(elsewhere);
+    expect(requested.size).toBeGreaterThan(20);
+    expect(Object.keys(environmentOf({}))).toEqual(expect.arrayContaining([...requested]));
   });
 
   it('does not start in production before it is told what production requires', () => {

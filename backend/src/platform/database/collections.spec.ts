@@ -9,10 +9,10 @@ const schema = new Schema({ email: { type: String, unique: true }, name: String,
 schema.index({ name: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 60 });
 
-let told: unknown[];
+let reported: unknown[];
 beforeEach(() => {
-  told = [];
-  jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => void told.push(line));
+  reported = [];
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => void reported.push(line));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -36,18 +36,18 @@ const differing = (keys: object) => () => Promise.resolve({ toCreate: [keys], to
 describe('the comparison of indexes', () => {
   it('stops no start where the server has an index that only looks different', async () => {
     expect(await prepare(differing({ email: 1 }))).toEqual([{ email: 1 }]);
-    expect(told).toEqual(['The collection users has indexes that look different: {"email":1}']);
+    expect(reported).toEqual(['The collection users has indexes that look different: {"email":1}']);
   });
 
   it('stops no start where it fails: all indexes are made', async () => {
     const made = await prepare(() => Promise.reject(new TypeError('index.key is undefined')));
     expect(made).toEqual([{ email: 1 }, { name: 1 }, { at: 1 }]);
-    expect(told[0]).toBe("The indexes of users can't be compared: index.key is undefined");
+    expect(reported[0]).toBe("The indexes of users can't be compared: index.key is undefined");
   });
 
   it('stops no start where another index is in the place of one that makes lists quick', async () => {
     await prepare(differing({ name: 1 }), jest.fn(conflict));
-    expect(told).toEqual(['The collection users has indexes that look different: {"name":1}']);
+    expect(reported).toEqual(['The collection users has indexes that look different: {"name":1}']);
   });
 
   it.each([{ email: 1 }, { at: 1 }])('stops a start without the index %j, which is relied on', async (keys) => {

@@ -30,11 +30,11 @@ export class DatabaseClock implements OnModuleInit, BeforeApplicationShutdown {
 
   /** The database answered at some moment between question and answer; the middle is the best guess. */
   private async measure(): Promise<void> {
-    const asked = performance.now();
+    const requested = performance.now();
     try {
       const hello = await this.connection.db?.admin().command({ hello: 1 });
       const localTime: unknown = hello?.['localTime'];
-      if (localTime instanceof Date) this.base = localTime.getTime() - (asked + performance.now()) / 2;
+      if (localTime instanceof Date) this.base = localTime.getTime() - (requested + performance.now()) / 2;
     } catch (error) {
       this.logger.warn(`The time of the database is not known: ${errorMessage(error)}`);
     }

@@ -20,7 +20,7 @@ export interface RecordKind<T> {
   /** As messages name it. */
   readonly name: string;
   /** The fields that the history shows, where those are not all of the record. */
-  readonly told?: (record: T & Stored) => object;
+  readonly reported?: (record: T & Stored) => object;
   /** Amounts that changes name and the schema does not, such as a refund. */
   readonly namedAmounts?: readonly string[];
 }
@@ -63,7 +63,7 @@ export class RecordStore<T extends object> {
     await document.validate();
     const record = document.toObject<T & Stored>();
     await insertRecords(this.model, [record], by.session);
-    await this.tell(record, 'created', () => changesOfCreation(this.told(record)), by);
+    await this.tell(record, 'created', () => changesOfCreation(this.reported(record)), by);
     return record;
   }
 
@@ -80,8 +80,13 @@ export class RecordStore<T extends object> {
       .findOneAndUpdate(this.asRead(before), update, { session: by.session, returnDocument: 'after' })
       .lean<(T & Stored) | null>();
     if (after === null) throw refuse('STALE_VERSION', { record: this.kind.name });
-    const { told } = this.kind;
-    await this.tell(after, 'updated', () => (told ? changesBetween(told(before), told(after)) : changes), by);
+    const { reported } = this.kind;
+    await this.tell(
+      after,
+      'updated',
+      () => (reported ? changesBetween(reported(before), reported(after)) : changes),
+      by,
+    );
     return after;
   }
 
@@ -89,7 +94,7 @@ export class RecordStore<T extends object> {
   async remove(record: NoInfer<T> & Stored, by: ChangeContext): Promise<void> {
     const { deletedCount } = await this.model.deleteOne(this.asRead(record), { session: by.session });
     if (deletedCount === 0) throw refuse('STALE_VERSION', { record: this.kind.name });
-    await this.tell(record, 'deleted', () => changesOfRemoval(this.told(record)), by);
+    await this.tell(record, 'deleted', () => changesOfRemoval(this.reported(record)), by);
   }
 
   /**
@@ -148,8 +153,8 @@ export class RecordStore<T extends object> {
     return after;
   }
 
-  private told(record: T & Stored): object {
-    return this.kind.told?.(record) ?? record;
+  private reported(record: T & Stored): object {
+    return this.kind.reported?.(record) ?? record;
   }
 
   private asRead({ _id, version }: Stored): QueryFilter<T> {

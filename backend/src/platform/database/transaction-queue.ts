@@ -25,9 +25,9 @@ export class TransactionQueue {
   /** @throws ServiceUnavailableException at once where too many wait, and in their turn to those who waited too long */
   async run<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
     if (this.count >= MAX_COUNT) throw busy();
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const start = () => {
-      if (performance.now() - askedAt > MAX_WAIT_MS) throw busy();
+      if (performance.now() - requestedAt > MAX_WAIT_MS) throw busy();
       return work();
     };
     this.count += 1;

@@ -92,8 +92,8 @@ describe('a task for the end of a transaction', () => {
       afterTransaction(session, task);
       return work();
     });
-    const told = await running.catch((error: unknown) => (error instanceof Error ? error.message : error));
-    expect([...events, told]).toEqual(['task', outcome]);
+    const reported = await running.catch((error: unknown) => (error instanceof Error ? error.message : error));
+    expect([...events, reported]).toEqual(['task', outcome]);
   });
 });
 

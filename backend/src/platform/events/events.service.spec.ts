@@ -12,27 +12,27 @@ const READERS = query<string, string, null>('readers of a letter');
 const IS_OPEN = query<string, boolean, null>('letter is open');
 
 class Archive {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
 
   @OnEvent(SENT)
   keep(letter: string): Promise<void> {
-    this.heard.push(`archive ${letter}`);
+    this.received.push(`archive ${letter}`);
     return Promise.resolve();
   }
 
   @AnswersQuery(IS_OPEN)
   isOpen(letter: string): Promise<boolean> {
-    this.heard.push(`asked for ${letter}`);
+    this.received.push(`asked for ${letter}`);
     return Promise.resolve(true);
   }
 }
 
-class Desk {
+class Mailroom {
   constructor(private readonly archive: Archive) {}
 
   @OnEvent(SENT)
   stamp(letter: string): Promise<void> {
-    this.archive.heard.push(`desk ${letter}`);
+    this.archive.received.push(`desk ${letter}`);
     if (letter === 'torn') throw new Error('A torn letter is refused');
     return Promise.resolve();
   }
@@ -51,18 +51,18 @@ class Desk {
 const BY = {} as ChangeContext;
 const PROVIDERS: Provider[] = [
   Archive,
-  { provide: Desk, useFactory: (archive: Archive) => new Desk(archive), inject: [Archive] },
+  { provide: Mailroom, useFactory: (archive: Archive) => new Mailroom(archive), inject: [Archive] },
 ];
 const WIRING: Wiring = [
-  [SENT, Desk, Archive],
-  [READERS, Desk],
-  [IS_OPEN, Desk, Archive],
+  [SENT, Mailroom, Archive],
+  [READERS, Mailroom],
+  [IS_OPEN, Mailroom, Archive],
 ];
 
 async function start(wiring: Wiring = WIRING, providers = PROVIDERS) {
   const module = await Test.createTestingModule({ imports: [EventsModule.forRoot(wiring)], providers }).compile();
   await module.init();
-  return { events: module.get(Events), heard: module.get(Archive, { strict: false }).heard };
+  return { events: module.get(Events), heard: module.get(Archive, { strict: false }).received };
 }
 
 describe('an event', () => {
@@ -101,22 +101,22 @@ describe('a query', () => {
 
 describe('the start fails', () => {
   it.each<[string, Wiring, string]>([
-    ['for a signal that is listed twice', [...WIRING, [SENT, Desk]], "wiring.ts lists 'letter sent' twice"],
+    ['for a signal that is listed twice', [...WIRING, [SENT, Mailroom]], "wiring.ts lists 'letter sent' twice"],
     [
       'for a listener without such a method',
       [
-        [SENT, Desk, Archive],
+        [SENT, Mailroom, Archive],
         [READERS, Archive],
-        [IS_OPEN, Desk, Archive],
+        [IS_OPEN, Mailroom, Archive],
       ],
       "Archive has no method for 'readers of a letter'",
     ],
     [
       'for a method that the list leaves out',
       [
-        [SENT, Desk],
-        [READERS, Desk],
-        [IS_OPEN, Desk, Archive],
+        [SENT, Mailroom],
+        [READERS, Mailroom],
+        [IS_OPEN, Mailroom, Archive],
       ],
       "wiring.ts does not list Archive.keep for 'letter sent'",
     ],

@@ -6,24 +6,24 @@ import { ChangeFeed, type RecordChange } from './change-feed.service.js';
 import type { HistoryEntry } from './history-entry.schema.js';
 
 const LOOK_MS = 500;
-const DEAF_MS = 6000;
+const STALE_MS = 6000;
 
 const entry = () => ({ _id: new Types.ObjectId(), resource: 'products' as const, resourceId: new Types.ObjectId() });
 const silence = new Promise<never>(() => undefined);
 
 let found: () => Promise<object[]>;
-let heard: (readonly RecordChange[] | null)[];
+let received: (readonly RecordChange[] | null)[];
 let feed: ChangeFeed;
 
 beforeEach(() => {
   jest.useFakeTimers();
   found = () => Promise.resolve([]);
-  heard = [];
+  received = [];
   const collection = { find: () => ({ toArray: () => found() }) };
   const model = { db: { collection: () => collection }, collection: { name: 'audit' } };
   const clock = { now: () => Date.now() };
   feed = new ChangeFeed(model as unknown as Model<HistoryEntry>, clock as DatabaseClock);
-  feed.onChange((changes) => void heard.push(changes));
+  feed.onChange((changes) => void received.push(changes));
   feed.onApplicationBootstrap();
 });
 afterEach(() => {
@@ -38,35 +38,35 @@ describe('the change feed', () => {
     const { resourceId: id, ...one } = entry();
     found = () => Promise.resolve([{ ...one, resourceId: id }]);
     await jest.advanceTimersByTimeAsync(LOOK_MS * 30);
-    expect(heard).toEqual([[{ resource: 'products', id }]]);
+    expect(received).toEqual([[{ resource: 'products', id }]]);
   });
 
   it('says that anything may have changed where the database refuses to tell, and warns once', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     found = () => Promise.reject(new Error('refused'));
-    await jest.advanceTimersByTimeAsync(DEAF_MS);
-    expect(heard).toContain(null);
+    await jest.advanceTimersByTimeAsync(STALE_MS);
+    expect(received).toContain(null);
     expect(feed.versionOf('orders')).toBeGreaterThan(0);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('says that anything may have changed where the database keeps silent', async () => {
     found = () => silence;
-    await jest.advanceTimersByTimeAsync(DEAF_MS);
-    expect(heard).toContain(null);
+    await jest.advanceTimersByTimeAsync(STALE_MS);
+    expect(received).toContain(null);
   });
 
   it('says nothing while the database answers, nor after it answers again', async () => {
-    await jest.advanceTimersByTimeAsync(DEAF_MS * 10);
-    expect(heard).toEqual([]);
+    await jest.advanceTimersByTimeAsync(STALE_MS * 10);
+    expect(received).toEqual([]);
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     found = () => Promise.reject(new Error('refused'));
-    await jest.advanceTimersByTimeAsync(DEAF_MS);
+    await jest.advanceTimersByTimeAsync(STALE_MS);
     found = () => Promise.resolve([]);
     await jest.advanceTimersByTimeAsync(LOOK_MS);
-    heard.length = 0;
-    await jest.advanceTimersByTimeAsync(DEAF_MS);
-    expect(heard).toEqual([]);
+    received.length = 0;
+    await jest.advanceTimersByTimeAsync(STALE_MS);
+    expect(received).toEqual([]);
   });
 
   it('goes on where a listener fails', async () => {

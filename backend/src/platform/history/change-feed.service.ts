@@ -12,7 +12,7 @@ const USUAL_MS = 5000;
 /** More than twice the longest transaction: an entry can't be read before its transaction is committed. */
 const LOOK_BACK_MS = 150_000;
 const LOOK_BACK_EVERY_MS = 10_000;
-const DEAF_AFTER_MS = 5000;
+const STALE_AFTER_MS = 5000;
 const BATCH = 1000;
 
 export interface RecordChange {
@@ -35,7 +35,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly listeners: ChangeListener[] = [];
   private readonly versions = new Map<RecordResource, number>();
   private readonly seen = new Set<string>();
-  private timesDeaf = 0;
+  private timesStale = 0;
   private lastLook: number | undefined;
   private lastLookBack = -Infinity;
   private timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Rises with each change of a record of `resource` that was told, for caches. */
   versionOf(resource: RecordResource): number {
-    return (this.versions.get(resource) ?? 0) + this.timesDeaf;
+    return (this.versions.get(resource) ?? 0) + this.timesStale;
   }
 
   /** Tells every usual change that was committed before the call. Calls at one moment share one look at the database. */
@@ -84,17 +84,19 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
   /** Resolves when all listeners are done; a failure of one is logged. */
   async tell(changes: readonly RecordChange[] | null): Promise<void> {
     if (changes?.length === 0) return;
-    if (changes === null) this.timesDeaf += 1;
+    if (changes === null) this.timesStale += 1;
     for (const resource of new Set(changes?.map((change) => change.resource))) {
       this.versions.set(resource, (this.versions.get(resource) ?? 0) + 1);
     }
     const failed = (error: unknown) => this.logger.warn(`A change was not taken in: ${errorMessage(error)}`);
-    await Promise.all(this.listeners.map(async (listener) => listener(changes)).map((told) => told.catch(failed)));
+    await Promise.all(
+      this.listeners.map(async (listener) => listener(changes)).map((reported) => reported.catch(failed)),
+    );
   }
 
   private async tick(): Promise<void> {
     try {
-      if (this.lastLook !== undefined && this.clock.now() - this.lastLook > DEAF_AFTER_MS) await this.tell(null);
+      if (this.lastLook !== undefined && this.clock.now() - this.lastLook > STALE_AFTER_MS) await this.tell(null);
       await this.refresh();
       this.isFailing = false;
     } catch (error) {

@@ -13,12 +13,12 @@ export function changesBetween(before: object, after: object): Change[] {
 
 /** The filled fields of a new record. */
 export function changesOfCreation(record: object): Change[] {
-  return told(record).map(([field, to]) => ({ field, from: null, to }));
+  return reported(record).map(([field, to]) => ({ field, from: null, to }));
 }
 
 /** The filled fields of a deleted record. */
 export function changesOfRemoval(record: object): Change[] {
-  return told(record).map(([field, from]) => ({ field, from, to: null }));
+  return reported(record).map(([field, from]) => ({ field, from, to: null }));
 }
 
 /** Says of a secret that it changed, not to what: whatever a caller hands over, none is stored in the history. */
@@ -26,7 +26,7 @@ export function withoutSecrets(changes: readonly Change[]): Change[] {
   return changes.map((change) => (SECRET.test(change.field) ? { field: change.field, from: '…', to: '…' } : change));
 }
 
-function told(record: object): [string, unknown][] {
+function reported(record: object): [string, unknown][] {
   return Object.entries<unknown>({ ...record }).filter(([field, value]) => !BOOK_KEEPING.has(field) && !isEmpty(value));
 }
 

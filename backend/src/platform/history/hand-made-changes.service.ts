@@ -22,7 +22,7 @@ interface DatedRecord {
 export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(HandMadeChanges.name);
   /** Times of the changes that were told, by record and time. */
-  private readonly told = new Map<string, number>();
+  private readonly reported = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<void> | undefined;
 
@@ -60,11 +60,11 @@ export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicatio
         .find({ updatedAt: { $gte: new Date(since) } })
         .select('updatedAt')
         .lean<DatedRecord[]>();
-      const unknown = found.filter((record) => !this.told.has(keyOf(record)));
-      for (const record of unknown) this.told.set(keyOf(record), record.updatedAt.getTime());
+      const unknown = found.filter((record) => !this.reported.has(keyOf(record)));
+      for (const record of unknown) this.reported.set(keyOf(record), record.updatedAt.getTime());
       await this.feed.tell(unknown.map(({ _id }) => ({ resource, id: _id })));
     }
-    for (const [key, at] of this.told) if (at < since) this.told.delete(key);
+    for (const [key, at] of this.reported) if (at < since) this.reported.delete(key);
   }
 }
 

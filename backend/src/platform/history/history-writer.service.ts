@@ -37,7 +37,7 @@ export class HistoryWriter {
     const at = this.clock.now();
     const entries = [records]
       .flat()
-      .filter(isTold)
+      .filter(isReported)
       .map((record) => this.toEntry(record, at));
     await insertRecords(this.entries, entries, session);
     this.tellAfter(session, entries);
@@ -67,4 +67,4 @@ export class HistoryWriter {
   }
 }
 
-const isTold = ({ action, changes }: NewHistoryEntry): boolean => action !== 'updated' || changes?.length !== 0;
+const isReported = ({ action, changes }: NewHistoryEntry): boolean => action !== 'updated' || changes?.length !== 0;

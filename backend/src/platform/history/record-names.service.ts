@@ -55,12 +55,12 @@ export class RecordNames {
     const found = await this.entries
       .find({ resource, resourceId: { $in: ids }, action: 'deleted' })
       .lean<HistoryEntryRecord[]>();
-    const kept = new Map(
+    const retained = new Map(
       found.map((entry) => [nameKey(entry), entry.changes.find((change) => change.field === field)]),
     );
     for (const resourceId of ids) {
       const key = nameKey({ resource, resourceId });
-      names.set(key, { name: textAt({ [field]: kept.get(key)?.from }, path), exists: false });
+      names.set(key, { name: textAt({ [field]: retained.get(key)?.from }, path), exists: false });
     }
   }
 }

@@ -37,16 +37,16 @@ export const BodyOf = (bodyBytes: number) => {
 };
 
 /** For a call whose body is signed: its bytes are small, and kept as they came. */
-export const KeptBody = (bodyBytes: number) => {
+export const RawBody = (bodyBytes: number) => {
   const config: FastifyContextConfig = { bodyBytes, keepsBody: true };
   return RouteConfig(config);
 };
 
-const keptBodies = new WeakMap<FastifyRequest, string>();
+const rawBodies = new WeakMap<FastifyRequest, string>();
 
 /** The body of a `KeptBody` as it came; empty where there was none. */
-export function keptBodyOf(request: FastifyRequest): string {
-  return keptBodies.get(request) ?? '';
+export function rawBodyOf(request: FastifyRequest): string {
+  return rawBodies.get(request) ?? '';
 }
 
 /** Reads bodies of JSON: how much is read depends on the caller, and a text that nests too deep is not parsed. */
@@ -56,7 +56,7 @@ export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
     const maxBytes = await maxBytesOf(request, callers);
     const { headers } = request;
     const text = (await readBytes({ headers, body }, maxBytes, () => tooLarge(maxBytes))).toString('utf8');
-    if (request.routeOptions.config.keepsBody === true) keptBodies.set(request, text);
+    if (request.routeOptions.config.keepsBody === true) rawBodies.set(request, text);
     if (nestsDeeperThan(text, MAX_NESTING)) throw new BadRequestException('The body nests too deep.');
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));

@@ -8,9 +8,9 @@ import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
 const MAX_ERROR_LENGTH = 500;
 const DAY_MS = 86_400_000;
-const SENT_KEPT_MS = 90 * DAY_MS;
+const SENT_RETENTION_MS = 90 * DAY_MS;
 /** The question when somebody was asked to pay comes up in later years too. */
-const ABOUT_RECORDS_KEPT_MS = 5 * 366 * DAY_MS;
+const ABOUT_RECORDS_RETENTION_MS = 5 * 366 * DAY_MS;
 
 export interface UnsentCounts {
   readonly pending: number;
@@ -86,8 +86,8 @@ export class OutboxCleaning extends DailyTask {
 
   protected async work(): Promise<void> {
     const now = this.clock.now().getTime();
-    const old = { state: 'sent', sentAt: { $lt: new Date(now - SENT_KEPT_MS) } } as const;
+    const old = { state: 'sent', sentAt: { $lt: new Date(now - SENT_RETENTION_MS) } } as const;
     await this.emails.removeAll({ ...old, about: null });
-    await this.emails.removeAll({ state: 'sent', sentAt: { $lt: new Date(now - ABOUT_RECORDS_KEPT_MS) } });
+    await this.emails.removeAll({ state: 'sent', sentAt: { $lt: new Date(now - ABOUT_RECORDS_RETENTION_MS) } });
   }
 }

@@ -10,7 +10,8 @@ export interface OperationFacts extends RouteFacts {
 }
 
 /** Some of what the operation does asks for a fresh sign-in. */
-const asksAgain = ({ staffActions }: RouteFacts) => staffActions.some((action) => STAFF_ACTIONS[action].asksAgain);
+const requiresReauthentication = ({ staffActions }: RouteFacts) =>
+  staffActions.some((action) => STAFF_ACTIONS[action].requiresReauthentication);
 
 /** @returns the codes of every refusal that the operation is described with, by status */
 export function refusedCodes({ parameters = [] }: OperationObject, facts: OperationFacts): Map<number, string[]> {
@@ -25,7 +26,7 @@ export function refusedCodes({ parameters = [] }: OperationObject, facts: Operat
   add(401, ['SIGNED_OUT'], access !== 'public');
   add(403, ['STAFF_ONLY', 'STAFF_ROLE_REFUSED'], access === 'staff');
   add(403, ['SECOND_FACTOR_SETUP_REQUIRED'], access === 'staff' && !staffActions.includes('account.secure'));
-  add(403, ['REAUTHENTICATION_REQUIRED'], access === 'staff' && asksAgain(facts));
+  add(403, ['REAUTHENTICATION_REQUIRED'], access === 'staff' && requiresReauthentication(facts));
   add(403, ['FOREIGN_ORIGIN'], changesState);
   add(404, missing, hasPathParameter && refused[404] === undefined);
   for (const [status, own = []] of Object.entries(refused)) add(Number(status), own, true);

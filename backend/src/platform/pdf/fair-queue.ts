@@ -12,7 +12,7 @@ export interface FairQueueLimits {
 }
 
 interface WaitingJob {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   start(): void;
   refuse(error: PdfError): void;
 }
@@ -55,7 +55,7 @@ export class FairQueue<T> {
     const { maxWaiting, maxWaitingPerCaller } = this.limits;
     if (this.counts().waiting >= maxWaiting || line.length >= maxWaitingPerCaller) throw new PdfError('busy');
     const job = new Promise<void>((start, refuse) => {
-      this.lines.set(caller, [...line, { askedAt: performance.now(), start, refuse }]);
+      this.lines.set(caller, [...line, { requestedAt: performance.now(), start, refuse }]);
     })
       .then(() => this.work(task))
       .finally(() => this.jobs.delete(key));
@@ -68,7 +68,7 @@ export class FairQueue<T> {
     while (this.running < this.limits.concurrency) {
       const job = this.takeNext();
       if (job === undefined) return;
-      if (performance.now() - job.askedAt > this.limits.maxWaitMs) {
+      if (performance.now() - job.requestedAt > this.limits.maxWaitMs) {
         job.refuse(new PdfError('busy'));
         continue;
       }

@@ -25,10 +25,10 @@ export class WarmBrowser {
    */
   async get(): Promise<Browser> {
     if (this.isClosed) throw new PdfError('stopping');
-    const asked = (this.current ??= this.start());
-    const browser = await asked;
+    const requested = (this.current ??= this.start());
+    const browser = await requested;
     if (browser.isConnected() && browser !== this.abandoned) return browser;
-    this.forget(asked);
+    this.forget(requested);
     return (this.current ??= this.start());
   }
 
@@ -49,12 +49,12 @@ export class WarmBrowser {
 
   private start(): Promise<Browser> {
     this.started += 1;
-    const asked = this.launch();
-    asked.catch(() => this.forget(asked));
-    return asked;
+    const requested = this.launch();
+    requested.catch(() => this.forget(requested));
+    return requested;
   }
 
-  private forget(asked: Promise<Browser>): void {
-    if (this.current === asked) this.current = undefined;
+  private forget(requested: Promise<Browser>): void {
+    if (this.current === requested) this.current = undefined;
   }
 }

@@ -102,15 +102,15 @@ export class Pictures {
   async storeUpload(bytes: Buffer): Promise<PictureResponse> {
     await requirePicture(bytes);
     const names = pictureNames(createHash('sha256').update(bytes).digest('hex'));
-    const kept: { url: string; width: number; height: number }[] = [];
+    const retained: { url: string; width: number; height: number }[] = [];
     // One after the other: each holds the whole picture in memory. The one that the address stands for comes last.
     for (const { name, maxWidth } of names) {
       const { bytes: resized, width, height } = await resize(bytes, maxWidth);
-      kept.push({ url: await this.putPicture(name, 'image/webp', resized), width, height });
+      retained.push({ url: await this.putPicture(name, 'image/webp', resized), width, height });
     }
-    const full = kept.pop();
+    const full = retained.pop();
     if (full === undefined) throw new Error('The picture was kept in no size');
-    return { ...full, sizes: kept.map(({ url, width }) => ({ url, width })) };
+    return { ...full, sizes: retained.map(({ url, width }) => ({ url, width })) };
   }
 
   /**

@@ -57,8 +57,8 @@ export class BuyerLimits {
       found.flatMap(({ order }) => order ?? []),
       session,
     );
-    const stands = found.filter(({ order }) => order === null || !cancelled.has(order.toHexString()));
-    return stands.reduce((sum, { total }) => sum + total, 0);
+    const counted = found.filter(({ order }) => order === null || !cancelled.has(order.toHexString()));
+    return counted.reduce((sum, { total }) => sum + total, 0);
   }
 
   /** @throws DomainError APPROVAL_NEEDED */

@@ -9,16 +9,16 @@ interface OrderedGoods extends TaxedCharges {
 }
 
 /** The goods of an order that did not come back, as an invoice bills them. */
-export interface KeptGoods {
+export interface RetainedGoods {
   readonly orderItems: OrderLine[];
   readonly discount: Fils;
   readonly totalPrice: Fils;
 }
 
-const keptQty = ({ qty, returnedQty = 0 }: OrderLine): number => qty - returnedQty;
+const retainedQty = ({ qty, returnedQty = 0 }: OrderLine): number => qty - returnedQty;
 
 /** Whether the buyer has goods of the order, or will get them. */
-export const hasGoods = (lines: readonly OrderLine[]): boolean => lines.some((line) => keptQty(line) > 0);
+export const hasGoods = (lines: readonly OrderLine[]): boolean => lines.some((line) => retainedQty(line) > 0);
 
 export const hasReturns = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ returnedQty = 0 }) => returnedQty > 0);
@@ -27,18 +27,18 @@ export const hasReturns = (lines: readonly OrderLine[]): boolean =>
  * The billable part of an order. Returned goods take their share of the line's discount and of the document's discount
  * along; the charges stay, since the goods were brought.
  */
-export function keptOf(order: OrderedGoods): KeptGoods {
+export function retainedGoodsOf(order: OrderedGoods): RetainedGoods {
   const { orderItems: lines, discount: given, totalPrice } = order;
   if (!hasReturns(lines)) return { orderItems: lines, discount: given, totalPrice };
   const shares = shareOut(given, lines.map(discountedAmount));
-  const discount = lines.reduce((sum, line, index) => sum + keptShare(shares[index] ?? 0, line), 0);
+  const discount = lines.reduce((sum, line, index) => sum + retainedShare(shares[index] ?? 0, line), 0);
   const orderItems = lines
-    .map((line) => ({ ...line, qty: keptQty(line), discount: keptShare(line.discount, line) }))
+    .map((line) => ({ ...line, qty: retainedQty(line), discount: retainedShare(line.discount, line) }))
     .filter(({ qty }) => qty > 0);
   return { orderItems, discount, totalPrice: payableTotal(taxable({ ...order, discount }, orderItems)) };
 }
 
 /** The share of an amount of the line that belongs to what was kept. */
-function keptShare(amount: Fils, line: OrderLine): Fils {
-  return shareOut(amount, [keptQty(line), line.returnedQty ?? 0])[0] ?? 0;
+function retainedShare(amount: Fils, line: OrderLine): Fils {
+  return shareOut(amount, [retainedQty(line), line.returnedQty ?? 0])[0] ?? 0;
 }

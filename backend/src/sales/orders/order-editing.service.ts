@@ -157,10 +157,10 @@ export class OrderEditing {
     if (changes.some(({ field }) => field === 'deliveredAt')) {
       await this.requireOpenDays([before, planned], by.session, dayField);
     }
-    const told = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
+    const reported = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
     requireNotHeld(before, planned);
     const hold = await this.holdOf(before, planned, by.session);
-    const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: told });
+    const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: reported });
     await this.goods.moveStock(before, planned.stockUpdated, by);
     return stored;
   }

@@ -73,9 +73,9 @@ export class OrderGoods {
     const isWhole = order.status === 'Delivered' && !hasGoods(orderItems);
     const fulfilment = isWhole ? nextFulfilment(order, { status: 'Returned' }, this.clock.now()) : {};
     const goods = order.orderItems.map((line) => ({ ...line, qty: qtyOf(line._id) })).filter(({ qty }) => qty > 0);
-    const told = goods.map(({ qty, productName }) => `${qty} × ${productName}`).join(', ');
+    const reported = goods.map(({ qty, productName }) => `${qty} × ${productName}`).join(', ');
     const changes = [
-      { field: 'returnedGoods', from: null, to: told },
+      { field: 'returnedGoods', from: null, to: reported },
       ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
       ...changesBetween(order, fulfilment),
     ];

@@ -9,13 +9,13 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { hasGoods, hasReturns, keptOf } from './kept-goods.js';
+import { hasGoods, hasReturns, retainedGoodsOf } from './kept-goods.js';
 import type { OrderRecord } from './order.schema.js';
 
 export function orderState(order: OrderRecord): OrderState {
   return {
     status: order.status,
-    totalPrice: keptOf(order).totalPrice,
+    totalPrice: retainedGoodsOf(order).totalPrice,
     invoiceGenerated: order.invoice !== null,
     invoiceCredited: order.invoiceCredited ?? false,
     hasGoods: hasGoods(order.orderItems),

@@ -25,7 +25,7 @@ import { Order, type OrderRecord } from './order.schema.js';
 import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
-import { keptOf } from './kept-goods.js';
+import { retainedGoodsOf } from './kept-goods.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
 const UNBILLED: QueryFilter<Order> = {
@@ -153,7 +153,7 @@ export class OrdersService {
       .find({ ...account, ...UNBILLED, ...(except && { _id: { $ne: except } }) })
       .session(session)
       .lean<OrderRecord[]>();
-    const amounts = found.map((order) => keptOf(order).totalPrice).filter((amount) => amount > 0);
+    const amounts = found.map((order) => retainedGoodsOf(order).totalPrice).filter((amount) => amount > 0);
     return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
   }
 
@@ -185,11 +185,11 @@ export class OrdersService {
    */
   @AnswersQuery(BOUGHT_PIECES)
   async boughtPieces(user: string): Promise<ReadonlyMap<string, number>> {
-    const kept = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
+    const retained = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
     const found = await this.orders.aggregate<Bought>([
       { $match: { user: new Types.ObjectId(user), status: { $nin: ['Cancelled', 'Returned'] } } },
       { $unwind: '$orderItems' },
-      { $group: { _id: '$orderItems.product', pieces: { $sum: kept } } },
+      { $group: { _id: '$orderItems.product', pieces: { $sum: retained } } },
     ]);
     return new Map(found.flatMap(({ _id, pieces }) => (_id === null ? [] : [[_id.toHexString(), pieces] as const])));
   }

@@ -4,7 +4,7 @@ import { HistoryEntry, type HistoryEntryRecord } from '../../platform/history/hi
 import type { Line } from '../../documents/lines/line.schema.js';
 import { isPriced } from './domain/quote.rules.js';
 import { QuoteRevision } from './quote-revision.schema.js';
-import { type AskedLine, Quote, type QuoteRecord } from './quote.schema.js';
+import { type RequestedLine, Quote, type QuoteRecord } from './quote.schema.js';
 
 const BATCH = 500;
 
@@ -24,11 +24,11 @@ export const freezeOffers: Upgrade = {
         connection,
         found.filter(({ status }) => isPriced(status)),
       );
-      const asked = await askedLines(connection, found);
+      const requested = await requestedLines(connection, found);
       const updates = found.map((quote) => ({
         updateOne: {
           filter: { _id: quote._id, revision: { $exists: false } },
-          update: { $set: offerOf(quote, askedLinesOf(quote, asked.get(quote._id.toHexString()) ?? [])) },
+          update: { $set: offerOf(quote, requestedLinesOf(quote, requested.get(quote._id.toHexString()) ?? [])) },
         },
       }));
       changed += (await quotes.collection.bulkWrite(updates)).modifiedCount;
@@ -36,7 +36,7 @@ export const freezeOffers: Upgrade = {
   },
 };
 
-function offerOf(quote: QuoteRecord, askedFor: AskedLine[]) {
+function offerOf(quote: QuoteRecord, askedFor: RequestedLine[]) {
   const isOffered = isPriced(quote.status);
   return {
     ...{ askedFor, revision: isOffered ? 1 : 0, sentAt: isOffered ? sentAtOf(quote) : null },
@@ -63,7 +63,7 @@ async function freeze(connection: Connection, quotes: readonly QuoteRecord[]): P
 }
 
 /** The lines of requests as the history has them, by the ids of their quotes. */
-async function askedLines(
+async function requestedLines(
   connection: Connection,
   quotes: readonly QuoteRecord[],
 ): Promise<Map<string, readonly RememberedLine[]>> {
@@ -79,7 +79,7 @@ function linesIn(changes: HistoryEntryRecord['changes']): readonly RememberedLin
 }
 
 /** The history of early quotes has the ids of no lines: their product tells which line it is. */
-function askedLinesOf(quote: QuoteRecord, lines: readonly RememberedLine[]): AskedLine[] {
+function requestedLinesOf(quote: QuoteRecord, lines: readonly RememberedLine[]): RequestedLine[] {
   return lines.map(({ _id, product = null, productName, unit = '', qty, unitPrice }) => {
     const line = product && quote.requestedItems.find((one) => one.product?.equals(product));
     return {

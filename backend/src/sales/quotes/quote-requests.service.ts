@@ -93,7 +93,11 @@ export class QuoteRequests {
     session: ClientSession,
   ): Promise<Omit<CheckedRequest, 'company'>> {
     const taxBasis = basisOf(await this.settings.load(session), createdAt);
-    const requestedItems = await this.lines.requestedLines(request.requestedItems.map(askedItem), taxBasis, session);
+    const requestedItems = await this.lines.requestedLines(
+      request.requestedItems.map(requestedItem),
+      taxBasis,
+      session,
+    );
     const { user, clientToAdminNote } = request;
     return { user, createdAt, requestedItems, taxBasis, clientToAdminNote, ...detailsOf(request) };
   }
@@ -114,5 +118,5 @@ export class QuoteRequests {
   }
 }
 
-const askedItem = ({ product, productName, qty }: Line): RequestedItemDto =>
+const requestedItem = ({ product, productName, qty }: Line): RequestedItemDto =>
   product === null ? { text: productName, qty } : { product: product.toHexString(), qty };

@@ -8,7 +8,7 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedQuoteActions, isPriced, quoteState } from './domain/quote.rules.js';
 import type { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
-import type { AskedLine, QuoteAnswer, QuoteRecord } from './quote.schema.js';
+import type { RequestedLine, QuoteAnswer, QuoteRecord } from './quote.schema.js';
 
 /** The owner sees prices once they are offered, and never the staff note. */
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer, now: Date): QuoteResponse {
@@ -26,7 +26,7 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     ...(costed && { margin: costed.margin }),
     ...toCharges(quote, priced),
     ...toPurchaseDetails(quote, viewer),
-    askedFor: quote.askedFor.map((line) => toAskedLine(line, priced)),
+    askedFor: quote.askedFor.map((line) => toRequestedLine(line, priced)),
     ...toOffer(quote),
     isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
@@ -58,7 +58,7 @@ export function toAnswer({ user, name, at, decision, reason, note, revision }: Q
   return { by, at: at.toISOString(), decision, reason, note, revision };
 }
 
-function toAskedLine(line: AskedLine, priced: boolean): AskedLineResponse {
+function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineResponse {
   const { _id, product, productName, unit, qty, unitPrice } = line;
   return {
     _id: _id.toHexString(),

@@ -11,7 +11,7 @@ import type { Fils } from '@shop/contract/money';
 
 /** A line as the buyer asked for it. */
 @Schema({ versionKey: false })
-export class AskedLine {
+export class RequestedLine {
   /** That of the line that was made of it. */
   _id: Types.ObjectId;
 
@@ -32,7 +32,7 @@ export class AskedLine {
   unitPrice: Fils | null;
 }
 
-const AskedLineSchema = SchemaFactory.createForClass(AskedLine);
+const RequestedLineSchema = SchemaFactory.createForClass(RequestedLine);
 
 /** The buyer's answer to an offer. */
 @Schema({ _id: false, versionKey: false })
@@ -79,8 +79,8 @@ export class Quote extends PricedRecord {
   requestedItems: Line[];
 
   /** The lines of the request as they were sent; none on a quote that nobody asked for. */
-  @Prop({ type: [AskedLineSchema], default: [] })
-  askedFor: AskedLine[];
+  @Prop({ type: [RequestedLineSchema], default: [] })
+  askedFor: RequestedLine[];
 
   /** How often it was offered; 0 before the first time. */
   @Prop({ type: Number, default: 0 })
@@ -155,7 +155,7 @@ export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
   // These follow from what the history tells.
-  told: ({ askedFor: _asked, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...told }) => told,
+  reported: ({ askedFor: _requested, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...told }) => told,
 };
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 QuoteSchema.index({ createdAt: -1, _id: -1 });

@@ -196,8 +196,8 @@ export class QuotesService {
       .limit(MOST_BOUGHT_DOCUMENTS)
       .select('number user status createdAt taxBasis requestedItems')
       .lean<QuoteRecord[]>();
-    const asked = found.filter(({ status }) => status !== 'Rejected');
-    return asked.map(({ _id, number, user, status, createdAt, taxBasis, requestedItems }) => ({
+    const requested = found.filter(({ status }) => status !== 'Rejected');
+    return requested.map(({ _id, number, user, status, createdAt, taxBasis, requestedItems }) => ({
       ...{
         kind: 'quote',
         _id: _id.toHexString(),

@@ -24,5 +24,5 @@ makeSearchable(ContactMessageSchema, { texts: ({ name, phone, message }) => [nam
 export const CONTACT_RECORD: RecordKind<ContactMessage> = {
   resource: 'contact',
   name: 'message',
-  told: ({ name }) => ({ name }),
+  reported: ({ name }) => ({ name }),
 };

@@ -65,8 +65,8 @@ export class PageDescriber {
     const product = await this.catalog.product(id);
     if (product === null) return describePage({ page: 'product', status: 404, title: texts.title('product') });
     const { _id, productType, category, moq, images } = product;
-    const told = texts.product(product);
-    const { name, displaySpecs, description } = told;
+    const reported = texts.product(product);
+    const { name, displaySpecs, description } = reported;
     const about = [name, displaySpecs, description].filter(Boolean).join('. ');
     const path = `/product/${_id}`;
     const crumbs = [...crumbsTo({ productType, category }, texts), { name, path }];
@@ -77,7 +77,7 @@ export class PageDescriber {
       canonical: path,
       image: images[0] ?? null,
       isProduct: true,
-      data: [productData({ ...product, ...told }, this.environment.publicUrl), this.breadcrumbs(crumbs, language)],
+      data: [productData({ ...product, ...reported }, this.environment.publicUrl), this.breadcrumbs(crumbs, language)],
       view: { address: path, data: { product } },
     });
   }

@@ -14,10 +14,10 @@ class StandingClock extends Clock {
 
 /** A shop of so many products and no category, which counts how often it is asked. */
 function sitemapOf(total: number) {
-  const asked = { count: 0 };
+  const requested = { count: 0 };
   const products = {
     countListed: () => {
-      asked.count += 1;
+      requested.count += 1;
       return Promise.resolve(total);
     },
     listedPart: (start: number, size: number) =>
@@ -31,7 +31,7 @@ function sitemapOf(total: number) {
   const categories = { inShopOrder: () => Promise.resolve([]) } as unknown as CategoriesService;
   const clock = new StandingClock();
   const environment = readEnvironment({ PUBLIC_URL: 'https://shop.example' });
-  return { sitemap: new Sitemap(environment, products, categories, clock), clock, asked };
+  return { sitemap: new Sitemap(environment, products, categories, clock), clock, requested };
 }
 
 const addresses = (xml: string | null) => (xml ?? '').match(/<loc>/g)?.length ?? 0;
@@ -57,11 +57,11 @@ describe('the sitemap', () => {
   });
 
   it('is made once in five minutes, however many ask', async () => {
-    const { sitemap, clock, asked } = sitemapOf(1);
+    const { sitemap, clock, requested } = sitemapOf(1);
     await Promise.all([sitemap.file(0), sitemap.file(0), sitemap.file(0)]);
-    expect(asked.count).toBe(1);
+    expect(requested.count).toBe(1);
     clock.instant = new Date('2027-01-01T10:05:00Z');
     await sitemap.file(0);
-    expect(asked.count).toBe(2);
+    expect(requested.count).toBe(2);
   });
 });

@@ -52,9 +52,9 @@ const LISTED_PAGES = PAGE_NAMES.filter(
 );
 
 /** A list that is read once a day by machines need not be made for each of them. */
-const KEPT_MS = 300_000;
+const RETENTION_MS = 300_000;
 
-interface Kept {
+interface CachedSitemap {
   readonly until: number;
   readonly text: Promise<string | null>;
 }
@@ -62,7 +62,7 @@ interface Kept {
 /** The list of all pages for search engines, in one file or, where they are too many, in several with a list of these. */
 @Injectable()
 export class Sitemap {
-  private readonly kept = new Map<number, Kept>();
+  private readonly retained = new Map<number, CachedSitemap>();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -74,12 +74,12 @@ export class Sitemap {
   /** @param part 0 for the file that names or holds all, from 1 for the parts. @returns null where there is none */
   file(part: number): Promise<string | null> {
     const now = this.clock.now().getTime();
-    const known = this.kept.get(part);
+    const known = this.retained.get(part);
     if (known !== undefined && known.until > now) return known.text;
     const text = this.make(part);
-    this.kept.set(part, { until: now + KEPT_MS, text });
+    this.retained.set(part, { until: now + RETENTION_MS, text });
     // Neither a failure nor a part that does not exist is worth a place.
-    void text.then((made) => made ?? this.kept.delete(part)).catch(() => this.kept.delete(part));
+    void text.then((made) => made ?? this.retained.delete(part)).catch(() => this.retained.delete(part));
     return text;
   }
 

@@ -26,7 +26,7 @@ const SECRET = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 } as const;
 
-interface AskedPage {
+interface RequestedPage {
   readonly template: PageTemplate;
   readonly route: PageRoute;
   readonly language: Language;
@@ -56,13 +56,13 @@ export class StorefrontPages {
     });
     const route = readRoute(path, params);
     const shop = toShop(this.settings.current(), this.clock.now());
-    const asked = { template, route, language, shop, log: request.log };
-    const { status, body } = await this.cache.page(route, language, () => this.render(asked), JSON.stringify(shop));
+    const requested = { template, route, language, shop, log: request.log };
+    const { status, body } = await this.cache.page(route, language, () => this.render(requested), JSON.stringify(shop));
     const headers = { 'content-language': language, ...(factsOf(route.page).isSecret === true && SECRET) };
     return { status, body, headers, varies: VARIES };
   }
 
-  private async render({ template, route, language, shop, log }: AskedPage): Promise<RenderedPage> {
+  private async render({ template, route, language, shop, log }: RequestedPage): Promise<RenderedPage> {
     const page = await this.describe(log, route, () => this.describer.describe(route, language));
     const drawn = await this.draw(log, page, { language, shop });
     const withoutScript = await this.withoutScript(log, { page: page.page, isDrawn: drawn !== null, language, shop });
@@ -92,7 +92,7 @@ export class StorefrontPages {
   private async draw(
     log: FastifyRequest['log'],
     { view }: PageDescription,
-    by: Pick<AskedPage, 'language' | 'shop'>,
+    by: Pick<RequestedPage, 'language' | 'shop'>,
   ): Promise<string | null> {
     if (view === null) return null;
     try {

@@ -29,7 +29,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
   private readonly logger = new Logger(SettingsService.name);
   private latest: SettingsRecord;
   private logo: Buffer | null = null;
-  private timesAsked = 0;
+  private loadCount = 0;
   private lastTaken = 0;
 
   constructor(
@@ -81,7 +81,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 
   /** An answer that comes after that of a later question is not taken. */
   private async refresh(): Promise<void> {
-    const turn = (this.timesAsked += 1);
+    const turn = (this.loadCount += 1);
     const settings = await this.load(null);
     const logo = await this.pictureOf(settings.logo);
     if (turn < this.lastTaken) return;

@@ -41,7 +41,7 @@ export const SupplierDocumentSchema = SchemaFactory.createForClass(SupplierDocum
 export const SUPPLIER_DOCUMENT_RECORD: RecordKind<SupplierDocument> = {
   resource: 'supplier-documents',
   name: 'document',
-  told: ({ kind, number, issuedOn, expiresOn, file }) => ({
+  reported: ({ kind, number, issuedOn, expiresOn, file }) => ({
     kind,
     number,
     issuedOn,

@@ -33,7 +33,7 @@ type Fields = Pick<SupplierDocument, 'number' | 'issuedOn' | 'expiresOn' | 'file
 
 const NOTHING: Fields = { number: '', issuedOn: '', expiresOn: '', file: null };
 
-interface Asked {
+interface RequestedDocument {
   readonly kind: SupplierDocumentKind;
   readonly version: number | null | undefined;
   readonly actor: Actor;
@@ -99,7 +99,7 @@ export class SupplierDocuments {
   }
 
   private async change(
-    { kind, version, actor }: Asked,
+    { kind, version, actor }: RequestedDocument,
     fieldsOf: (before: SupplierDocumentRecord | null, session: ClientSession) => Promise<Fields>,
   ): Promise<SupplierDocumentResponse> {
     try {

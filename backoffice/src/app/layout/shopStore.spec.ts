@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shopStore } from './shopStore';
 
-const kept = [
+const retained = [
   'locale',
   'theme',
   'sidebar.open',
@@ -13,9 +13,9 @@ const forgotten = ['quotes.listParams', 'quotes.selectedIds', 'locale.of.another
 
 describe('the store of preferences', () => {
   it('keeps columns, menu and language after signing out, and drops the state of lists', () => {
-    for (const key of [...kept, ...forgotten]) shopStore.setItem(key, 'x');
+    for (const key of [...retained, ...forgotten]) shopStore.setItem(key, 'x');
     shopStore.reset();
-    expect(kept.map((key) => shopStore.getItem(key))).toEqual(kept.map(() => 'x'));
+    expect(retained.map((key) => shopStore.getItem(key))).toEqual(retained.map(() => 'x'));
     expect(forgotten.map((key) => shopStore.getItem(key))).toEqual(forgotten.map(() => undefined));
   });
 });

@@ -1,7 +1,8 @@
 import { localStorageStore, type Store } from 'react-admin';
 
 /** Language, colours, menu, columns and saved queries belong to this browser, not to one session of it. */
-const KEPT = /^(locale|theme|sidebar\.open|compactLists|previewedLists|.+\.savedQueries|.+\.datatable(_columnRanks)?)$/;
+const RETAINED =
+  /^(locale|theme|sidebar\.open|compactLists|previewedLists|.+\.savedQueries|.+\.datatable(_columnRanks)?)$/;
 
 const store = localStorageStore();
 
@@ -10,6 +11,6 @@ export const shopStore: Store = {
   ...store,
   reset: () => {
     const keys = Object.keys(store.listItems?.() ?? {});
-    keys.filter((key) => !KEPT.test(key)).forEach((key) => store.removeItem(key));
+    keys.filter((key) => !RETAINED.test(key)).forEach((key) => store.removeItem(key));
   },
 };

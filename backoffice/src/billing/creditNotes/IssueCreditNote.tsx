@@ -69,7 +69,7 @@ const Why = ({ form, change }: Pick<FieldsProps, 'form' | 'change'>) => {
 
 const Amounts = ({ left, form, problems, change }: FieldsProps) => {
   const translate = useTranslate();
-  const told = (field: string, most: number) =>
+  const reported = (field: string, most: number) =>
     problems[field] && translate(`resources.credit-notes.problem.${problems[field]}`, { most: most.toFixed(2) });
   const tabs = (
     <Tabs value={form.by} onChange={(_event, by: CreditForm['by']) => change({ by })} sx={{ mb: 2 }}>
@@ -86,7 +86,7 @@ const Amounts = ({ left, form, problems, change }: FieldsProps) => {
           label={translate('resources.credit-notes.fields.amount')}
           value={form.amount}
           onType={(amount) => change({ amount })}
-          error={told('amount', left.total)}
+          error={reported('amount', left.total)}
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {translate('resources.credit-notes.amount_help', { most: left.total.toFixed(2) })}
@@ -107,7 +107,7 @@ const Amounts = ({ left, form, problems, change }: FieldsProps) => {
             label={translate(`resources.credit-notes.charge.${name}`, { most: left[name].gross.toFixed(2) })}
             value={form[name]}
             onType={(value) => change({ [name]: value })}
-            error={told(name, left[name].gross)}
+            error={reported(name, left[name].gross)}
             sx={{ minWidth: 260 }}
           />
         ))}

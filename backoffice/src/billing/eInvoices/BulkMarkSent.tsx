@@ -18,10 +18,10 @@ export const BulkMarkSent = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.markDeliveriesSent(selectedIds.map(String)),
     onSuccess: ({ marked, leftOut: [first, ...others] }) => {
-      const told = first && { count: others.length + 1, first: `${first.number}: ${first.message}` };
-      notify(deliveryKey(told ? 'left_out' : 'marked'), {
-        type: told ? 'warning' : 'success',
-        messageArgs: { marked, ...told },
+      const reported = first && { count: others.length + 1, first: `${first.number}: ${first.message}` };
+      notify(deliveryKey(reported ? 'left_out' : 'marked'), {
+        type: reported ? 'warning' : 'success',
+        messageArgs: { marked, ...reported },
       });
       onUnselectItems();
     },

@@ -105,7 +105,7 @@ const RejectButton = ({ delivery }: Props) => {
   );
 };
 
-const canBeAsked = ({ status, connector }: DeliveryResponse) =>
+const canBeRequested = ({ status, connector }: DeliveryResponse) =>
   connector === 'webhook' && ['sending', 'failed', 'sent'].includes(status);
 
 /** The buttons that the server's rules allow now, for the roles that send e-invoices. */
@@ -124,7 +124,7 @@ export const DeliveryActions = ({ delivery }: Props) => {
         {may('markSent') && <ActButton delivery={delivery} act="mark-sent" name="markSent" />}
         {may('markAccepted') && <ActButton delivery={delivery} act="mark-accepted" name="markAccepted" />}
         {may('markRejected') && <RejectButton delivery={delivery} />}
-        {canBeAsked(delivery) && <ActButton delivery={delivery} act="ask" name="ask" />}
+        {canBeRequested(delivery) && <ActButton delivery={delivery} act="ask" name="ask" />}
       </Stack>
     </ForRole>
   );

@@ -74,7 +74,7 @@ export const InvoiceFiles = ({ redirect }: { redirect?: 'list' }) => {
   return (
     <>
       <PdfButton label={translate('shop.action.pdf')} open={openPdf('invoices', invoice.id)} />
-      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} asksReason />
+      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} requiresReason />
     </>
   );
 };

@@ -38,8 +38,8 @@ export const filterText = (filter: string, translate: Translate): string => {
   if (fields.length === 1 && name === 'id' && Array.isArray(value)) {
     return translate('resources.price-changes.chosen', { count: value.length });
   }
-  const told = fields.map(([field, wanted]) => `${fieldName(field, translate)} ${wantedText(wanted, translate)}`);
-  return translate('resources.price-changes.filtered', { filter: told.join(', ') });
+  const reported = fields.map(([field, wanted]) => `${fieldName(field, translate)} ${wantedText(wanted, translate)}`);
+  return translate('resources.price-changes.filtered', { filter: reported.join(', ') });
 };
 
 const fieldName = (field: string, translate: Translate): string =>

@@ -12,8 +12,8 @@ const problemsText = ({ problems }: ImportRowResponse, label: (field: string) =>
  * earlier import wrote is replaced.
  */
 export const wrongLines = ({ columns, rows }: ProductImportResponse, label: (field: string) => string): Sheet => {
-  const told = columns.findIndex((heading) => heading.trim().toLowerCase() === PROBLEMS_COLUMN);
-  const own = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => index !== told);
+  const reported = columns.findIndex((heading) => heading.trim().toLowerCase() === PROBLEMS_COLUMN);
+  const own = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => index !== reported);
   const wrong = rows.filter(({ action }) => action === 'wrong');
   return {
     columns: [...own(columns), PROBLEMS_COLUMN].map((heading) => ({ heading, kind: 'text' })),

@@ -25,11 +25,11 @@ const isSalesBy = (by: string | null): by is SalesBy => SALES_BY.some((one) => o
 const useView = () => {
   const [query, setQuery] = useSearchParams();
   const usual = thisYear(dubaiDay(new Date()));
-  const asked = query.get('by');
+  const requested = query.get('by');
   const view = {
     from: query.get('from') ?? usual.from,
     to: query.get('to') ?? usual.to,
-    by: isSalesBy(asked) ? asked : 'month',
+    by: isSalesBy(requested) ? requested : 'month',
   };
   return { view, show: (next: Partial<typeof view>) => setQuery({ ...view, ...next }, { replace: true }) };
 };

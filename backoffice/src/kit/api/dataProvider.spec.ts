@@ -156,8 +156,8 @@ describe('the refusals of the API', () => {
       ...{ errors: { amount: message }, reasons: { amount: { rule: 'PAYMENT_TOO_LARGE', params: { left: '5.00' } } } },
     });
     await i18nProvider.changeLocale('en');
-    const told = 'لم يبقَ مستحقًا على هذه الفاتورة سوى \u20685.00\u2069 درهم.';
-    expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { amount: told }]);
+    const reported = 'لم يبقَ مستحقًا على هذه الفاتورة سوى \u20685.00\u2069 درهم.';
+    expect([reasonOf(error), formErrorsOf(error)]).toEqual([reported, { amount: reported }]);
     expect(error).toMatchObject({ status: 409, body: { code: 'PAYMENT_TOO_LARGE' } });
   });
 
@@ -167,8 +167,8 @@ describe('the refusals of the API', () => {
     const reasons = { name: { rule: 'TOO_LONG', params: { max: 100 } }, note: { rule: 'NEW_RULE' } };
     const error = await refused(400, { code: 'VALIDATION_FAILED', message: 'Anything at all.', errors, reasons });
     await i18nProvider.changeLocale('en');
-    const told = 'يجب ألا يزيد على 100 حرفًا.';
-    expect([reasonOf(error), formErrorsOf(error)]).toEqual([told, { ...errors, name: told }]);
+    const reported = 'يجب ألا يزيد على 100 حرفًا.';
+    expect([reasonOf(error), formErrorsOf(error)]).toEqual([reported, { ...errors, name: reported }]);
   });
 
   it('show that a record was changed meanwhile', async () => {

@@ -23,7 +23,7 @@ interface Context {
 
 const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt', 'paidAt']);
 /** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
-const TOLD_BY_ACTION = new Set<HistoryEntryResponse['action']>([
+const REPORTED_BY_ACTION = new Set<HistoryEntryResponse['action']>([
   'registered',
   'requested',
   'created',
@@ -134,7 +134,7 @@ export const describeChange = (change: HistoryChangeResponse, context: Context):
 
 /** The changes to show beside the entry's action. */
 export const changesToShow = ({ action, changes }: HistoryEntryResponse): HistoryChangeResponse[] =>
-  TOLD_BY_ACTION.has(action) ? changes.filter(({ field }) => action === 'voided' && field === 'reason') : changes;
+  REPORTED_BY_ACTION.has(action) ? changes.filter(({ field }) => action === 'voided' && field === 'reason') : changes;
 
 /** Translation key of the action. A save without a change has a text of its own. */
 export const actionKey = ({ action, changes }: HistoryEntryResponse): string =>

@@ -55,7 +55,7 @@ interface Props<R extends RaRecord> {
 const NOTHING = { primary: undefined, quiet: [] };
 
 /** A step that is done takes its button away, which had the focus: the row gets it, where the next step is one Tab ahead. */
-const useKeptFocus = (turn: string | undefined) => {
+const useRetainedFocus = (turn: string | undefined) => {
   const row = useRef<HTMLDivElement | null>(null);
   const before = useRef(turn);
   useEffect(() => {
@@ -71,7 +71,7 @@ export const NextSteps = <R extends RaRecord>({ steps, children }: Props<R>) => 
   const label = useTranslate()('shop.steps.title');
   const may = useRoleActions();
   const { primary, quiet } = record ? shownSteps(steps, record, may) : NOTHING;
-  const row = useKeptFocus(primary?.name);
+  const row = useRetainedFocus(primary?.name);
   if (!record) return null;
   return (
     <Stack

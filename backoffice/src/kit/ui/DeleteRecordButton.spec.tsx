@@ -17,7 +17,7 @@ beforeEach(() => {
 it('an invoice that is voided takes the reason for the books along', async () => {
   const page = (
     <RecordContextProvider value={invoiceRecord()}>
-      <DeleteRecordButton asksReason />
+      <DeleteRecordButton requiresReason />
     </RecordContextProvider>
   );
   renderAdmin({ resource: 'invoices', page, server: { delete: remove } });

@@ -28,7 +28,7 @@ interface Props {
   /** Offered where the server refuses. */
   remedy?: Remedy;
   /** Whether the question asks for the reason, which is kept. */
-  asksReason?: boolean;
+  requiresReason?: boolean;
 }
 
 /** Deleting removes the button, which the closed dialog would give the focus back to: the page gets the focus instead. */
@@ -78,7 +78,7 @@ const useRecordName = (resource: string, record: RaRecord | undefined): string =
 };
 
 /** Deletes the record in context after a question that names it. */
-export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReason = false }: Props) => {
+export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresReason = false }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -126,7 +126,7 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, asksReaso
           isOpen
           loading={isPending}
           title={title}
-          content={asksReason ? <Question text={question} reason={reason} write={setReason} /> : question}
+          content={requiresReason ? <Question text={question} reason={reason} write={setReason} /> : question}
           confirmColor="warning"
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}

@@ -33,12 +33,12 @@ interface FailureNoticeProps {
 const FailureNotice = ({ title, reason, remedy }: FailureNoticeProps) => {
   const translate = useTranslate();
   const close = useCloseNotification();
-  const mend = () => {
+  const repair = () => {
     remedy?.act();
     close();
   };
   const action = remedy && (
-    <Button color="inherit" size="small" onClick={mend}>
+    <Button color="inherit" size="small" onClick={repair}>
       {translate(remedy.label)}
     </Button>
   );

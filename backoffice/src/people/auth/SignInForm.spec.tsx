@@ -71,8 +71,10 @@ describe('the second step of signing in', () => {
     await user.click(passkey);
     await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(3));
     expect(onSignIn).toHaveBeenLastCalledWith({ ...PASSWORD, passkey: sent });
-    const asked = get.mock.calls.map(([options]) => (options as { publicKey: { challenge: ArrayBuffer } }).publicKey);
-    expect(asked.map((one) => Buffer.from(one.challenge).toString())).toEqual(['first', 'second']);
+    const requested = get.mock.calls.map(
+      ([options]) => (options as { publicKey: { challenge: ArrayBuffer } }).publicKey,
+    );
+    expect(requested.map((one) => Buffer.from(one.challenge).toString())).toEqual(['first', 'second']);
   });
 
   it('goes on where the passkey was turned down', async () => {

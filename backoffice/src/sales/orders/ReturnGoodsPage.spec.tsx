@@ -14,7 +14,7 @@ const server = {
 };
 const order = orderRecord({ allowedActions: ['returnGoods'] });
 const [line] = order.orderItems;
-const kept = line!.qty;
+const retained = line!.qty;
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -46,8 +46,8 @@ describe('goods that staff take back before the invoice', () => {
     open();
     const field = await qty();
     expect(send().disabled).toBe(true);
-    await user.type(field, String(kept + 1));
-    await screen.findByText(`The customer has ${kept}.`);
+    await user.type(field, String(retained + 1));
+    await screen.findByText(`The customer has ${retained}.`);
     expect(send().disabled).toBe(true);
   });
 

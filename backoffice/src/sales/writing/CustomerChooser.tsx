@@ -69,9 +69,9 @@ const useCustomerSearch = (company: string | null, onFound: (user: UserRecord | 
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 150);
-  const isAsked = q.length > 1;
-  const hasOffers = isAsked || company !== null;
-  const { data = [], isFetching } = useUsers(isAsked ? filterOf(q) : { company }, hasOffers);
+  const isRequested = q.length > 1;
+  const hasOffers = isRequested || company !== null;
+  const { data = [], isFetching } = useUsers(isRequested ? filterOf(q) : { company }, hasOffers);
   const isSettled = q === typed.trim() && !isFetching;
   /** Enter may be quicker than the answer of the server. */
   const chooseFirst = async (input: HTMLInputElement) => {

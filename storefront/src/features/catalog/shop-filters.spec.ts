@@ -106,9 +106,9 @@ describe('toListingQuery', () => {
     [[], [], false],
     [['zzz'], [], true],
     [[id, 'zzz'], [id], false],
-  ])('of the categories %j asks for %j; none of them can exist: %p', (selectedCategoryIds, asked, none) => {
+  ])('of the categories %j asks for %j; none of them can exist: %p', (selectedCategoryIds, requested, none) => {
     const chosen = { ...noFilters, selectedCategoryIds };
-    expect([toListingQuery(chosen).categoryIds ?? [], namesNoCategory(chosen)]).toEqual([asked, none]);
+    expect([toListingQuery(chosen).categoryIds ?? [], namesNoCategory(chosen)]).toEqual([requested, none]);
   });
 
   it('leaves out attributes that the API does not know', () => {

@@ -25,7 +25,7 @@ const payment = (paymentDate: string, status: 'Received' | 'Refunded' = 'Receive
   status,
 });
 
-const told = (chain: Parameters<typeof requestTimeline>[0]) =>
+const reported = (chain: Parameters<typeof requestTimeline>[0]) =>
   requestTimeline(chain).map(({ name, state, at }) => [name, state, at ?? ''].join(' ').trim());
 
 const toCome = ['ordered toCome', 'invoiced toCome', 'paid toCome'];
@@ -37,22 +37,22 @@ describe('the timeline of a request', () => {
     ['Confirmed' as const, ['quoted done', 'confirmed done', ...toCome]],
     ['Rejected' as const, ['rejected stopped']],
   ])('of a quote that is %s', (status, rest) => {
-    expect(told({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
+    expect(reported({ quote: quote(status) })).toEqual(['requested done 2026-03-01', ...rest]);
   });
 
   it('shows when it was offered and decided, where that is known', () => {
     const dates = { quotedAt: '2026-03-02', confirmedAt: '2026-03-03' };
-    expect(told({ quote: quote('Confirmed', dates) }).slice(1, 3)).toEqual([
+    expect(reported({ quote: quote('Confirmed', dates) }).slice(1, 3)).toEqual([
       'quoted done 2026-03-02',
       'confirmed done 2026-03-03',
     ]);
-    expect(told({ quote: quote('Rejected', { ...dates, rejectedAt: '2026-03-04' }) }).at(-1)).toBe(
+    expect(reported({ quote: quote('Rejected', { ...dates, rejectedAt: '2026-03-04' }) }).at(-1)).toBe(
       'rejected stopped 2026-03-04',
     );
   });
 
   it('goes on with order and invoice, with their dates', () => {
-    expect(told({ quote: quote('Confirmed'), order, invoice }).slice(3)).toEqual([
+    expect(reported({ quote: quote('Confirmed'), order, invoice }).slice(3)).toEqual([
       'ordered done 2026-03-03',
       'invoiced done 2026-03-04',
       'paid toCome',
@@ -61,18 +61,18 @@ describe('the timeline of a request', () => {
 
   it('is through with the last payment that counts', () => {
     const payments = [payment('2026-03-08'), payment('2026-03-06'), payment('2026-03-09', 'Refunded')];
-    expect(told({ quote: quote('Confirmed'), order, invoice: { ...invoice, status: 'Paid', payments } }).at(-1)).toBe(
-      'paid done 2026-03-08',
-    );
+    expect(
+      reported({ quote: quote('Confirmed'), order, invoice: { ...invoice, status: 'Paid', payments } }).at(-1),
+    ).toBe('paid done 2026-03-08');
     const partly = { ...invoice, status: 'Partially Paid' as const, payments };
-    expect(told({ quote: quote('Confirmed'), order, invoice: partly }).at(-1)).toBe('paid toCome');
+    expect(reported({ quote: quote('Confirmed'), order, invoice: partly }).at(-1)).toBe('paid toCome');
   });
 
   it('ends with an order of nothing, and with a cancelled one', () => {
-    expect(told({ quote: quote('Confirmed'), order: { ...order, totalPrice: 0 } }).at(-1)).toBe(
+    expect(reported({ quote: quote('Confirmed'), order: { ...order, totalPrice: 0 } }).at(-1)).toBe(
       'ordered done 2026-03-03',
     );
-    expect(told({ quote: quote('Confirmed'), order: { ...order, status: 'Cancelled' } }).at(-1)).toBe(
+    expect(reported({ quote: quote('Confirmed'), order: { ...order, status: 'Cancelled' } }).at(-1)).toBe(
       'ordered stopped 2026-03-03',
     );
   });

@@ -4,7 +4,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/auth/access.decorators.js';
 import { Clock } from '../../../platform/clock.js';
-import { KeptBody, keptBodyOf } from '../../../platform/http/json-bodies.js';
+import { RawBody, rawBodyOf } from '../../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { Attempts } from '../../../platform/http/rate-limit/attempts.service.js';
@@ -29,7 +29,7 @@ export class CallbackController {
   @Post()
   @Public()
   @HttpCode(200)
-  @KeptBody(MAX_BODY_BYTES)
+  @RawBody(MAX_BODY_BYTES)
   @WithoutIdempotencyKey()
   @ApiOperation({
     summary: 'The provider tells what became of an e-invoice',
@@ -46,7 +46,7 @@ export class CallbackController {
   ): Promise<CallbackResponse> {
     await this.attempts.count('eInvoiceCallback', clientNetwork(request.ip));
     const signature = headerOf(request, 'x-shop-signature');
-    const call = { timestamp: headerOf(request, 'x-shop-timestamp'), signature, body: keptBodyOf(request) };
+    const call = { timestamp: headerOf(request, 'x-shop-timestamp'), signature, body: rawBodyOf(request) };
     this.connectors.provider.receive(call, this.clock.now());
     const answer = { status, reasons: reasons ?? [] };
     const key = createHash('sha256').update(`${call.timestamp}.${signature}`).digest('base64url');

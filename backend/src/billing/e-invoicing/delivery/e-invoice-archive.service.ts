@@ -38,7 +38,7 @@ export class EInvoiceArchive {
   private async *written(since: Date, until: Date): AsyncGenerator<ZipEntry> {
     const rows: string[] = [];
     for await (const document of this.between(since, until)) {
-      const { xml, row } = await this.told(document);
+      const { xml, row } = await this.reported(document);
       rows.push(row);
       if (xml !== null) yield { name: `${document.number}.xml`, bytes: Buffer.from(xml) };
     }
@@ -53,7 +53,7 @@ export class EInvoiceArchive {
   }
 
   /** @returns the XML, or null, and its row in the table */
-  private async told(document: IssuedDocument): Promise<{ xml: string | null; row: string }> {
+  private async reported(document: IssuedDocument): Promise<{ xml: string | null; row: string }> {
     const { kind, number, uuid, status } = newDelivery(document);
     const row = (isIncluded: boolean, reason: string) =>
       `${[number, kind, uuid, isIncluded ? 'yes' : 'no', `"${reason.replaceAll('"', '""')}"`].join(',')}\r\n`;

@@ -84,7 +84,7 @@ export const DELIVERY_RECORD: RecordKind<EInvoiceDelivery> = {
   resource: 'e-invoice-deliveries',
   name: 'e-invoice',
   // The notes of the queue are not for people.
-  told: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
+  reported: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
 };
 export const EInvoiceDeliverySchema = SchemaFactory.createForClass(EInvoiceDelivery);
 EInvoiceDeliverySchema.index({ createdAt: -1, _id: -1 });

@@ -94,8 +94,8 @@ describe('refundedAtOf', () => {
     ['Received', null, 'Refunded', now],
     ['Refunded', then, 'Refunded', then],
     ['Refunded', then, 'Received', null],
-  ] as const)('%s (%p), then %s: %p', (status, refundedAt, next, told) => {
-    expect(refundedAtOf({ status, refundedAt }, next, now)).toEqual(told);
+  ] as const)('%s (%p), then %s: %p', (status, refundedAt, next, reported) => {
+    expect(refundedAtOf({ status, refundedAt }, next, now)).toEqual(reported);
   });
 });
 

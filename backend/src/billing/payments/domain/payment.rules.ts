@@ -86,7 +86,7 @@ interface PartOfOther {
  * A payment that took over credit of another invoice is undone by a refund of its credit there.
  * @throws DomainError where the payment is a part of a receipt, or credit of another invoice
  */
-export function requireStandsAlone({ receipt, appliedFrom = '' }: PartOfOther): void {
+export function requireIndependent({ receipt, appliedFrom = '' }: PartOfOther): void {
   if (receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: receipt.receiptNumber });
   if (appliedFrom !== '') throw refuse('PAYMENT_OF_CREDIT', { invoice: appliedFrom });
 }

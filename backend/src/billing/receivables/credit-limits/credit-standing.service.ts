@@ -43,7 +43,7 @@ export class CreditStanding {
 
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where the query names none or two */
   async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
-    const { account, payer } = await this.credit.findAccount(await this.accountAsked(query));
+    const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
     const standing = await this.of(account, await this.limitOf(account));
     const use = useOf(standing);
     return {
@@ -58,7 +58,7 @@ export class CreditStanding {
   }
 
   /** The documents of somebody in a confirmed company are those of the company. */
-  private async accountAsked(query: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
+  private async requestedAccount(query: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
     if (query.user === undefined || query.company !== undefined) return query;
     const company = await this.companies.ofUser(query.user);
     return company === null ? query : { company: company._id.toHexString() };

@@ -8,9 +8,9 @@ describe('the reason of a tax category', () => {
     ['Z', '', true, ''],
     ['Z', 'Export', false, 'Export'],
     ['AE', '', true, ''],
-  ] as const)('of %s with %j is lacking: %p, and kept as %j', (taxCategory, taxReason, lacks, kept) => {
+  ] as const)('of %s with %j is lacking: %p, and kept as %j', (taxCategory, taxReason, lacks, retained) => {
     expect(lacksTaxReason({ taxCategory, taxReason })).toBe(lacks);
-    expect(taxReasonOf({ taxCategory, taxReason })).toBe(kept);
+    expect(taxReasonOf({ taxCategory, taxReason })).toBe(retained);
   });
 });
 

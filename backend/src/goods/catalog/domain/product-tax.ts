@@ -26,7 +26,7 @@ interface UnitFields {
  * old one back with a new unit.
  */
 export function unitCodeAfter(before: UnitFields, { unit = before.unit, unitCode }: Partial<UnitFields>): UnitCode {
-  const kept = unitCode ?? before.unitCode;
+  const retained = unitCode ?? before.unitCode;
   const follows = before.unitCode === unitCodeOf(before.unit);
-  return unit !== before.unit && kept === before.unitCode && follows ? unitCodeOf(unit) : kept;
+  return unit !== before.unit && retained === before.unitCode && follows ? unitCodeOf(unit) : retained;
 }

@@ -166,13 +166,13 @@ describe('a change of the catalog', () => {
     stored.isHeld = true;
     applyChanges(ANYTHING);
     await soon();
-    const asked = price();
+    const requested = price();
     await soon();
     stored.products = [priced(2)];
     applyChanges(ANYTHING);
     stored.isHeld = false;
     stored.goOn();
-    await asked;
+    await requested;
     await soon();
     expect(await price()).toBe(2);
   });

@@ -8,13 +8,13 @@ export const NONE = 255;
 export const NEAR_FROM = 4;
 const NEAR_STEPS = 10;
 
-export function penaltyOfDistance(asked: Measure, distance: number): number {
+export function penaltyOfDistance(requested: Measure, distance: number): number {
   if (isSame(distance)) return 0;
-  return isNear(asked, distance) ? NEAR_FROM + Math.round(distance * NEAR_STEPS) : NONE;
+  return isNear(requested, distance) ? NEAR_FROM + Math.round(distance * NEAR_STEPS) : NONE;
 }
 
 /** How much of a measure another one lacks, of 255. */
-export function partLacking(_asked: Measure, distance: number): number {
+export function partLacking(_requested: Measure, distance: number): number {
   return Math.min(NONE - 1, Math.round((NONE * distance) / (1 + distance)));
 }
 

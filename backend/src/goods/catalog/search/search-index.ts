@@ -169,8 +169,8 @@ export class SearchIndex {
 
   /** A SKU that was pasted, alone or among other words, is what is wanted. */
   rowsOfSku(text: string): number[] {
-    const asked = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode));
-    const rows = [...asked].flatMap((code) => this.skus.rowOf(code) ?? []);
+    const requested = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode));
+    const rows = [...requested].flatMap((code) => this.skus.rowOf(code) ?? []);
     return rows.sort((a, b) => a - b);
   }
 
@@ -266,10 +266,10 @@ export class SearchIndex {
     return penalties;
   }
 
-  private measured(asked: Measure, penaltyOf: PenaltyOfDistance): Penalties {
+  private measured(requested: Measure, penaltyOf: PenaltyOfDistance): Penalties {
     const penalties = this.noRows();
     for (const { column, values } of this.measuredColumns) {
-      column.lower(penalties, measuredTable(values, asked, penaltyOf));
+      column.lower(penalties, measuredTable(values, requested, penaltyOf));
     }
     return penalties;
   }
@@ -314,12 +314,12 @@ function place(places: Map<string, Place[]>, word: string, at: Place): void {
   else known.push(at);
 }
 
-type PenaltyOfDistance = (asked: Measure, distance: number) => number;
+type PenaltyOfDistance = (requested: Measure, distance: number) => number;
 
 /** The penalties of values by their code. */
-function measuredTable(values: readonly ValueWords[], asked: Measure, penaltyOf: PenaltyOfDistance): Uint8Array {
+function measuredTable(values: readonly ValueWords[], requested: Measure, penaltyOf: PenaltyOfDistance): Uint8Array {
   return Uint8Array.from(values, ({ measures }) => {
-    const distances = measures.map(({ measure }) => distanceOf(asked, measure)).filter((one) => one !== undefined);
-    return distances.length === 0 ? NONE : penaltyOf(asked, Math.min(...distances));
+    const distances = measures.map(({ measure }) => distanceOf(requested, measure)).filter((one) => one !== undefined);
+    return distances.length === 0 ? NONE : penaltyOf(requested, Math.min(...distances));
   });
 }

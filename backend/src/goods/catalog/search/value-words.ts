@@ -1,13 +1,13 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import { featureWords as arabicFeatures } from '@shop/contract/words/ar/features';
-import { type AskedMeasure, measuresIn } from '@shop/contract/measures';
+import { type RequestedMeasure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 
 /** By what a value of a product is found. */
 export interface ValueWords {
   /** Each with its penalty: how far it is from naming the value. */
   readonly words: ReadonlyMap<string, number>;
-  readonly measures: readonly AskedMeasure[];
+  readonly measures: readonly RequestedMeasure[];
   /** The numbers of its measures, for those who leave the unit out. */
   readonly numbers: ReadonlySet<string>;
 }

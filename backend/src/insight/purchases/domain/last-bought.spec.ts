@@ -13,7 +13,7 @@ function document(kind: BoughtBy, day: string, lines: [string | null, number, nu
   };
 }
 
-const told = (documents: BoughtDocument[]) =>
+const reported = (documents: BoughtDocument[]) =>
   lastBoughtIn(documents, 10).map(({ product, qty, unitPrice, document: { number } }) => [
     product,
     qty,
@@ -28,7 +28,7 @@ describe('what was bought last', () => {
       document('invoice', '2026-03-01', [[TAPE, 3, 500]]),
       document('invoice', '2026-02-01', [[RIBBON, 40, 1900]]),
     ];
-    expect(told(documents)).toEqual([
+    expect(reported(documents)).toEqual([
       ['tape', 3, 500, 'invoice-2026-03-01'],
       ['ribbon', 40, 1900, 'invoice-2026-02-01'],
     ]);
@@ -39,13 +39,13 @@ describe('what was bought last', () => {
       document('quote', '2026-04-01', [[RIBBON, 25, null]]),
       document('invoice', '2026-02-01', [[RIBBON, 40, 1900]]),
     ];
-    expect(told(documents)).toEqual([['ribbon', 25, 1900, 'quote-2026-04-01']]);
+    expect(reported(documents)).toEqual([['ribbon', 25, 1900, 'quote-2026-04-01']]);
   });
 
   it('is told by the document that is further along, of those made at one moment', () => {
     const lines: [string, number, number][] = [[RIBBON, 1, 100]];
     const documents = (['quote', 'order', 'invoice'] as const).map((kind) => document(kind, '2026-02-01', lines));
-    expect(told(documents)).toEqual([['ribbon', 1, 100, 'invoice-2026-02-01']]);
+    expect(reported(documents)).toEqual([['ribbon', 1, 100, 'invoice-2026-02-01']]);
   });
 
   it('adds up the lines of a document, and leaves out those without a product', () => {
@@ -54,6 +54,6 @@ describe('what was bought last', () => {
       [null, 9, 100],
       [RIBBON, 3, 90],
     ];
-    expect(told([document('order', '2026-02-01', lines)])).toEqual([['ribbon', 5, 100, 'order-2026-02-01']]);
+    expect(reported([document('order', '2026-02-01', lines)])).toEqual([['ribbon', 5, 100, 'order-2026-02-01']]);
   });
 });

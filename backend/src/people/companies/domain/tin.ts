@@ -13,4 +13,4 @@ export function tinBeside(trn: string, tin: string, field: string): string {
 }
 
 /** The TIN of before, where nobody says another one: a company that has a TRN since needs it no more. */
-export const keptTin = (trn: string, before: string): string => (trn === '' ? before : '');
+export const retainedTin = (trn: string, before: string): string => (trn === '' ? before : '');

@@ -3,7 +3,7 @@ import { withEntry, withoutEntry } from './address-book.js';
 
 const same = (a: string, b: string) => a === b;
 const entry = (_id: string, isDefault = false) => ({ _id, isDefault });
-const told = (book: readonly { _id: string; isDefault: boolean }[]) =>
+const reported = (book: readonly { _id: string; isDefault: boolean }[]) =>
   book.map(({ _id, isDefault }) => (isDefault ? `${_id}*` : _id)).join(' ');
 
 describe('an address book', () => {
@@ -14,7 +14,7 @@ describe('an address book', () => {
     ['replaces an entry in its place', [entry('a', true), entry('b')], entry('a', true), 'a* b'],
     ['is never without a default', [entry('a', true), entry('b')], entry('a', false), 'a* b'],
   ])('%s', (_rule, book, added, expected) => {
-    expect(told(withEntry(book, added, same))).toBe(expected);
+    expect(reported(withEntry(book, added, same))).toBe(expected);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('an address book', () => {
     [[entry('a', true), entry('b')], 'b', 'a*'],
     [[entry('a', true)], 'a', ''],
   ])('of %j without %s has a default while it has an entry', (book, id, expected) => {
-    expect(told(withoutEntry(book, id, same))).toBe(expected);
+    expect(reported(withoutEntry(book, id, same))).toBe(expected);
   });
 });

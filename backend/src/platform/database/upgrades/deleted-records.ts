@@ -29,11 +29,11 @@ export async function deletedRecords(
 ): Promise<DeletedRecord[]> {
   const entries = connection.model<HistoryEntry>(HistoryEntry.name);
   const ends = await entries.find({ resource, action }).sort({ at: 1, _id: 1 }).lean<HistoryEntryRecord[]>();
-  const told = ends.filter(({ changes }) => changes.length > 0);
-  const ids = told.map(({ resourceId }) => resourceId);
+  const reported = ends.filter(({ changes }) => changes.length > 0);
+  const ids = reported.map(({ resourceId }) => resourceId);
   const births = await entries.find({ resource, action: born, resourceId: { $in: ids } }).lean<HistoryEntryRecord[]>();
   const bornAt = new Map(births.map(({ resourceId, at }) => [resourceId.toHexString(), at]));
-  return told.map(({ resourceId, changes, at, actorName }) => ({
+  return reported.map(({ resourceId, changes, at, actorName }) => ({
     _id: resourceId,
     fields: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
     createdAt: bornAt.get(resourceId.toHexString()) ?? at,

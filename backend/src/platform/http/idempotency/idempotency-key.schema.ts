@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** The answer that a repeated call gets again. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   /** JSON. */
   readonly body: string;
@@ -28,7 +28,7 @@ export class IdempotencyKey {
 
   /** null while the call is under way. */
   @Prop({ type: SchemaTypes.Mixed, default: null })
-  answer: KeptAnswer | null;
+  answer: StoredAnswer | null;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;

@@ -4,11 +4,11 @@ import { DailyTask } from '../../jobs/daily-task.js';
 import { DatabaseClock } from '../../database/database-clock.service.js';
 import { InjectStore, PlainStore } from '../../database/plain-store.js';
 import { isDuplicateKey } from '../../database/transactions.js';
-import { IdempotencyKey, type KeptAnswer } from './idempotency-key.schema.js';
+import { IdempotencyKey, type StoredAnswer } from './idempotency-key.schema.js';
 import { refuse } from '../../errors/refuse.js';
 
 const LEASE_MS = 60_000;
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /** The right to carry out a call and to keep its answer. */
 export interface Claim {
@@ -32,7 +32,7 @@ export class IdempotencyKeys extends DailyTask {
    * @returns a claim where the call is to be carried out; the answer where it was carried out already
    * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
    */
-  async claim(_id: string, fingerprint: string): Promise<Claim | KeptAnswer> {
+  async claim(_id: string, fingerprint: string): Promise<Claim | StoredAnswer> {
     const now = this.clock.now();
     const claim = { _id, lease: new Types.ObjectId() };
     const leased = { lease: claim.lease, leasedUntil: new Date(now + LEASE_MS) };
@@ -46,7 +46,7 @@ export class IdempotencyKeys extends DailyTask {
     const found = await this.keys.reads.findById(_id).lean<IdempotencyKey | null>();
     // A refusal has released the key since.
     if (found === null) throw callInProgress();
-    const isOld = found.createdAt.getTime() <= now - KEPT_MS;
+    const isOld = found.createdAt.getTime() <= now - RETENTION_MS;
     if (!isOld && found.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
     if (!isOld && found.answer !== null) return found.answer;
     if (!isOld && found.leasedUntil.getTime() > now) throw callInProgress();
@@ -56,7 +56,7 @@ export class IdempotencyKeys extends DailyTask {
   }
 
   /** @throws DomainError IDEMPOTENCY_IN_PROGRESS where another attempt has taken over */
-  async keep({ _id, lease }: Claim, answer: KeptAnswer, session: ClientSession | null): Promise<void> {
+  async keep({ _id, lease }: Claim, answer: StoredAnswer, session: ClientSession | null): Promise<void> {
     if (!(await this.keys.changeOne({ _id, lease }, { $set: { answer } }, session))) throw callInProgress();
   }
 
@@ -66,7 +66,7 @@ export class IdempotencyKeys extends DailyTask {
   }
 
   protected async work(): Promise<void> {
-    await this.keys.removeAll({ createdAt: { $lte: new Date(this.clock.now() - KEPT_MS) } });
+    await this.keys.removeAll({ createdAt: { $lte: new Date(this.clock.now() - RETENTION_MS) } });
   }
 }
 

@@ -115,9 +115,9 @@ describe('a body that may bring the whole record back', () => {
     new BodyPipe().transform(body, { type: 'body', metatype: DerivedDto });
 
   it('loses the fields of the record that can’t be changed, and no others', async () => {
-    const told = { id: '1', number: 'QUO-1', name: ' a ' };
-    expect(await changed(told)).toEqual({ name: 'a' });
-    await expect(changed({ ...told, statuss: 'Quoted' })).rejects.toMatchObject({
+    const reported = { id: '1', number: 'QUO-1', name: ' a ' };
+    expect(await changed(reported)).toEqual({ name: 'a' });
+    await expect(changed({ ...reported, statuss: 'Quoted' })).rejects.toMatchObject({
       fields: { statuss: 'This field is not accepted here.' },
     });
   });

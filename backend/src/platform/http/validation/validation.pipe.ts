@@ -143,8 +143,8 @@ const LONGEST_VALUE = 100;
 /** The sent value, for programs that phrase the refusal. Secrets are not repeated, and neither are long texts. */
 function valueOf({ property, value }: ValidationError): { value?: string | number } {
   const sent: unknown = value;
-  const isTold = Number.isFinite(sent) || (typeof sent === 'string' && sent !== '' && sent.length <= LONGEST_VALUE);
-  return isTold && !SECRET.test(property) ? { value: sent as string | number } : {};
+  const isReported = Number.isFinite(sent) || (typeof sent === 'string' && sent !== '' && sent.length <= LONGEST_VALUE);
+  return isReported && !SECRET.test(property) ? { value: sent as string | number } : {};
 }
 
 /** Whether the decorator was given a reason. */

@@ -25,7 +25,7 @@ interface Obstacle {
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
-  private told: string | null = null;
+  private reported: string | null = null;
   private lastWrite: Promise<Obstacle | null> = Promise.resolve(null);
   private nextWriteAt = 0;
 
@@ -39,10 +39,10 @@ export class Readiness {
   async obstacle(): Promise<string | null> {
     const obstacle = await this.look();
     const details = obstacle?.details ?? null;
-    if (details !== this.told) {
+    if (details !== this.reported) {
       if (details === null) this.logger.log('Ready again');
       else this.logger.warn(`Not ready: ${details}`);
-      this.told = details;
+      this.reported = details;
     }
     return obstacle?.reason ?? null;
   }

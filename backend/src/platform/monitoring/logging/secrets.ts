@@ -33,8 +33,8 @@ const MAX_DEPTH = 8;
  * @param known what this process must not tell: its keys and passwords
  */
 export function textWithoutSecrets(known: readonly string[]): (text: string) => string {
-  const told = known.filter(({ length }) => length >= SHORTEST_KNOWN_SECRET).flatMap(spellings);
-  const ownSecrets = told.length === 0 ? null : new RegExp(told.map(asPattern).join('|'), 'g');
+  const reported = known.filter(({ length }) => length >= SHORTEST_KNOWN_SECRET).flatMap(spellings);
+  const ownSecrets = reported.length === 0 ? null : new RegExp(reported.map(asPattern).join('|'), 'g');
   return (text) => {
     const rest = ownSecrets === null ? text : text.replace(ownSecrets, HIDDEN);
     if (!SIGN_OF_SECRETS.test(rest)) return rest;

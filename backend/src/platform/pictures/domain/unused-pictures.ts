@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** A picture that nothing has shown for this long is removed. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Names of uploads: `{digest}.webp` and its narrower copies. Other pictures came with the shop, and are kept. */
 const UPLOAD = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
@@ -36,7 +36,7 @@ export function sweepOf(pictures: readonly StoredPicture[], addresses: Iterable<
     const digest = UPLOAD.exec(picture.name)?.[1];
     return digest === undefined ? [] : [{ ...picture, isShown: shown.has(digest) }];
   });
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   return {
     nowUnused: namesOf(uploads, ({ isShown, unusedSince }) => !isShown && unusedSince === null),
     usedAgain: namesOf(uploads, ({ isShown, unusedSince }) => isShown && unusedSince !== null),

@@ -138,17 +138,17 @@ function statusAfter(before: Fulfilment, { status, isDelivered }: FulfilmentChan
 
 /** @returns the new flags that contradict the status that the order gets, each with the reason */
 export function contradictions(before: Fulfilment, change: FulfilmentChange): Record<string, string> {
-  const told = newIn(before, change);
-  const status = statusAfter(before, told);
-  const isDelivered = status === 'Delivered' || (status === 'Returned' && (told.isDelivered ?? before.isDelivered));
-  const isBack = status === 'Cancelled' || (status === 'Returned' && told.status !== undefined && isDelivered);
+  const reported = newIn(before, change);
+  const status = statusAfter(before, reported);
+  const isDelivered = status === 'Delivered' || (status === 'Returned' && (reported.isDelivered ?? before.isDelivered));
+  const isBack = status === 'Cancelled' || (status === 'Returned' && reported.status !== undefined && isDelivered);
   const wrong = [
-    told.isDelivered === false && status === 'Delivered' && ['isDelivered', 'A Delivered order is delivered.'],
-    told.isDelivered === true && !isDelivered && ['isDelivered', `An order that is ${status} is not delivered.`],
-    told.deliveredAt && !isDelivered && ['deliveredAt', `An order that is ${status} has no day of delivery.`],
-    told.stockUpdated === false &&
+    reported.isDelivered === false && status === 'Delivered' && ['isDelivered', 'A Delivered order is delivered.'],
+    reported.isDelivered === true && !isDelivered && ['isDelivered', `An order that is ${status} is not delivered.`],
+    reported.deliveredAt && !isDelivered && ['deliveredAt', `An order that is ${status} has no day of delivery.`],
+    reported.stockUpdated === false &&
       status === 'Delivered' && ['stockUpdated', 'The goods of a Delivered order are out of stock.'],
-    told.stockUpdated === true &&
+    reported.stockUpdated === true &&
       isBack && ['stockUpdated', `The goods of an order that becomes ${status} are put back.`],
   ];
   return Object.fromEntries(wrong.filter(Array.isArray)) as Record<string, string>;
@@ -159,11 +159,11 @@ export function contradictions(before: Fulfilment, change: FulfilmentChange): Re
  * and so does Returned, unless they were never delivered.
  */
 export function nextFulfilment(before: Fulfilment, change: FulfilmentChange, now: Date): Fulfilment {
-  const told = newIn(before, change);
-  const status = statusAfter(before, told);
-  const isDelivered = told.isDelivered ?? before.isDelivered;
-  const day = told.deliveredAt === undefined ? before.deliveredAt : told.deliveredAt;
-  const stockUpdated = told.stockUpdated ?? before.stockUpdated;
+  const reported = newIn(before, change);
+  const status = statusAfter(before, reported);
+  const isDelivered = reported.isDelivered ?? before.isDelivered;
+  const day = reported.deliveredAt === undefined ? before.deliveredAt : reported.deliveredAt;
+  const stockUpdated = reported.stockUpdated ?? before.stockUpdated;
   const delivered = { status, isDelivered: true, deliveredAt: day ?? now };
   const undelivered = { status, isDelivered: false, deliveredAt: null };
   if (status === before.status) return { ...(isDelivered ? delivered : undelivered), stockUpdated };

@@ -27,10 +27,10 @@ const [ribbon, tape] = [
     taxRate: 5,
   }),
 ];
-const asked = { _id: 'l1', product: 'p1', productName: 'Black ribbon', unit: 'roll', qty: 3, unitPrice: 25 };
+const requested = { _id: 'l1', product: 'p1', productName: 'Black ribbon', unit: 'roll', qty: 3, unitPrice: 25 };
 const offer = (over: Parameters<typeof quote>[0] = {}) =>
   quote({
-    ...{ status: 'Quoted', revision: 1, requestedItems: [ribbon, tape], askedFor: [asked], totalPrice: 105 },
+    ...{ status: 'Quoted', revision: 1, requestedItems: [ribbon, tape], askedFor: [requested], totalPrice: 105 },
     ...{
       deliveryCharge: 5,
       allowPartial: true,
@@ -87,7 +87,7 @@ describe('an offer on the page of its request', () => {
   it('that has changed meanwhile shows what changed, and requires another confirmation', async () => {
     const standing = {
       ...{ status: 'Quoted', revision: 2, validUntil: null, isExpired: false, answer: null },
-      lines: [{ change: 'removed', before: { ...asked, discount: 0 }, after: null }],
+      lines: [{ change: 'removed', before: { ...requested, discount: 0 }, after: null }],
       amounts: [{ field: 'totalPrice', before: 105, after: 65 }],
     };
     let shown = offer();

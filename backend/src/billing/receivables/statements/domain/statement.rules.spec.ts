@@ -28,7 +28,7 @@ const invoice = (number: string, day: string, issuedTotal: number, payments: Sta
   payments,
 });
 
-const told = (invoices: StatedInvoice<string>[], from: string, to: string) => {
+const reported = (invoices: StatedInvoice<string>[], from: string, to: string) => {
   const {
     openingBalance,
     invoiced,
@@ -53,7 +53,7 @@ describe('a statement', () => {
   ];
 
   it('goes from what was owed before to what is owed then, line by line', () => {
-    expect(told(invoices, '2026-02-01', '2026-02-28')).toEqual({
+    expect(reported(invoices, '2026-02-01', '2026-02-28')).toEqual({
       openingBalance: 10_001,
       invoiced: 25_050,
       paid: 4000,
@@ -67,7 +67,7 @@ describe('a statement', () => {
   });
 
   it('leaves out what came later', () => {
-    expect(told(invoices, '2026-03-01', '2026-03-31')).toEqual({
+    expect(reported(invoices, '2026-03-01', '2026-03-31')).toEqual({
       openingBalance: 31_051,
       invoiced: 0,
       paid: 6001,
@@ -79,8 +79,8 @@ describe('a statement', () => {
 
   it('of a period in which nothing happened carries the balance over', () => {
     const quiet = { invoiced: 0, paid: 0, refunded: 0, lines: [] };
-    expect(told(invoices, '2025-01-01', '2025-12-31')).toEqual({ ...quiet, openingBalance: 0, closingBalance: 0 });
-    expect(told(invoices, '2026-04-01', '2026-04-30')).toEqual({
+    expect(reported(invoices, '2025-01-01', '2025-12-31')).toEqual({ ...quiet, openingBalance: 0, closingBalance: 0 });
+    expect(reported(invoices, '2026-04-01', '2026-04-30')).toEqual({
       ...quiet,
       openingBalance: 25_050,
       closingBalance: 25_050,
@@ -89,14 +89,14 @@ describe('a statement', () => {
 
   it('counts the whole days of Dubai', () => {
     const late = { ...invoice('INV-1', '2026-01-10', 100), createdAt: new Date('2026-01-31T20:00:00Z') };
-    expect(told([late], '2026-01-01', '2026-01-31').lines).toEqual([]);
-    expect(told([late], '2026-02-01', '2026-02-01').lines).toEqual([['INV-1', 100]]);
+    expect(reported([late], '2026-01-01', '2026-01-31').lines).toEqual([]);
+    expect(reported([late], '2026-02-01', '2026-02-01').lines).toEqual([['INV-1', 100]]);
   });
 
   it('never owes less than nothing for a payment that is dated before its invoice', () => {
     const early = [invoice('INV-1', '2026-02-02', 500, [payment('2026-01-20', 500)])];
-    expect(told(early, '2026-01-01', '2026-01-31')).toMatchObject({ closingBalance: 0, lines: [] });
-    expect(told(early, '2026-02-01', '2026-02-28').lines).toEqual([
+    expect(reported(early, '2026-01-01', '2026-01-31')).toMatchObject({ closingBalance: 0, lines: [] });
+    expect(reported(early, '2026-02-01', '2026-02-28').lines).toEqual([
       ['INV-1', 500],
       ['P-2026-01-20', 0],
     ]);
@@ -107,7 +107,7 @@ describe('a refunded payment', () => {
   const invoices = [invoice('INV-1', '2026-02-20', 250, [refunded('2026-03-01', 50, '2026-04-02')])];
 
   it('counts until its refund, which is a line of its own', () => {
-    expect(told(invoices, '2026-02-01', '2026-04-30')).toEqual({
+    expect(reported(invoices, '2026-02-01', '2026-04-30')).toEqual({
       ...{ openingBalance: 0, invoiced: 250, paid: 50, refunded: 50, closingBalance: 250 },
       lines: [
         ['INV-1', 250],
@@ -118,8 +118,8 @@ describe('a refunded payment', () => {
   });
 
   it('leaves what was owed on the days between as it was', () => {
-    expect(told(invoices, '2026-03-01', '2026-03-31')).toMatchObject({ closingBalance: 200, refunded: 0 });
-    expect(told(invoices, '2026-04-01', '2026-04-30')).toEqual({
+    expect(reported(invoices, '2026-03-01', '2026-03-31')).toMatchObject({ closingBalance: 200, refunded: 0 });
+    expect(reported(invoices, '2026-04-01', '2026-04-30')).toEqual({
       ...{ openingBalance: 200, invoiced: 0, paid: 0, refunded: 50, closingBalance: 250 },
       lines: [['refund of P-2026-03-01', 250]],
     });
@@ -130,7 +130,7 @@ describe('a refunded payment', () => {
     ['that was marked before the day of the payment', '2026-03-01', '2026-02-28'],
     ['that is dated before its invoice', '2026-01-01', '2026-01-02'],
   ])('%s cancels out at once, the payment first', (_which, paidOn, refundedOn) => {
-    const { lines } = told(
+    const { lines } = reported(
       [invoice('INV-1', '2026-02-20', 250, [refunded(paidOn, 50, refundedOn)])],
       '2026-01-01',
       '2026-03-31',

@@ -188,15 +188,15 @@ function paymentBookings<Id>(invoice: StatedInvoice<Id>, payment: StatedPayment<
 function receiptBookings<Id>(receipt: StatedReceipt<Id>): Booking<Id>[] {
   const of = { invoice: null, receipt, payment: null, creditNote: null };
   const atOnce = sumOf(receipt.allocations, ({ amount, appliedAt }) => (appliedAt === null ? amount : 0));
-  const kept = receipt.amount - atOnce;
-  if (kept === 0) return [];
+  const retained = receipt.amount - atOnce;
+  if (retained === 0) return [];
   const at = receipt.paymentDate;
   const taken = (kind: 'applied' | 'refund', day: Date, debit: Fils): Booking<Id> => ({
     ...{ ...of, kind, at: later(day, at) },
     ...{ debit, credit: 0 },
   });
   return [
-    { ...of, kind: 'onAccount', at, debit: 0, credit: kept },
+    { ...of, kind: 'onAccount', at, debit: 0, credit: retained },
     ...receipt.allocations.flatMap(({ amount, appliedAt }) =>
       appliedAt === null ? [] : [taken('applied', appliedAt, amount)],
     ),
