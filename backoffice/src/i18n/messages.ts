@@ -2,6 +2,7 @@ import type { Language } from '@shop/contract/languages';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import { featureWords } from '@shop/contract/words/ar/features';
 import { filterWords } from '@shop/contract/words/ar/filters';
+import { refusals as arRefusals } from '@shop/contract/words/ar/refusals';
 import englishReactAdmin from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { books as arBooks } from './ar/books';
@@ -17,7 +18,6 @@ import {
 import * as arEmails from './ar/emails';
 import { prices as arPrices } from './ar/prices';
 import * as arRecords from './ar/records';
-import { refusals as arRefusals } from './ar/refusals';
 import * as arScreens from './ar/screens';
 import {
   settings as arSettings,

@@ -1,4 +1,5 @@
-import { fillMessage, placeholdersOf } from '@shop/contract/message';
+import { fillMessage, type ParamValues } from '@shop/contract/message';
+import { refusalText as textOfRefusal } from '@shop/contract/refusal-text';
 import { rolesFor, STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import { currentLanguage, isolatedName } from './language';
 import { messages, refusals } from './messages';
@@ -9,13 +10,6 @@ interface Refusal {
   rule?: unknown;
   params?: unknown;
 }
-
-/** The text of a rule. A long wait has a text of its own, in minutes. */
-const textOf = (rule: string, seconds: number): string | undefined => {
-  const key = seconds > 60 ? `${rule}_MINUTES` : rule;
-  const known = refusals[currentLanguage()];
-  return Object.hasOwn(known, key) ? known[key] : undefined;
-};
 
 const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
 
@@ -37,11 +31,8 @@ const nameActions = (values: Map<string, unknown>): void => {
 /** The refusal in the language of the page; the API's own words where the language has none, or lacks a value. */
 export const refusalText = (words: string, { rule, params }: Refusal): string => {
   const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));
-  const seconds = Number(values.get('seconds') ?? 0);
-  if (seconds > 0) values.set('minutes', Math.ceil(seconds / 60));
   if (rule === 'STAFF_ROLE_REFUSED') nameActions(values);
-  const text = textOf(String(rule), seconds);
-  const known = valuesOf(values);
-  if (text === undefined || placeholdersOf(text).some((name) => known[name] === undefined)) return words;
-  return fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: String, text: isolatedName });
+  const fill = (text: string, known: ParamValues) =>
+    fillMessage(text, known, new Intl.PluralRules(currentLanguage()), { number: String, text: isolatedName });
+  return textOfRefusal(Object.entries(refusals[currentLanguage()]), String(rule), valuesOf(values), fill) ?? words;
 };

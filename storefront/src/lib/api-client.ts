@@ -1,7 +1,7 @@
 import { type CallResult, createClient, type OutgoingCall } from '@shop/contract/client';
 import { RepeatableCalls } from '@shop/contract/repeatable-calls';
 import { ApiError, toApiError } from './api-error';
-import { visit } from './i18n/i18n';
+import { inLanguageOfVisit } from './i18n/refusals';
 
 const unauthorizedListeners = new Set<() => void>();
 
@@ -36,10 +36,8 @@ async function send({ method, address: path, body, signal }: OutgoingCall): Prom
         (key) => sendWith({ 'idempotency-key': key }),
         (answer) => answer.response.ok,
       ));
-  // In place before the refusal is told; without it the server's own words stand.
-  if (!response.ok) await visit.load(['errors']).catch(() => undefined);
   if (response.status === 401) unauthorizedListeners.forEach((listener) => listener());
-  return response.ok ? { data: content, response } : { error: content, response };
+  return response.ok ? { data: content, response } : { error: await inLanguageOfVisit(content), response };
 }
 
 /** @throws ApiError with status 0 where no answer came; the DOMException where the caller gave the call up */
@@ -65,15 +63,7 @@ function parsed(text: string): unknown {
 /** The body of a successful call; throws an ApiError otherwise. */
 export function unwrap<T>(result: CallResult<T>): T {
   if (!result.response.ok || result.data === undefined) {
-    throw inLanguageOfVisit(toApiError(result.response.status, result.error));
+    throw toApiError(result.response.status, result.error);
   }
   return result.data;
-}
-
-/** The server speaks English. In another language its words give way to those that the language has for code and field. */
-function inLanguageOfVisit({ status, code, message, fields, details }: ApiError): ApiError {
-  const inItsWords = Object.entries(fields).map(
-    ([field, said]) => [field, visit.errorText(code, field) ?? said] as const,
-  );
-  return new ApiError(status, code, visit.errorText(code) ?? message, Object.fromEntries(inItsWords), details);
 }

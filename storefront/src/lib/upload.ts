@@ -1,6 +1,6 @@
 import { unwrap } from './api-client';
 import { ApiError } from './api-error';
-import { visit } from './i18n/i18n';
+import { inLanguageOfVisit } from './i18n/refusals';
 
 const MAX_NAME = 120;
 
@@ -15,6 +15,7 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
     throw new ApiError(0, 'NO_ANSWER', '');
   });
   const content: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) await visit.load(['errors']).catch(() => undefined);
-  return unwrap(response.ok ? { data: content as Answer, response } : { error: content, response });
+  return unwrap(
+    response.ok ? { data: content as Answer, response } : { error: await inLanguageOfVisit(content), response },
+  );
 }

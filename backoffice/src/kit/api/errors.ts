@@ -21,7 +21,9 @@ export const inPageLanguage = (error: unknown): unknown => {
   // A refusal of one field alone has that field's message.
   const field = Object.keys(errors).find((name) => errors[name] === error.message);
   const otherwise = (field !== undefined && translated[field]) || error.message;
-  const message = refusalText(otherwise, { rule: body['code'], params: body['params'] });
+  // This code says no more than that some field is wrong.
+  const isOfField = body['code'] === 'VALIDATION_FAILED';
+  const message = isOfField ? otherwise : refusalText(otherwise, { rule: body['code'], params: body['params'] });
   return new HttpError(message, error.status, { ...body, errors: translated });
 };
 

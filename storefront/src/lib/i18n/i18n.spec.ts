@@ -9,7 +9,7 @@ const arabic = createI18n('ar');
 const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 
 describe('English', () => {
-  beforeAll(() => english.load(['cart', 'catalog', 'product', 'errors']));
+  beforeAll(() => english.load(['cart', 'catalog', 'product']));
 
   it('fills placeholders and writes numbers with separators', () => {
     expect(english.t('shop.range', { from: 1, to: 48, total: 1234 })).toBe('Showing 1–48 of 1,234 items');
@@ -33,9 +33,8 @@ describe('English', () => {
     expect(english.format.date('2026-03-04T21:30:00Z')).toBe('5 Mar 2026');
   });
 
-  it('shows words of the catalog and errors of the server as they are', () => {
+  it('shows words of the catalog as they are', () => {
     expect(english.term('Black')).toBe('Black');
-    expect(english.errorText('WRONG_CREDENTIALS')).toBeUndefined();
   });
 
   it('says the key of a text that has not been loaded', () => {
@@ -56,7 +55,7 @@ describe('English', () => {
 });
 
 describe('Arabic', () => {
-  beforeAll(() => arabic.load(['cart', 'words', 'features', 'errors']));
+  beforeAll(() => arabic.load(['cart', 'words', 'features']));
 
   it.each([
     [1, 'قطعة واحدة'],
@@ -91,20 +90,5 @@ describe('Arabic', () => {
     ['SCF-900', 'SCF-900'],
   ])('knows sizes and features with whatever numbers: %s', (word, text) => {
     expect(plain(arabic.term(word))).toBe(text);
-  });
-
-  it('has a sentence for every error of the server', () => {
-    expect(arabic.errorText('WRONG_CREDENTIALS')).toMatch(/كلمة المرور/);
-    expect(arabic.errorText('A_NEW_ONE')).toMatch(/[\u0600-\u06ff]/);
-  });
-
-  it.each([
-    ['an e-mail that is none', 'VALIDATION_FAILED', 'email', /بريدًا إلكترونيًا صحيحًا/],
-    ['an e-mail that is taken', 'EMAIL_TAKEN', 'email', /يوجد حساب/],
-    ['a password that is too easy', 'VALIDATION_FAILED', 'password', /8 أحرف/],
-    ['a field that nobody foresaw', 'VALIDATION_FAILED', 'colour', /القيمة/],
-    ['a code that nobody foresaw', 'A_NEW_ONE', 'phone', /رقم هاتف/],
-  ])('says at its field what is wrong with %s', (_what, code, field, sentence) => {
-    expect(arabic.errorText(code, field)).toMatch(sentence);
   });
 });

@@ -58,11 +58,6 @@ export interface I18n {
   inSentence: (value: string) => string;
   /** A word of the catalog (a colour, a size, a feature) in the language of the visit; as it stands where none is known. */
   term: (word: string) => string;
-  /**
-   * The text for a refusal of the API, or for a field that it names; undefined where the server's own words
-   * are to be shown.
-   */
-  errorText: (code: string, field?: string) => string | undefined;
   /** Fetches the texts that a page needs, once; resolves when they can be used. */
   load: (packs: readonly TextPack[]) => Promise<void>;
 }
@@ -111,13 +106,6 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
       return fillMessage(texts.get(key) ?? key, params, plural, { number: format.number, text: inSentence });
     },
     term: (word) => plain(`term.${word}`) ?? measure(word) ?? word,
-    errorText: (code, field) => {
-      const ofCode = plain(`error.${code}`);
-      if (field === undefined) return ofCode ?? plain('error.other');
-      const ofField = plain(`error.at.${field}`) ?? plain('error.at.other');
-      // This code says no more than that some field is wrong.
-      return code === 'VALIDATION_FAILED' ? ofField : (ofCode ?? ofField);
-    },
     load: async (packs) => void (await Promise.all(packs.map(loadOnce))),
   };
 }

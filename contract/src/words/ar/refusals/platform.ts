@@ -3,7 +3,7 @@ import type { platform, platformRules } from '../../../refusals/platform.js';
 import type { RefusalWords } from '../../../refusals/refusal.js';
 
 export const platformRefusals: RefusalWords<typeof platform & typeof platformRules> = {
-  VALIDATION_FAILED: 'راجع الحقول المُشار إليها.',
+  VALIDATION_FAILED: 'يُرجى مراجعة الحقول المُشار إليها.',
   BAD_REQUEST: 'لم يُفهم الطلب.',
   SIGNED_OUT: 'انتهت الجلسة. يُرجى تسجيل الدخول من جديد.',
   FORBIDDEN: 'لا يُسمح بهذا الإجراء.',

@@ -4,7 +4,7 @@ import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { PackCheckResponse } from '@shop/contract/api';
-import { visit } from '../../../lib/i18n/i18n';
+import { inLanguageOfVisit } from '../../../lib/i18n/refusals';
 
 /** The documents by which the buyer checks the shop. */
 export const supplierPackQuery = () =>
@@ -27,8 +27,7 @@ export async function fetchPack(language: Language): Promise<File> {
     return new File([await response.blob()], name);
   }
   const error: unknown = await response.json().catch(() => undefined);
-  await visit.load(['errors']).catch(() => undefined);
-  return unwrap<File>({ error, response });
+  return unwrap<File>({ error: await inLanguageOfVisit(error), response });
 }
 
 /** Whether the shop has signed this list of files. @throws ApiError */

@@ -1,53 +1,15 @@
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
-import { refusals } from '@shop/contract/words/ar/documents';
 import { prefixed } from '@shop/contract/message';
+import { refusals } from '@shop/contract/words/ar/refusals';
 
 const phoneNeeded = `اكتب رقم هاتف صحيحًا لا يزيد على ${MAX_LENGTH.phone} خانة، مثل \u2066050 123 4567\u2069 أو مع + ورمز الدولة.`;
 
-/**
- * Refusals of the server by their code, and by the field they are about. The server gives the reason of a field in English
- * alone: the sentence for a field names everything that the field asks for.
- */
+const byCode: Readonly<Record<string, string>> = refusals;
+
+/** Refusals of the server by their code, and by the field they are about: this sentence names everything that the field asks for. */
 export const messages: Readonly<Record<`error.${string}`, string>> = {
-  ...prefixed('error', refusals),
-  'error.INVALID_RESET_LINK': 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
-  'error.VALIDATION_FAILED': 'يُرجى مراجعة الحقول المُشار إليها.',
-  'error.PRODUCT_UNAVAILABLE': 'أحد المنتجات لم يعد متوفرًا. يُرجى حذفه من السلة.',
-  'error.BELOW_MINIMUM': 'إحدى الكميات أقل من الحد الأدنى للطلب.',
-  'error.FORBIDDEN': 'لا يُسمح بهذا الإجراء.',
-  'error.NOT_FOUND': 'غير موجود.',
-  'error.PRODUCT_AVAILABLE': 'هذا المنتج متوفر الآن.',
-  'error.PRODUCT_NOT_FOUND': 'المنتج غير موجود',
-  'error.TOO_MANY_REQUESTS': 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
-  'error.STALE_VERSION': 'تغيّرت هذه البيانات في هذه الأثناء. أعد تحميل الصفحة ثم حاول من جديد.',
-  'error.BODY_TOO_LARGE': 'النص أطول مما يُسمح به.',
-  'error.COMPANY_TRN_TAKEN': 'رقم التسجيل الضريبي هذا مسجّل لشركة أخرى. يُرجى التواصل معنا.',
-  'error.ALREADY_MEMBER': 'يتبع صاحب هذا العنوان الشركة بالفعل.',
-  'error.APPROVAL_BUYER_LEFT': 'لم يعد المشتري يتبع شركتك: لا يمكن إلا رفض الطلب.',
-  'error.APPROVAL_DECIDED': 'بُتّ في هذا الطلب بالفعل.',
-  'error.APPROVAL_NEEDED': 'هذا يتجاوز حدّك الشهري. يجب أن يوافق أحد المخوّلين في شركتك أولًا.',
-  'error.APPROVAL_NOT_NEEDED': 'هذا ضمن حدّك: أرسله طلبًا عاديًا.',
-  'error.COMPANY_ROLE_NEEDED': 'لا يسمح دورك في الشركة بذلك.',
-  'error.IN_ANOTHER_COMPANY': 'أنت تتبع شركة أخرى بالفعل.',
-  'error.INVALID_INVITATION': 'لم تعد هذه الدعوة صالحة. يُرجى طلب دعوة جديدة.',
-  'error.INVITATION_CLOSED': 'هذه الدعوة مغلقة: لا يمكن إرسالها ولا سحبها.',
-  'error.INVITATION_FOR_ANOTHER': 'أُرسلت هذه الدعوة إلى عنوان آخر. سجّل الدخول به.',
-  'error.INVITATION_OPEN': 'لهذا العنوان دعوة مفتوحة بالفعل.',
-  'error.LAST_COMPANY_ADMIN': 'تحتفظ الشركة بمسؤول واحد على الأقل.',
-  'error.OWN_APPROVAL': 'لا يوافق أحد على طلبه ما دام غيره في الشركة يستطيع ذلك.',
-  'error.COMPANY_ADMIN_ONLY': 'لا يغيّر بيانات الشركة إلا مسؤول حسابها.',
-  'error.TOO_MANY_ADDRESSES': 'دفتر العناوين ممتلئ. أزل عنوانًا أولًا.',
-  'error.COMPANY_SHARES_NOTHING': 'لا تشارك شركتك ذلك بين موظفيها. يقرّر ذلك مسؤول حسابها.',
-  'error.LIST_NOT_FOUND': 'القائمة غير موجودة',
-  'error.LIST_NAME_TAKEN': 'لديك قائمة بهذا الاسم.',
-  'error.TOO_MANY_LISTS': 'بلغت الحد الأقصى لعدد القوائم: احذف قائمة أولًا.',
-  'error.QUOTE_LINK_NOT_FOUND': 'لم يعد هذا الرابط يعمل. يُرجى طلب رابط جديد.',
-  'error.NO_EMAIL_FOR_CODE': 'ليس لدينا بريد إلكتروني للمشتري. يُرجى الاتصال بنا أو مراسلتنا.',
+  ...prefixed('error', byCode),
   'error.at.code': 'هذا الرمز غير صالح. تحقق منه أو اطلب رمزًا آخر.',
-  'error.THREAD_FULL': 'المحادثة ممتلئة. يُرجى الاتصال بنا أو مراسلتنا.',
-  'error.QUOTE_DECIDED': 'بُتّ في عرض السعر هذا، ولم تعد أسعاره قابلة للتفاوض.',
-  'error.LIST_FULL': 'القائمة ممتلئة.',
-  'error.LIST_OF_ANOTHER': 'لا يغيّر القائمة المشتركة إلا صاحبها.',
   'error.other': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
 
   'error.at.name': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { createI18n } from './i18n';
+import { translated } from './refusal-words';
+
+const arabic = createI18n('ar');
+const WORDS = 'Some words of the server.';
+const refusal = (code: string, more: object = {}) =>
+  translated({ statusCode: 409, code, message: WORDS, ...more }, arabic);
+
+describe('a refusal in Arabic', () => {
+  it.each([
+    ['of a known code', 'WRONG_CREDENTIALS', {}, /كلمة المرور/],
+    ['of an unknown code', 'A_NEW_ONE', {}, /[\u0600-\u06ff]/],
+    ['with a value', 'THREAD_FULL', { max: 500 }, /500/],
+    ['that has a case for staff', 'COMPANY_TRN_TAKEN', {}, /التواصل معنا/],
+    ['of a short wait', 'TOO_MANY_REQUESTS', { seconds: 42 }, /42 ثانية/],
+    ['of a long wait', 'TOO_MANY_REQUESTS', { seconds: 841 }, /15 دقيقة/],
+    ['whose value is missing', 'THREAD_FULL', {}, /^[^{]+$/],
+  ])('%s has a sentence', async (_what, code, params, sentence) => {
+    expect(await refusal(code, { params })).toMatchObject({ code, message: expect.stringMatching(sentence) });
+    expect(await refusal(code, { params })).not.toMatchObject({ message: WORDS });
+  });
+
+  it.each([
+    ['an e-mail that is none', 'VALIDATION_FAILED', 'email', /بريدًا إلكترونيًا صحيحًا/],
+    ['an e-mail that is taken', 'EMAIL_TAKEN', 'email', /يوجد حساب/],
+    ['a password that is too easy', 'VALIDATION_FAILED', 'password', /8 أحرف/],
+    ['a field that nobody foresaw', 'VALIDATION_FAILED', 'colour', /القيمة/],
+    ['a code that nobody foresaw', 'A_NEW_ONE', 'phone', /رقم هاتف/],
+  ])('says at its field what is wrong with %s', async (_what, code, field, sentence) => {
+    const { errors } = (await refusal(code, { errors: { [field]: WORDS } })) as { errors: Record<string, string> };
+    expect(errors[field]).toMatch(sentence);
+  });
+
+  it('is made of whatever came in the place of a refusal', async () => {
+    expect(await translated(undefined, arabic)).toMatchObject({
+      code: 'UNKNOWN',
+      message: expect.stringMatching(/حدث خطأ/),
+    });
+  });
+
+  it('keeps what else the server tells', async () => {
+    expect(await refusal('QUOTE_CHANGED', { details: { revision: 2 } })).toMatchObject({ details: { revision: 2 } });
+  });
+});

@@ -1,0 +1,8 @@
+import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import { visit } from './i18n';
+
+/** The body of a refusal in the language of the visit; in the server's own words where those can't be fetched. */
+export async function inLanguageOfVisit(body: unknown): Promise<unknown> {
+  if (visit.language === DEFAULT_LANGUAGE) return body;
+  return import('./refusal-words').then(({ translated }) => translated(body, visit)).catch(() => body);
+}
