@@ -32,7 +32,7 @@ class Mailroom {
 
   @OnEvent(SENT)
   stamp(letter: string): Promise<void> {
-    this.archive.received.push(`desk ${letter}`);
+    this.archive.received.push(`mailroom ${letter}`);
     if (letter === 'torn') throw new Error('A torn letter is refused');
     return Promise.resolve();
   }
@@ -69,13 +69,13 @@ describe('an event', () => {
   it('is heard by all listeners, in the order of the list', async () => {
     const { events, heard } = await start();
     await events.publish(SENT, 'first', BY);
-    expect(heard).toEqual(['desk first', 'archive first']);
+    expect(heard).toEqual(['mailroom first', 'archive first']);
   });
 
   it('that a listener refuses is heard by nobody behind it', async () => {
     const { events, heard } = await start();
     await expect(events.publish(SENT, 'torn', BY)).rejects.toThrow('A torn letter is refused');
-    expect(heard).toEqual(['desk torn']);
+    expect(heard).toEqual(['mailroom torn']);
   });
 
   it('without a line in the list is an error', async () => {
@@ -125,6 +125,6 @@ describe('the start fails', () => {
   });
 
   it('for a listener that no module provides', async () => {
-    await expect(start(WIRING, [Archive])).rejects.toThrow('Desk in wiring.ts is provided by no module');
+    await expect(start(WIRING, [Archive])).rejects.toThrow('Mailroom in wiring.ts is provided by no module');
   });
 });
