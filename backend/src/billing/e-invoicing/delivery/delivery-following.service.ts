@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { CREDIT_NOTE_ISSUED } from '../../credit-notes/credit-note.events.js';
-import type { IssuedCreditNote } from '../../credit-notes/credit-note.events.js';
+import { CREDIT_NOTE_ISSUED, type IssuedCreditNote } from '../../credit-notes/credit-note.events.js';
 import { INVOICE_ISSUED, INVOICE_VOIDED } from '../../invoices/invoice.events.js';
 import { OnEvent } from '../../../platform/events/events.js';
 import { InvoiceChanges } from '../../invoices/invoice-changes.service.js';
