@@ -63,7 +63,7 @@ describe('every kind of answer', () => {
 
   async function pictureName(): Promise<string | undefined> {
     const walk = await OPERATIONS.media_get.arrange(world, {});
-    return walk?.path?.['name'];
+    return walk.path?.['name'];
   }
 
   it.each(Object.entries(addressOf))('says what browsers must not do with it: a %s', async (_kind, address) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
-import { refusalsOf } from './support/calls.js';
 import { awaitEmails } from './support/emails.js';
 
 let shop: TestShop;
@@ -311,22 +310,5 @@ describe('the margin', () => {
       expect([path, status, NAMES.test(text)]).toEqual([path, 200, false]);
     }
     expect((await staff.http.get(`/api/products/${product}`).expect(200)).body.costPrice).toBe(30);
-  });
-});
-
-describe('the work of staff', () => {
-  it('is refused to buyers and visitors', async () => {
-    const { _id } = await shop.given.requestedQuote(buyer);
-    const order = await shop.given.order(buyer);
-    const calls = [
-      ['post', '/api/quotes/admin'],
-      ['post', `/api/quotes/${_id}/duplicate`],
-      ['get', `/api/quotes/${_id}/copied-lines`],
-      ['post', `/api/orders/${order._id}/duplicate`],
-      ['get', `/api/orders/${order._id}/copied-lines`],
-      ['post', `/api/users/${buyer.id}/invitation`],
-    ] as const;
-    expect(await refusalsOf(buyer.http, calls)).toEqual(calls.map(() => '403 STAFF_ONLY'));
-    expect(await refusalsOf(shop.as.visitor(), calls)).toEqual(calls.map(() => '401 SIGNED_OUT'));
   });
 });
