@@ -121,7 +121,7 @@ export default defineConfig(
     rules: { 'shop/no-direct-writes': 'error' },
   },
   {
-    // What only the stores and the history may use. The rules of domain/ are stricter, and stand below.
+    // Only the stores and the history may use these. The rules of domain/ are stricter and follow below.
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/platform/**', 'backend/src/**/*.{upgrade,spec}.ts', 'backend/src/**/domain/**'],
     rules: {

@@ -43,7 +43,7 @@ const forBrowsers: UserConfig = {
         // A small file costs a journey, which is more than its bytes.
         codeSplitting: {
           groups: [
-            // What the entry imports. Libraries change with an update of dependencies only: cached apart from the shop's code.
+            // Libraries of the entry. They change with an update of dependencies only: cached apart from the shop's code.
             { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
             { name: 'frame', tags: ['$initial'] },
             { name: 'shared', minShareCount: 12 },

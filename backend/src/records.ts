@@ -1,6 +1,6 @@
 import type { RecordKinds } from './platform/history/record-kinds.js';
 
-/** What the history has to know of each kind of records. The kinds themselves: `@shop/contract/records`. */
+/** Facts about each kind of records for the history. The kinds themselves: `@shop/contract/records`. */
 export const RECORDS: RecordKinds = {
   quotes: { notFound: 'QUOTE_NOT_FOUND', nameField: 'number', readAction: 'quotes.read' },
   orders: { notFound: 'ORDER_NOT_FOUND', nameField: 'orderNumber', readAction: 'orders.read' },

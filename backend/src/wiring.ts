@@ -36,7 +36,7 @@ import { QuoteAnswers } from './sales/quotes/quote-answers.service.js';
 import { QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 
-/** Who hears which event and answers which query, in this order. The server does not start where the classes say otherwise. */
+/** The listeners of each event and query, in order. The server does not start where the classes differ from this list. */
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
   [QUOTE_REMOVED, QuoteAnswers, QuoteMessages, QuoteLinks],

@@ -14,7 +14,7 @@ export type ParamsOf<Path extends keyof paths> = Pick<OperationsOf<Path>['parame
 
 type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : never;
 
-/** What the POST of a path answers. */
+/** The answer of the POST of a path. */
 export type PostedAnswer<Path extends keyof paths> = paths[Path] extends { post: { responses: infer Answers } }
   ? JsonOf<Answers[keyof Answers & (200 | 201)]>
   : never;
@@ -27,7 +27,7 @@ export interface OutgoingCall {
   readonly signal?: AbortSignal;
 }
 
-/** What became of a call: `data` of one that succeeded, or `error`. */
+/** The outcome of a call: `data` where it succeeded, else `error`. */
 export interface CallResult<T = unknown> {
   readonly data?: T;
   readonly error?: unknown;

@@ -1,7 +1,7 @@
 const within = (folder, ...names) => names.map((name) => `/${folder}/${name}\\.(e2e-)?spec\\.ts$`);
 
 /**
- * What `npm test` leaves to `npm test -- --all`, which the workflow of the repository runs: tests that take long and whose
+ * Tests that `npm test` leaves to `npm test -- --all`, which the workflow of the repository runs: tests that take long and whose
  * subject few changes touch. Patterns of paths, as Jest's `testPathIgnorePatterns` has them.
  */
 export const LONG_TESTS = [

@@ -22,7 +22,7 @@ function tableBelow(text, heading) {
   return rows.slice(2);
 }
 
-/** What docs/architecture.md leaves out of the code, or says otherwise. */
+/** The differences between the code and docs/architecture.md. */
 function differences(document, wiring) {
   const floors = tableBelow(document, 'Folders and their order').map(([, folders]) => codeIn(folders).join(', '));
   const modules = tableBelow(document, 'Modules by area').map(([folder]) => codeIn(folder).join());

@@ -37,7 +37,7 @@ export const checks = [
   { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];
 
-/** What `npm test -- --all` runs once the tests have ended, since it takes the whole machine: each bench on little data. */
+/** Runs each bench on little data. `npm test -- --all` calls it after the tests, since it takes the whole machine. */
 export const benches = [{ name: 'benches', command: ['node', 'bench/short.mjs'] }];
 
 export const isShort = ({ isLong }) => isLong !== true;

@@ -20,7 +20,7 @@ const frontend = (name) => ({
   env: { NODE_ENV: 'production' },
 });
 
-/** What the compiler and the linter need of other workspaces: types of the API and of the embedded database. */
+/** Builds the types of the API and of the embedded database, which the compiler and the linter of other workspaces need. */
 export const TYPES = ['contract', 'embedded-db'];
 
 /** The builds: `entry` and its siblings are stale when `inputs` changed. No target needs another. */

@@ -21,7 +21,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** @param example the body that the description shows */
 export type Arrange = (world: World, example: Body) => Promise<Arranged>;
 
-/** What the tests of all operations know of one: the walk, the bounds, the repetitions, the state tables, the fuzzer. */
+/** One operation as the tests of all operations read it: walk, bounds, repetitions, state tables, fuzzer. */
 export interface OperationCase {
   /** A call that succeeds for everybody who is let in, on data that was made for it. */
   readonly arrange: Arrange;

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_MEGAPIXELS } from '../pictures.js';
 import type { FieldRefusal, Refusal } from './refusal.js';
 
-/** Of every call: who calls, what came, and how busy the server is. `{message}`: the words of the framework. */
+/** Refusals of every call: identity, body and load of the server. `{message}` is the text of the framework. */
 export const platform = {
   VALIDATION_FAILED: { status: 400, text: '{message}', params: [] },
   BAD_REQUEST: { status: 400, text: '{message}', params: [] },
@@ -62,7 +62,7 @@ export const platform = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /**
- * What any field may be refused for. Where a body says a sentence of its own ("Name is required."), it is answered with
+ * The rules that may refuse any field. Where a body says a sentence of its own ("Name is required."), it is answered with
  * the rule from here.
  */
 export const platformRules = {

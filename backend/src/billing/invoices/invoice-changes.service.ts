@@ -28,7 +28,7 @@ export type CreditableInvoice = InvoiceRecord;
 /** The documents that took the place of an invoice, or took something off it. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
-/** What later papers change of an invoice: payments settle it, credit notes reduce it, and its e-invoice keeps it from being voided. */
+/** Changes of an invoice by later papers: payments settle it, credit notes reduce it, and its e-invoice keeps it from being voided. */
 @Injectable()
 export class InvoiceChanges {
   constructor(

@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { PostalAddress } from './postal-address.schema.js';
 
-/** Who the shop is: the part of the settings that papers and the arithmetic of VAT read. */
+/** The part of the settings that papers and the arithmetic of VAT read. */
 export interface ShopDetails {
   /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
   readonly vatRegisteredSince: string;

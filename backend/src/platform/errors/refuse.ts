@@ -17,7 +17,7 @@ import {
 import { type MachineKind, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 import { DomainError, type ErrorDetails, reason, type Reason } from './domain-error.js';
 
-/** What follows the key of a row: each of its values, which are left out where it has none, and more. */
+/** The arguments behind the key of a row: its values, left out where it has none, and further details. */
 type Rest<Row extends FieldRefusal, More = never> = [ValueNames<Row>] extends [never]
   ? [values?: Readonly<Record<string, never>>, more?: More]
   : [values: Readonly<Record<ValueNames<Row>, string | number>>, more?: More];
@@ -25,7 +25,7 @@ type Rest<Row extends FieldRefusal, More = never> = [ValueNames<Row>] extends [n
 type RowOf<Key extends RefusalKey> = (typeof REFUSALS)[Key];
 type FieldRowOf<Key extends FieldRefusalKey> = (typeof FIELD_REFUSALS)[Key];
 
-/** What belongs to a refusal beside its values. `field`: where it is not always the same one. */
+/** Details of a refusal beside its values. `field`: given where it is not always the same one. */
 type More = Partial<Omit<ErrorDetails, 'code' | 'message'>> & { readonly field?: string | undefined };
 
 /** The refusal of a code, to be thrown. Status, sentence and field are those of its row in the contract. */

@@ -12,7 +12,7 @@ export interface DomainEvent<Payload, Context extends ChangeContext = ChangeCont
   readonly types?: (payload: Payload, by: Context) => void;
 }
 
-/** What a module must know of modules above it, such as who still needs a record that is to be deleted. */
+/** A question to the modules above, such as which documents still need a record that is to be deleted. */
 export interface DomainQuery<Question, Answer, Session extends ClientSession | null = ClientSession> {
   readonly name: string;
   /** For the compiler alone. */

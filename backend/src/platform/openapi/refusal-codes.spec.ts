@@ -13,7 +13,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts') && !/platform.openapi/.test(path))
   .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), SOURCES), 'utf8'));
 
-/** What decorators describe is not thrown for that. */
+/** A refusal that a decorator describes need not be thrown there. */
 const DECORATED = /@Refuses\([^)]*\)/g;
 const quoted = new Set(
   files.flatMap((text) =>

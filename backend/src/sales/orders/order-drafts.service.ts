@@ -96,7 +96,7 @@ export class OrderDrafts {
   }
 
   /**
-   * Where an order goes after a change. The text of the address follows the delivery address, where that is another one now. An
+   * Returns company and address of an order after a change. The text of the address follows the delivery address, where that is another one now. An
    * order that goes to another buyer goes to that buyer's company and address. A text that staff enter is used as it is, and then
    * there is no other address.
    */

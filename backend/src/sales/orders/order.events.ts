@@ -10,7 +10,7 @@ export type ActorChange = ChangeContext & { readonly actor: Actor };
 
 export interface InvoiceRequest {
   readonly order: OrderRecord;
-  /** Of the new invoice, made before the transaction. */
+  /** Id of the new invoice, made before the transaction. */
   readonly invoiceId: Types.ObjectId;
 }
 
@@ -20,7 +20,7 @@ export interface EndedOrder {
   /** The status that it gets. */
   readonly status: OrderStatus;
   readonly invoiceId: string;
-  /** Of the new credit note, made before the transaction. */
+  /** Id of the new credit note, made before the transaction. */
   readonly creditNoteId: Types.ObjectId;
 }
 

@@ -9,7 +9,7 @@ interface Charged {
   readonly tax: { readonly net: number; readonly vat: number } | null;
 }
 
-/** What a document charges beside its lines, and its VAT. */
+/** The charges of a document beside its lines, and its VAT. */
 export const chargeColumns: readonly GivenColumn<Charged>[] = [
   { field: 'deliveryCharge', label: 'resources.orders.fields.deliveryCharge', kind: 'amount', in: ['export'] },
   { field: 'extraFee', label: 'resources.orders.fields.extraFee', kind: 'amount', in: ['export'] },

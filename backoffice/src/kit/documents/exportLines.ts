@@ -1,7 +1,7 @@
 import type { LineResponse } from '@shop/contract/api';
 import { type Column, sheetOf, type ToSheet } from '../ui/exportSheet';
 
-/** What a document bills. */
+/** The lines of a document. */
 export interface Billed {
   readonly lines: readonly LineResponse[];
   readonly deliveryCharge: number;

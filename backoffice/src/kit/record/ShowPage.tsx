@@ -41,7 +41,7 @@ interface Props<R extends RaRecord> {
 
 type HeaderProps<R extends RaRecord> = Pick<Props<R>, 'related' | 'steps' | 'buttons'>;
 
-/** What belongs to the record, and what can be done with it. */
+/** Related records and the actions of the record. */
 const Header = <R extends RaRecord>({ related, steps, buttons }: HeaderProps<R>) => {
   if (!steps) {
     return (

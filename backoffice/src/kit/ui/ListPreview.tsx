@@ -16,7 +16,7 @@ import { usePreviewedRecord } from './listPreview';
 
 interface Props<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
-  /** What a document bills. */
+  /** The lines of a document. */
   billedOf?: ((record: R) => Billed) | undefined;
 }
 

@@ -124,7 +124,7 @@ interface Props<R extends RaRecord>
   above?: ReactNode;
   /** A row on a phone, where it is more than the columns. */
   card?: ComponentType<{ record: R }>;
-  /** What a document bills: shown beside the list, and exported with one row for each line. */
+  /** The lines of a document: shown beside the list, and exported with one row for each line. */
   billedOf?: (record: R) => Billed;
   /** The CSV, where it has to be other than the columns. */
   csv?: (records: readonly R[]) => string;

@@ -6,7 +6,7 @@ import { formatAed, formatDay, formatMoment } from '../format';
 import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
 
 /**
- * Where a column is shown. `lines`: repeated in every row of the export that has one row for each line of a document.
+ * The views that show a column. `lines`: repeated in every row of the export that has one row for each line of a document.
  * The others are parts of a card on a phone: `line` is a small line of text, `labelled` the same behind its heading.
  */
 type Place = 'table' | 'export' | 'lines' | CardPlace;
@@ -39,7 +39,7 @@ export type GivenColumn<R> = Omit<ListColumn<R>, 'field' | 'label' | 'value' | '
     | { readonly field: string; readonly value: (record: R, translate: Translate) => Value }
   );
 
-/** What a table and a card of the columns need. */
+/** The props that table and cards need of the columns. */
 export interface ListViewProps<R extends RaRecord> {
   columns: readonly ListColumn<R>[];
   /** The page of a record, to which its row and its card lead. */
@@ -88,7 +88,7 @@ export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Transl
 interface ExportOptions<R> {
   /** The name of the file, without its ending. */
   file: string;
-  /** What a document bills, for a second export with one row for each line. */
+  /** The lines of a document, for a second export with one row for each line. */
   billedOf?: ((record: R) => Billed) | undefined;
   csv?: ((records: readonly R[]) => string) | undefined;
 }
