@@ -58,6 +58,11 @@ export class CompaniesService {
     return (await this.membershipOf(userId, session)).company;
   }
 
+  /** The id of that company. */
+  async idOfUser(user: Types.ObjectId, session: ClientSession | null): Promise<Types.ObjectId | null> {
+    return (await this.ofUser(user.toHexString(), session))?._id ?? null;
+  }
+
   /** How a user belongs to a confirmed company; one that staff have not confirmed yet counts for nothing. */
   async membershipOf(userId: string, session: ClientSession | null = null): Promise<ConfirmedMembership> {
     const { company: _id, companyRole, monthlyLimit } = await this.members.memberOf(userId, session);

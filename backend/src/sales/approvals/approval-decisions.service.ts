@@ -10,7 +10,8 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
-import { type NewRequest, QuoteRequests } from '../quotes/quote-requests.service.js';
+import { QuoteDrafts, type QuoteIds } from '../quotes/quote-drafts.service.js';
+import { QuoteRequests } from '../quotes/quote-requests.service.js';
 import { ApprovalEmails } from './approval.emails.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
@@ -22,6 +23,7 @@ export class ApprovalDecisions {
     @InjectRecords(Approval) private readonly records: RecordStore<Approval>,
     private readonly approvals: ApprovalsService,
     private readonly requests: QuoteRequests,
+    private readonly drafts: QuoteDrafts,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
     private readonly emails: ApprovalEmails,
@@ -34,7 +36,7 @@ export class ApprovalDecisions {
    * @throws DomainError APPROVAL_NOT_FOUND, APPROVAL_DECIDED, OWN_APPROVAL, APPROVAL_BUYER_LEFT, PRODUCT_UNAVAILABLE
    */
   async approve(id: string, answer: string, actor: Actor): Promise<ApprovalResponse> {
-    const ids = await this.requests.newRequestIds();
+    const ids = await this.drafts.newIds();
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.decidable(id, actor, session);
       const quote = await this.place(approval, ids, actor, session);
@@ -72,7 +74,7 @@ export class ApprovalDecisions {
     return approval;
   }
 
-  private async place(approval: ApprovalRecord, ids: NewRequest, actor: Actor, session: ClientSession) {
+  private async place(approval: ApprovalRecord, ids: QuoteIds, actor: Actor, session: ClientSession) {
     const buyer = await this.users.lock(approval.user, session);
     const { company } = await this.companies.membershipOf(buyer._id, session);
     if (company?._id.equals(approval.company) !== true) throw refuse('APPROVAL_BUYER_LEFT');

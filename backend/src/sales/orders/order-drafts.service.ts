@@ -68,7 +68,7 @@ export class OrderDrafts {
   /** @throws DomainError PRODUCT_DELETED */
   async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
-    const company = await this.companyOf(order.user, by.session);
+    const company = await this.companies.idOfUser(order.user, by.session);
     const hold = await this.binding.holdFor({ ...order, company }, by.session);
     const stored = await this.records.insert({ ...order, company, hold }, by);
     await this.papers.mailCreated(stored, buyer, by.session);
@@ -104,7 +104,7 @@ export class OrderDrafts {
     const { user, shippingAddress, deliveryAddress = null } = wanted;
     const isMoved = !user.equals(before.user);
     const buyer = isMoved ? await this.users.lockNamed(user, session) : null;
-    const company = isMoved ? await this.companyOf(user, session) : (before.company ?? null);
+    const company = isMoved ? await this.companies.idOfUser(user, session) : (before.company ?? null);
     const isNewPlace = changesBetween({ deliveryAddress: before.deliveryAddress }, { deliveryAddress }).length > 0;
     if (shippingAddress !== before.shippingAddress) {
       return { company, shippingAddress, deliveryAddress: isNewPlace ? deliveryAddress : null };
@@ -115,9 +115,5 @@ export class OrderDrafts {
     if (!isNewPlace && !isMoved) return { company, shippingAddress, deliveryAddress };
     const { address } = buyer ?? (await this.users.contact(user.toHexString(), session));
     return { company, shippingAddress: address, deliveryAddress };
-  }
-
-  private async companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
-    return (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
   }
 }

@@ -123,7 +123,7 @@ export class QuoteEditing {
   /** A quote that goes to another buyer names the company of that buyer. */
   private async movedTo(user: Types.ObjectId, session: ClientSession): Promise<Pick<Quote, 'company'>> {
     await this.users.lockNamed(user, session);
-    return { company: (await this.companies.ofUser(user.toHexString(), session))?._id ?? null };
+    return { company: await this.companies.idOfUser(user, session) };
   }
 
   removeQuote(id: string, actor: Actor): Promise<DeletedResponse> {

@@ -2,17 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import { QuoteLines } from './quote-lines.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { basisOf } from '../../documents/lines/document-tax.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { RequestedItemDto, RequestQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
@@ -22,9 +19,6 @@ import { Events } from '../../platform/events/events.service.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 
-/** The unique values of a new request. They are made before the transaction, which may run several times. */
-export type NewRequest = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
-
 /** A request that the shop can take now, at list prices. */
 export interface CheckedRequest
   extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote'> {
@@ -33,7 +27,7 @@ export interface CheckedRequest
   readonly company: Types.ObjectId | null;
 }
 
-interface Asking {
+interface RequestContext {
   readonly actor: Actor;
   readonly user: Types.ObjectId;
   readonly createdAt: Date;
@@ -45,21 +39,19 @@ interface Asking {
 export class QuoteRequests {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly drafts: QuoteDrafts,
     private readonly lines: QuoteLines,
     private readonly emails: QuoteEmails,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
-    private readonly sequences: Sequences,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
-    private readonly settings: SettingsService,
     private readonly purchase: PurchaseDetailsService,
     private readonly events: Events,
   ) {}
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, APPROVAL_NEEDED */
   async requestQuote(body: RequestQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const ids = await this.newRequestIds();
+    const ids = await this.drafts.newIds();
     const user = new Types.ObjectId(actor.id);
     return this.transactions.answer(actor, async (session) => {
       const buyer = await this.users.lockSelf(user, session);
@@ -70,18 +62,15 @@ export class QuoteRequests {
     });
   }
 
-  async newRequestIds(): Promise<NewRequest> {
-    const createdAt = this.clock.now();
-    const number = await this.sequences.next('QUO', createdAt);
-    return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
-  }
-
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, VALIDATION_FAILED */
-  async checkRequest(body: RequestQuoteDto, { actor, user, createdAt, session }: Asking): Promise<CheckedRequest> {
-    const taxBasis = basisOf(await this.settings.load(session), createdAt);
+  async checkRequest(
+    body: RequestQuoteDto,
+    { actor, user, createdAt, session }: RequestContext,
+  ): Promise<CheckedRequest> {
+    const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const requestedItems = await this.lines.requestedLines(body.requestedItems, taxBasis, session);
     const details = await this.purchase.entered(body, { actor, user, session });
-    const company = (await this.companies.ofUser(user.toHexString(), session))?._id ?? null;
+    const company = await this.companies.idOfUser(user, session);
     const request = { user, createdAt, company, requestedItems, taxBasis };
     return { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details };
   }
@@ -92,7 +81,7 @@ export class QuoteRequests {
     createdAt: Date,
     session: ClientSession,
   ): Promise<Omit<CheckedRequest, 'company'>> {
-    const taxBasis = basisOf(await this.settings.load(session), createdAt);
+    const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const requestedItems = await this.lines.requestedLines(
       request.requestedItems.map(requestedItem),
       taxBasis,
@@ -102,12 +91,8 @@ export class QuoteRequests {
     return { user, createdAt, requestedItems, taxBasis, clientToAdminNote, ...detailsOf(request) };
   }
 
-  /** Stores a checked request and tells buyer and staff of it. */
-  async placeRequest(
-    request: CheckedRequest & NewRequest,
-    buyer: UserContact,
-    by: ChangeContext,
-  ): Promise<QuoteRecord> {
+  /** Stores a checked request and mails it to buyer and staff. */
+  async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
     const askedFor = request.requestedItems.map(({ _id, product, productName, unit, qty, unitPrice }) => ({
       ...{ _id, product, productName, unit, qty },
       unitPrice: product === null ? null : unitPrice,

@@ -3,21 +3,19 @@ import { toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import type { DuplicateDto } from './dto/copied-lines.requests.js';
 import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
+import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import { type CopiedPrices, QuoteLines } from './quote-lines.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
-import { basisOf } from '../../documents/lines/document-tax.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { copiedDelivery } from '../../documents/particulars/domain/purchase-details.js';
 import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { WriteQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
@@ -32,23 +30,19 @@ type Written = Pick<
   Details &
   Partial<Pick<Quote, 'adminToAdminNote' | 'adminToClientNote' | 'clientToAdminNote'>>;
 
-/** The unique values of a new quote. They are made before the transaction, which may run several times. */
-type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
-
-/** Staff write quotes for customers, on the telephone say, or after earlier ones. */
+/** Staff write quotes for customers, for example by telephone or after earlier ones. */
 @Injectable()
 export class QuoteWriting {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
     private readonly editing: QuoteEditing,
+    private readonly drafts: QuoteDrafts,
     private readonly lines: QuoteLines,
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
     private readonly companies: CompaniesService,
-    private readonly settings: SettingsService,
-    private readonly sequences: Sequences,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +52,7 @@ export class QuoteWriting {
    * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN
    */
   async writeQuote(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {
-    const ids = await this.newIds();
+    const ids = await this.drafts.newIds();
     return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
       const written = {
@@ -67,7 +61,7 @@ export class QuoteWriting {
         extraFee: toFils(body.extraFee ?? 0),
         discount: toFils(body.discount ?? 0),
         discountReason: body.discountReason ?? '',
-        taxBasis: basisOf(await this.settings.load(session), ids.createdAt),
+        taxBasis: await this.drafts.taxBasis(ids.createdAt, session),
         ...(await this.purchase.entered(body, { actor, user, session })),
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
@@ -97,7 +91,7 @@ export class QuoteWriting {
     { prices = 'same', user: wanted }: DuplicateDto,
     actor: Actor,
   ): Promise<QuoteResponse> {
-    const ids = await this.newIds();
+    const ids = await this.drafts.newIds();
     const now = ids.createdAt;
     return this.transactions.answer(actor, async (session) => {
       const before = await this.quotes.load(id, session);
@@ -109,12 +103,6 @@ export class QuoteWriting {
     });
   }
 
-  private async newIds(): Promise<QuoteIds> {
-    const createdAt = this.clock.now();
-    const number = await this.sequences.next('QUO', createdAt);
-    return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
-  }
-
   private async insert(
     ids: QuoteIds,
     buyer: UserContact,
@@ -123,8 +111,8 @@ export class QuoteWriting {
   ): Promise<QuoteRecord> {
     const { requestedItems } = written;
     const totalPrice = affordableTotal(requestedItems, { ...written, createdAt: ids.createdAt }, 'requestedItems');
-    const company = (await this.companies.ofUser(buyer._id, by.session))?._id ?? null;
     const user = new Types.ObjectId(buyer._id);
+    const company = await this.companies.idOfUser(user, by.session);
     return this.records.insert({ ...ids, user, company, ...written, totalPrice }, by);
   }
 }

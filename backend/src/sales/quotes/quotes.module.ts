@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { QuotesService } from './quotes.service.js';
+import { QuoteDrafts } from './quote-drafts.service.js';
 import { QuoteLines } from './quote-lines.service.js';
 import { QuoteBinding } from './quote-binding.service.js';
 import { QuoteAnswers } from './quote-answers.service.js';
@@ -47,6 +48,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteEditing,
     QuoteRequests,
     QuoteBinding,
+    QuoteDrafts,
     QuoteLines,
     QuotePapers,
     QuoteEmails,
@@ -56,6 +58,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteSending,
   ],
   exports: [
+    QuoteDrafts,
     QuoteLines,
     QuoteAnswers,
     QuotesService,
