@@ -17,7 +17,14 @@ const WRITES = [
   "const renamed: Pick<typeof quotes, 'deleteOne'> = quotes;\n  await renamed.deleteOne({});",
 ];
 
+const parameters = Array.from({ length: 11 }, (_, index) => `private readonly p${index}: string`).join(', ');
+
 export const FORBIDDEN = [
+  {
+    path: 'backend/src/sales/quotes/wide.service.ts',
+    code: `export class Wide {\n  constructor(${parameters}) {}\n}`,
+    rule: 'no-restricted-syntax',
+  },
   {
     path: 'embedded-db/src/names.ts',
     code: 'export const isAskedAgain = true;',

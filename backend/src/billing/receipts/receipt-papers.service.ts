@@ -18,7 +18,9 @@ import {
 } from '../../platform/mail/mailed-documents.service.js';
 import { addressedTo, formatAed, formatDay } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
+import type { Account } from '../invoices/account.js';
+import type { SettledInvoice } from '../invoices/invoice-changes.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
 const NOBODY = { name: '', email: '', phoneNumber: '', address: '', language: undefined };
@@ -114,6 +116,14 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
       about: { resource: 'receipts' as const, id: receipt._id, name: receiptNumber },
     };
     await this.outbox.post(email, session);
+  }
+
+  /** The recipient of the company's e-mail: the buyer of the first invoice, else the first of its people. */
+  async recipientOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
+    const [first] = invoices;
+    if (first !== undefined || account.company === null) return first?.user ?? null;
+    const [person] = await this.users.ofCompany(account.company.toHexString());
+    return person === undefined ? null : new Types.ObjectId(person._id);
   }
 }
 

@@ -5,7 +5,6 @@ import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { NO_CHEQUE } from '../payments/domain/cheque.js';
@@ -49,7 +48,6 @@ export class ReceiptRecording {
     private readonly changes: InvoiceChanges,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
-    private readonly users: UsersService,
     private readonly papers: ReceiptPapers,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -82,7 +80,7 @@ export class ReceiptRecording {
       const receipt = { ...fields, receiptNumber };
       const settled = await this.settleAll(receipt, account, body.allocations, by);
       const money = { amount, allocations: settled.allocations, refunds: [], reversal: null };
-      const user = account.user ?? (await this.contactOf(account, settled.invoices));
+      const user = account.user ?? (await this.papers.recipientOf(account, settled.invoices));
       const changes = changesOfCreation({ ...receipt, payer, order: order?.orderNumber });
       const stored = await this.records.insert(
         { ...receipt, ...money, payer, company: account.company, user, order, unallocated: unallocatedOf(money) },
@@ -166,13 +164,5 @@ export class ReceiptRecording {
       });
     }
     return { allocations, invoices };
-  }
-
-  /** Whom the company's e-mail goes to: who asked for the first invoice, else the first of its people. */
-  private async contactOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
-    const [first] = invoices;
-    if (first !== undefined || account.company === null) return first?.user ?? null;
-    const [person] = await this.users.ofCompany(account.company.toHexString());
-    return person === undefined ? null : new Types.ObjectId(person._id);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceBasis } from '@shop/contract/vat';
 import { type ClientSession, Types } from 'mongoose';
 import { basisOf } from '../../documents/lines/document-tax.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
@@ -14,6 +15,7 @@ export type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updat
 @Injectable()
 export class QuoteDrafts {
   constructor(
+    private readonly companies: CompaniesService,
     private readonly settings: SettingsService,
     private readonly sequences: Sequences,
     private readonly clock: Clock,
@@ -23,6 +25,11 @@ export class QuoteDrafts {
     const createdAt = this.clock.now();
     const number = await this.sequences.next('QUO', createdAt);
     return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
+  }
+
+  /** The company whose document a new quote of this buyer is; null: the buyer's own. */
+  companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
+    return this.companies.idOfUser(user, session);
   }
 
   /** Price basis of a quote of that moment; null: the shop is not registered for VAT. */

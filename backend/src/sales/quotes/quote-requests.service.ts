@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { CompaniesService } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import { QuoteLines } from './quote-lines.service.js';
@@ -43,7 +42,6 @@ export class QuoteRequests {
     private readonly lines: QuoteLines,
     private readonly emails: QuoteEmails,
     private readonly users: UsersService,
-    private readonly companies: CompaniesService,
     private readonly transactions: Transactions,
     private readonly purchase: PurchaseDetailsService,
     private readonly events: Events,
@@ -70,7 +68,7 @@ export class QuoteRequests {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const requestedItems = await this.lines.requestedLines(body.requestedItems, taxBasis, session);
     const details = await this.purchase.entered(body, { actor, user, session });
-    const company = await this.companies.idOfUser(user, session);
+    const company = await this.drafts.companyOf(user, session);
     const request = { user, createdAt, company, requestedItems, taxBasis };
     return { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details };
   }

@@ -5,7 +5,6 @@ import type { DuplicateDto } from './dto/copied-lines.requests.js';
 import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import { type CopiedPrices, QuoteLines } from './quote-lines.service.js';
-import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
@@ -42,7 +41,6 @@ export class QuoteWriting {
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
-    private readonly companies: CompaniesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -112,7 +110,7 @@ export class QuoteWriting {
     const { requestedItems } = written;
     const totalPrice = affordableTotal(requestedItems, { ...written, createdAt: ids.createdAt }, 'requestedItems');
     const user = new Types.ObjectId(buyer._id);
-    const company = await this.companies.idOfUser(user, by.session);
+    const company = await this.drafts.companyOf(user, by.session);
     return this.records.insert({ ...ids, user, company, ...written, totalPrice }, by);
   }
 }

@@ -25,7 +25,9 @@ import {
   type SupplierFileRef,
 } from './supplier-document.schema.js';
 import { SupplierFiles } from './supplier-files.service.js';
-import { toSupplierDocument } from './supplier-document.mapper.js';
+import { toPackDocument, toSupplierDocument } from './supplier-document.mapper.js';
+import { packName } from './domain/pack-manifest.js';
+import type { PackedDocument } from './pack-cover.document.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 
@@ -60,6 +62,22 @@ export class SupplierDocuments {
   async load(session: ClientSession | null = null): Promise<ReadonlyMap<SupplierDocumentKind, SupplierDocumentRecord>> {
     const records = await this.model.find().session(session).lean<SupplierDocumentRecord[]>();
     return new Map(records.map((record) => [record.kind, record]));
+  }
+
+  /** All kinds with their files, for a pack. */
+  async packed(today: string): Promise<PackedDocument[]> {
+    // One transaction: a document that is replaced meanwhile comes whole, in its old form or in its new one.
+    return this.transactions.run(null, async (session) => {
+      const records = await this.load(session);
+      const documents: PackedDocument[] = [];
+      for (const kind of SUPPLIER_DOCUMENTS) {
+        const record = records.get(kind) ?? null;
+        const bytes = record?.file ? await this.files.bytesOf(record.file, session) : null;
+        const entry = record?.file && bytes ? { name: packName(kind, record.file.contentType), bytes } : null;
+        documents.push({ ...toPackDocument(kind, record, today), entry, sha256: record?.file?.sha256 ?? '' });
+      }
+      return documents;
+    });
   }
 
   /** Whether there is anything that a pack could hold. */

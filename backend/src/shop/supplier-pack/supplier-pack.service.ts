@@ -24,14 +24,13 @@ import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { addressLine } from '../../documents/parties/shop-details.js';
 import { SettingsService, type SettingsRecord } from '../settings/settings.service.js';
-import { changedDocuments, manifestBytes, packName, readManifest } from './domain/pack-manifest.js';
+import { changedDocuments, manifestBytes, readManifest } from './domain/pack-manifest.js';
 import type { CheckPackDto } from './dto/supplier-pack.requests.js';
 import type { PackCheckResponse, SupplierPackResponse } from './dto/supplier-pack.response.js';
-import { type PackContent, type PackedDocument, PackCover } from './pack-cover.document.js';
+import { type PackContent, PackCover } from './pack-cover.document.js';
 import { PackKeys } from './pack-keys.service.js';
 import { toPackDocument } from './supplier-document.mapper.js';
 import type { SupplierDocumentRecord } from './supplier-document.schema.js';
-import { SupplierFiles } from './supplier-files.service.js';
 
 const ID_BYTES = 3;
 
@@ -40,7 +39,6 @@ const ID_BYTES = 3;
 export class SupplierPack {
   constructor(
     private readonly documents: SupplierDocuments,
-    private readonly files: SupplierFiles,
     private readonly keys: PackKeys,
     private readonly cover: PackCover,
     private readonly settings: SettingsService,
@@ -99,25 +97,10 @@ export class SupplierPack {
       this.users.contact(actor.id),
       this.companies.ofUser(actor.id),
     ]);
-    const documents = await this.packed(dubaiDay(at));
+    const documents = await this.documents.packed(dubaiDay(at));
     if (documents.every(({ entry }) => entry === null)) throw refuse('NO_SUPPLIER_DOCUMENTS');
     const id = `PACK-${dubaiDay(at)}-${randomBytes(ID_BYTES).toString('hex')}`;
     return { id, at, language: language ?? contact.language, shop, buyer: { ...contact, company }, documents };
-  }
-
-  private async packed(today: string): Promise<PackedDocument[]> {
-    // One transaction: a document that is replaced meanwhile comes whole, in its old form or in its new one.
-    return this.transactions.run(null, async (session) => {
-      const records = await this.documents.load(session);
-      const documents: PackedDocument[] = [];
-      for (const kind of SUPPLIER_DOCUMENTS) {
-        const record = records.get(kind) ?? null;
-        const bytes = record?.file ? await this.files.bytesOf(record.file, session) : null;
-        const entry = record?.file && bytes ? { name: packName(kind, record.file.contentType), bytes } : null;
-        documents.push({ ...toPackDocument(kind, record, today), entry, sha256: record?.file?.sha256 ?? '' });
-      }
-      return documents;
-    });
   }
 
   /** Staff see in the history of the customer and in the activity that a pack was made. */

@@ -64,6 +64,15 @@ export class ReminderPlanning {
     return (await this.plan(day, account, session))[0] ?? null;
   }
 
+  /** The reminders that named an invoice, newest first. */
+  remindersOf(invoice: Types.ObjectId, session: ClientSession | null): Promise<ReminderRecord[]> {
+    return this.reminders
+      .find({ 'invoices.invoice': invoice })
+      .sort({ createdAt: -1, _id: -1 })
+      .session(session)
+      .lean<ReminderRecord[]>();
+  }
+
   /** The holds of an invoice and of its account that are not over. */
   async holdsOn(invoice: Invoiced, day: string, session: ClientSession | null): Promise<ReminderHold[]> {
     const key = accountKeyOf(accountOf(invoice));

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import { REMINDER_STEPS } from '@shop/contract/reminders';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -20,7 +19,7 @@ import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
 import { ReminderEmails } from './reminder.emails.js';
 import { toInvoiceReminders } from './reminder.mapper.js';
 import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
-import { Reminder, type ReminderRecord } from './reminder.schema.js';
+import { Reminder } from './reminder.schema.js';
 
 /** One reminder for an account and a day, whoever sends it. */
 export const reminderKey = (account: Account, day: string): string => `reminder ${accountKeyOf(account)} ${day}`;
@@ -31,11 +30,10 @@ interface Sending {
   readonly by: Actor | null;
 }
 
-/** Sends the reminder of an account, and tells of an invoice how often its customer was reminded. */
+/** Sends the reminder of an account, and answers how often the customer of an invoice was reminded. */
 @Injectable()
 export class ReminderSending {
   constructor(
-    @InjectModel(Reminder.name) private readonly model: Model<Reminder>,
     @InjectRecords(Reminder) private readonly records: RecordStore<Reminder>,
     private readonly planning: ReminderPlanning,
     private readonly statements: StatementsService,
@@ -85,11 +83,7 @@ export class ReminderSending {
 
   private async toReminderResponse(id: string, session: ClientSession | null): Promise<InvoiceRemindersResponse> {
     const invoice = await this.invoices.load(id, session ?? undefined);
-    const sent = await this.model
-      .find({ 'invoices.invoice': invoice._id })
-      .sort({ createdAt: -1, _id: -1 })
-      .session(session)
-      .lean<ReminderRecord[]>();
+    const sent = await this.planning.remindersOf(invoice._id, session);
     const holds = await this.planning.holdsOn(invoice, dubaiDay(this.clock.now()), session);
     return toInvoiceReminders(invoice, sent, holds, this.clock.now());
   }
