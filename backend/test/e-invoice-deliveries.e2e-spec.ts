@@ -280,7 +280,7 @@ describe('the webhook', () => {
     expect(provider.callsOf(invoiceNumber)).toHaveLength(1);
   });
 
-  it('asks the provider about a document that it says nothing of', async () => {
+  it('queries the provider about a document that it says nothing of', async () => {
     const { _id } = await calls.handedOver();
     provider.known = { status: 'rejected', reasons: [REASON] };
     const { body } = await calls.act(_id, 'ask').expect(200);

@@ -132,7 +132,7 @@ describe('a passkey', () => {
     await signIn(person).expect(200);
   });
 
-  it('is not removed as the last factor where the shop asks for one; beside an app it is', async () => {
+  it('is not removed as the last factor where the shop requires one; beside an app it is', async () => {
     const { person, id } = await freshStaff();
     const required = (requireSecondFactor: boolean) =>
       person.http.put('/api/settings').send({ requireSecondFactor }).expect(200);

@@ -133,7 +133,7 @@ describe('a second factor that was lost', () => {
   });
 });
 
-describe('a shop that asks for a second factor', () => {
+describe('a shop that requires a second factor', () => {
   const required = (requireSecondFactor: boolean, { http }: TestActor) =>
     http.put('/api/settings').send({ requireSecondFactor });
 
@@ -159,7 +159,7 @@ describe('a shop that asks for a second factor', () => {
 describe('a call that requires reauthentication', () => {
   const settings = ({ http }: TestActor, days: number) => http.put('/api/settings').send({ quoteValidityDays: days });
 
-  it('asks again half an hour after the sign-in, and not before', async () => {
+  it('is required again half an hour after the sign-in, and not before', async () => {
     const person = await shop.as.staff();
     await signInWith(person);
     stopAt(29);

@@ -54,7 +54,7 @@ describe('one’s sessions', () => {
     expect(missing.body).toMatchObject({ code: 'SESSION_NOT_FOUND' });
   });
 
-  it('end all but the one that asks', async () => {
+  it('end all but the calling one', async () => {
     buyer = await shop.as.customer();
     const others = [await signIn(buyer), await signIn(buyer)];
     expect((await buyer.http.delete(SESSIONS).expect(200)).body).toEqual({ ended: 2 });

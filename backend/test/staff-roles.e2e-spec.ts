@@ -108,7 +108,7 @@ describe('a call that does several things', () => {
   const put = (role: StaffRole, path: string, body: object) => staff[role].http.put(`/api/${path}`).send(body);
   const refused = { code: 'STAFF_ROLE_REFUSED' };
 
-  it('asks of an order for the role of each thing that changes', async () => {
+  it('requires for an order the role of each thing that changes', async () => {
     const { _id } = await shop.given.order(customer);
     const path = `orders/${_id}`;
     expect((await put('Store', path, { deliveryCharge: 10 }).expect(403)).body).toMatchObject(refused);
@@ -121,14 +121,14 @@ describe('a call that does several things', () => {
     await put('Administrator', path, { invoiceGenerated: false }).expect(200);
   });
 
-  it('asks of an invoiced order that is cancelled for the role that credits', async () => {
+  it('requires for a cancelled invoiced order the role that credits', async () => {
     const { _id } = await shop.given.order(customer);
     await put('Administrator', `orders/${_id}`, { invoiceGenerated: true }).expect(200);
     const { body } = await put('Sales', `orders/${_id}`, { status: 'Cancelled' }).expect(403);
     expect(body).toMatchObject({ ...refused, params: { actions: 'creditNotes.issue' } });
   });
 
-  it('asks of a product for the role of its price and of its stock', async () => {
+  it('requires for a product the role of its price and of its stock', async () => {
     const { _id, price, stock } = await shop.given.product({ price: 10, stock: 5 });
     const path = `products/${_id}`;
     await put('Store', path, { price, stock: Number(stock) + 1, storageLocation: 'A1' }).expect(200);
@@ -137,7 +137,7 @@ describe('a call that does several things', () => {
     expect((await put('Sales', path, { stock: 100 }).expect(403)).body).toMatchObject(refused);
   });
 
-  it('asks of an account of staff for the role that makes staff', async () => {
+  it('requires for an account of staff the role that makes staff', async () => {
     const path = `users/${staff.Administrator.id}`;
     expect((await put('Sales', path, { email: 'sales-takes-over@example.com' }).expect(403)).body).toMatchObject(
       refused,

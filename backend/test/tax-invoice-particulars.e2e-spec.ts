@@ -58,7 +58,7 @@ const ENGLISH = {
 };
 
 describe('a tax invoice', () => {
-  it.each(['en', 'ar', 'both'])('has every particular that the law asks for (language: %s)', async (language) => {
+  it.each(['en', 'ar', 'both'])('has every particular that the law requires (language: %s)', async (language) => {
     const text = await printed(language);
     expectAll(text, [number, ...Object.values(PARTICULARS).flat()]);
     if (language !== 'ar') expectAll(text, Object.values(ENGLISH).flat());

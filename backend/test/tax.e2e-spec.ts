@@ -64,7 +64,7 @@ describe('the VAT return', () => {
     expect((await vatReturn('2026-04-01', '2026-06-30')).documents).toEqual([]);
   });
 
-  it('leaves out what is void, and asks for the present quarter where nobody says another', async () => {
+  it('leaves out what is void, and takes the present quarter unless another is given', async () => {
     const { _id } = await shop.given.invoice(buyer);
     const { body: before } = await staff.http.get('/api/vat-return').expect(200);
     expect(before.documents).toHaveLength(1);

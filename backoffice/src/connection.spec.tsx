@@ -70,7 +70,7 @@ describe('a call to which no answer comes', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const notice = () => screen.queryByText(/^There is no connection to the shop\./);
 
-  it('is told as a lost connection, and made again until one comes', async () => {
+  it('is shown as a lost connection, and repeated until one comes', async () => {
     orders.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('two orders');
     await open();
     expect(notice()).toBeInTheDocument();

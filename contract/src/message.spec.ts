@@ -14,7 +14,7 @@ describe('fillMessage', () => {
     expect(fillMessage(days, { count: 2, name: 'Aisha' }, new Intl.PluralRules('ar'))).toBe('2 days for Aisha');
   });
 
-  it('writes numbers and texts as it is asked to', () => {
+  it('writes numbers and texts as given', () => {
     const write = { number: (value: number) => value.toFixed(1), text: (value: string) => `«${value}»` };
     expect(fillMessage(days, { count: 5, name: 'Omar' }, english, write)).toBe('5.0 days for «Omar»');
   });

@@ -44,7 +44,7 @@ describe('a line of an order', () => {
     ['RIB-00001 ........ 40', 'RIB-00001', 40],
     ['1- RIB-00001 - 40', 'RIB-00001', 40],
     ['RIB-00001', 'RIB-00001', null],
-  ])('%j asks for %j, %j pieces', (line, words, qty) => {
+  ])('%j requests %j, %j pieces', (line, words, qty) => {
     expect(readOrderLine(line)).toEqual({ words, qty });
   });
 
@@ -76,7 +76,7 @@ describe('a line of an order', () => {
     ['hot stamping ribbon 25mm*100m black*10', 'hot stamping ribbon 25mm*100m black', 10],
     ['Black ribbon 1"x100yd 40 rolls', 'Black ribbon 1"x100yd', 40],
     ['A4 labels 5', 'A4 labels', 5],
-  ])('%j asks in words for %j, %j pieces', (line, words, qty) => {
+  ])('%j requests in words %j, %j pieces', (line, words, qty) => {
     expect(readOrderLine(line)).toEqual({ words, qty });
   });
 
@@ -86,7 +86,7 @@ describe('a line of an order', () => {
     ['RIB-00001, -3', 'RIB-00001'],
     ['RIB-00001\t9999999', 'RIB-00001'],
     ['RIB-00001 x 0', 'RIB-00001'],
-  ])('%j has no quantity that may be asked for', (line, words) => {
+  ])('%j has no quantity that may be requested', (line, words) => {
     expect(readOrderLine(line)).toEqual({ words, qty: null });
   });
 });

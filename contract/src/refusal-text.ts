@@ -1,6 +1,6 @@
 import { type ParamValues, placeholdersOf } from './message.js';
 
-/** A long wait is told in minutes. */
+/** A long wait is given in minutes. */
 function withMinutes(values: ParamValues): ParamValues {
   const seconds = Number(values['seconds'] ?? 0);
   return seconds > 60 ? { ...values, minutes: Math.ceil(seconds / 60) } : values;

@@ -118,8 +118,8 @@ export class DocumentStory {
   }
 
   /** @returns the id of the payment */
-  private async recordPayment({ amount, method, paidAt, ...told }: PlannedPayment): Promise<string> {
-    const { chequeNumber, paidTo, note } = told;
+  private async recordPayment({ amount, method, paidAt, ...planned }: PlannedPayment): Promise<string> {
+    const { chequeNumber, paidTo, note } = planned;
     const body = { amount, paymentMethod: method, paymentDate: paidAt.toISOString(), chequeNumber, paidTo, note };
     const { payment } = await this.app.get(PaymentRecording).recordPayment(this.invoiceId, body, OFFICE);
     return payment._id;

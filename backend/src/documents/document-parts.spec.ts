@@ -25,7 +25,7 @@ describe('words', () => {
     expect(arabic.inWords(10_005)).toBe('فقط مائة درهم وخمسة فلوس لا غير.');
   });
 
-  it('state it in both languages below each other, the Arabic one kept together', () => {
+  it('state it in both languages below each other, the Arabic one in one piece', () => {
     const both = new DocumentParts('both').inWords(10_005);
     expect(both).toBe(`${english.inWords(10_005)}\n\u2067${arabic.inWords(10_005)}\u2069`);
   });

@@ -36,7 +36,7 @@ describe('TemplateRenderer', () => {
     ['{{number}}', '{{number}}'],
     ['{{{styles}}}', '{{{styles}}}'],
     ['"><img src=x>', '&quot;&gt;&lt;img src&#x3D;x&gt;'],
-  ])('prints %s as the text that it is, wherever it stands', (hostile, text) => {
+  ])('prints %s as the text that it is, wherever it is', (hostile, text) => {
     const line = {
       position: 1,
       name: hostile,

@@ -56,7 +56,7 @@ describe('the texts in English and Arabic', () => {
     expect(asking.map(([key]) => key)).toEqual([]);
   });
 
-  it('have all six forms in Arabic where a number stands in them, or one text that suits every number', () => {
+  it('have all six forms in Arabic where they contain a number, or one text that suits every number', () => {
     const lacking = [...inArabic].filter(
       ([, text]) => typeof text !== 'string' && namedIn(text).includes('count') && Object.keys(text).length < 6,
     );

@@ -37,7 +37,7 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
   ) {}
 
   /**
-   * @param language the buyer's own unless told
+   * @param language default: the buyer's own
    * @throws DomainError CREDIT_NOTE_NOT_FOUND
    */
   async printCreditNote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {

@@ -45,7 +45,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
   ) {}
 
   /**
-   * @param language the buyer's own unless told
+   * @param language default: the buyer's own
    * @throws DomainError INVOICE_NOT_FOUND
    */
   async printInvoice(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
@@ -165,7 +165,7 @@ function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<Invo
   return { lines: [], taxTable: parts.taxTable(lines, taxed, tax.basis) };
 }
 
-/** The date of supply is only told where it is another day than that of issue. Executive Regulation, article 59(1)(f). */
+/** The date of supply is only shown where it is another day than that of issue. Executive Regulation, article 59(1)(f). */
 function supplyFact({ supplyDate, createdAt }: InvoiceRecord, parts: DocumentParts) {
   if (supplyDate === null || dubaiDay(supplyDate) === dubaiDay(createdAt)) return [];
   return [{ label: parts.texts.invoice.supplied, value: parts.day(supplyDate) }];

@@ -43,7 +43,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
   ) {}
 
   /**
-   * @param language the payer's own unless told
+   * @param language default: the payer's own
    * @throws DomainError PAYMENT_NOT_FOUND
    */
   async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {

@@ -44,9 +44,9 @@ export class PaymentSettlement {
     const settled = await this.settleInvoice(invoice, payment, { ...by, action: 'payment recorded' });
     const of = { user: invoice.user, invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber } };
     const createdAt = this.clock.now();
-    const { receipt, ...told } = payment;
+    const { receipt, ...reported } = payment;
     const number = receipt ? { receipt: receipt.receiptNumber } : {};
-    const changes = changesOfCreation({ ...told, ...number, invoice: invoice.invoiceNumber });
+    const changes = changesOfCreation({ ...reported, ...number, invoice: invoice.invoiceNumber });
     const fields = { ...payment, ...of, createdAt, updatedAt: createdAt };
     return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
   }

@@ -37,7 +37,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param language the payer's own unless told @throws DomainError RECEIPT_NOT_FOUND */
+  /** @param language default: the payer's own @throws DomainError RECEIPT_NOT_FOUND */
   async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const receipt = await this.receipts.loadFor(actor, id);
     const person = receipt.user === null ? NOBODY : await this.users.contact(receipt.user.toHexString());

@@ -145,8 +145,8 @@ export class ReceiptRecording {
       if (!isSameAccount(accountOf(invoice), account))
         throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
       if (amount > invoice.remainingDue) {
-        const [left, asked] = [aedText(invoice.remainingDue), aedText(amount)];
-        const values = { left, asked, invoice: invoice.invoiceNumber };
+        const left = aedText(invoice.remainingDue);
+        const values = { left, asked: aedText(amount), invoice: invoice.invoiceNumber };
         throw refuse('ALLOCATION_TOO_LARGE', values, { field: `allocations.${index}.amount` });
       }
       const payment = new Types.ObjectId();

@@ -5,7 +5,7 @@ const both = documentTexts('both');
 const ar = documentTexts('ar');
 
 describe('the texts of a document in both languages', () => {
-  it('have names beside each other, the Arabic one kept together', () => {
+  it('have names beside each other, the Arabic one in one piece', () => {
     expect(both.invoice.title('Tax Invoice')).toBe(`Tax Invoice / \u2067${ar.invoice.title('Tax Invoice')}\u2069`);
     expect(both.labels.qty).toBe(`Qty / \u2067${ar.labels.qty}\u2069`);
   });

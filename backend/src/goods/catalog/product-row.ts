@@ -186,9 +186,9 @@ async function checked<T extends object>(
 }
 
 function problemsOf({ fields = {}, reasons = {}, message }: DomainError): Problems {
-  const found = Object.entries(fields).map(([field, told]): [string, Problem] => [
+  const found = Object.entries(fields).map(([field, sentence]): [string, Problem] => [
     field,
-    { message: told, ...(reasons[field] ?? UNNAMED_RULE) },
+    { message: sentence, ...(reasons[field] ?? UNNAMED_RULE) },
   ]);
   return found.length === 0 ? { sku: { message, ...UNNAMED_RULE } } : Object.fromEntries(found);
 }

@@ -108,7 +108,7 @@ export class ProductsService {
     return toPublicProduct(product);
   }
 
-  /** @returns the products that exist, by their id as it was asked for; others are left out */
+  /** @returns the products that exist, by their id as it was requested; others are left out */
   async quotable(ids: readonly string[], session?: ClientSession): Promise<Map<string, QuotableProduct>> {
     const known = ids.flatMap((id) => toObjectId(id) ?? []);
     const products = await this.products

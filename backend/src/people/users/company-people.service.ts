@@ -50,7 +50,7 @@ export class CompanyPeople {
   ) {}
 
   /**
-   * Puts a user into a company, or takes them out of it, as staff want. Who is in one has asked for none.
+   * Puts a user into a company, or takes them out of it, as staff want. A member has no pending request.
    * @throws DomainError VALIDATION_FAILED, at `company` or `companyRole`
    */
   async wantedMembership(

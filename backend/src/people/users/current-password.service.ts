@@ -6,7 +6,7 @@ import { passwordMatches } from './domain/passwords.js';
 import { wrongCurrentPassword } from './users.errors.js';
 import { UsersService } from './users.service.js';
 
-/** Requires the current password of whoever is signed in. Guesses are counted. */
+/** Requires the current password of the signed-in user. Guesses are counted. */
 @Injectable()
 export class CurrentPassword {
   constructor(

@@ -2,7 +2,7 @@ import type { DomainError } from '../../platform/errors/domain-error.js';
 import { fieldFault, refuse, refuseField, refuseFields } from '../../platform/errors/refuse.js';
 import type { SecondFactorWaysResponse } from './dto/second-factor.response.js';
 
-/** @param userId of the account that was tried; it is told to the log alone */
+/** @param userId of the account that was tried; it is written to the log alone */
 export const wrongCredentials = (userId?: string): DomainError =>
   refuse('WRONG_CREDENTIALS', {}, { security: 'sign-in failed', userId });
 
@@ -13,7 +13,7 @@ export const passwordsDiffer = (field: 'password' | 'newPassword'): DomainError 
 export const wrongCurrentPassword = (field: 'currentPassword' | 'password'): DomainError =>
   refuseField(field, 'WRONG_PASSWORD', {}, { security: 'current password wrong' });
 
-/** The password was right; it alone does not sign in. @param ways told to nobody who has not given the password */
+/** The password was right; it alone does not sign in. @param ways shown only after the password was given */
 export const secondFactorRequired = (ways: SecondFactorWaysResponse): DomainError =>
   refuse(
     ways.methods.includes('totp') ? 'SECOND_FACTOR_REQUIRED' : 'SECOND_FACTOR_REQUIRED/passkey',

@@ -36,7 +36,7 @@ describe('isOwnOrigin', () => {
     ['a page whose address is none', undefined, 'about', false],
     ['a page of the shop', undefined, 'http://shop.example:3000/cart', true],
     ['a page of the shop, whatever the referer says', 'http://shop.example:3000', 'https://evil.example/', true],
-  ])('from %s, told by the referer where there is no origin', (_page, origin, referer, own) => {
+  ])('from %s, judged by the referer where there is no origin', (_page, origin, referer, own) => {
     const facts = { method: 'POST', host, origin, referer, fetchSite: undefined, httpsOnly: false };
     expect(isOwnOrigin(facts)).toBe(own);
   });

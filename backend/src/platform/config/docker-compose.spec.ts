@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
 
-  it('starts no mail catcher unless it is asked for', () => {
+  it('starts no mail catcher unless it is requested', () => {
     const always = SERVICES.filter(([, { profiles }]) => profiles === undefined).map(([name]) => name);
     expect(always.sort()).toEqual(['app', 'mongo', 'mongo-secrets', 'mongo-setup']);
   });
@@ -105,7 +105,7 @@ describe('the server in docker compose', () => {
     expect(Object.keys(environmentOf({}))).toEqual(expect.arrayContaining([...requested]));
   });
 
-  it('does not start in production before it is told what production requires', () => {
+  it('does not start in production without what production requires', () => {
     expect(() => readEnvironment(environmentOf({}))).toThrow(
       `NODE_ENV=production requires ${REQUIRED_IN_PRODUCTION.join(', ')}`,
     );

@@ -22,12 +22,12 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ LOG_LEVEL: 'debug', NODE_ENV: 'test' }).log).toEqual({ level: 'debug', pretty: false });
   });
 
-  it('leaves a given database empty unless told otherwise', () => {
+  it('leaves a given database empty unless SEED says otherwise', () => {
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop' }).seed).toBe('none');
     expect(readEnvironment({ MONGODB_URI: 'mongodb://db/shop', SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it('leaves a shop in production empty unless told otherwise, on the embedded database too', () => {
+  it('leaves a shop in production empty unless SEED says otherwise, on the embedded database too', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ mongodbUri: null, seed: 'none' });
     expect(readEnvironment({ ...PRODUCTION, SEED: 'demo' }).seed).toBe('demo');
   });
@@ -40,7 +40,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment(variables)).toThrow(new ConfigurationError(`NODE_ENV=production requires ${missing}`));
   });
 
-  it('takes an address of a database that asks for as much as the shop does', () => {
+  it('takes an address of a database with the options that the shop requires', () => {
     const options = 'replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&readPreference=primary&tls=true';
     const MONGODB_URI = `mongodb://shop:secret%3Fw=1@a:27017,b:27017/shop?${options}`;
     expect(readEnvironment({ MONGODB_URI }).mongodbUri).toBe(MONGODB_URI);

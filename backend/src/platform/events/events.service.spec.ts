@@ -66,13 +66,13 @@ async function start(wiring: Wiring = WIRING, providers = PROVIDERS) {
 }
 
 describe('an event', () => {
-  it('is heard by all listeners, in the order of the list', async () => {
+  it('reaches all listeners, in the order of the list', async () => {
     const { events, heard } = await start();
     await events.publish(SENT, 'first', BY);
     expect(heard).toEqual(['mailroom first', 'archive first']);
   });
 
-  it('that a listener refuses is heard by nobody behind it', async () => {
+  it('that a listener refuses reaches nobody behind it', async () => {
     const { events, heard } = await start();
     await expect(events.publish(SENT, 'torn', BY)).rejects.toThrow('A torn letter is refused');
     expect(heard).toEqual(['mailroom torn']);

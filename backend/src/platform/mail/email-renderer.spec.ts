@@ -143,7 +143,7 @@ describe('an e-mail', () => {
     expect(named(head, 'date')).toEqual(['Date: Sat, 21 Nov 2026 09:30:00 +0000']);
   });
 
-  it('comes from the shop and asks for no automatic answer', async () => {
+  it('comes from the shop and requests no automatic answer', async () => {
     const { head } = await written({ replyTo: 'buyer@press.example' });
     expect(named(head, 'from')).toEqual(['From: "Ink & Sons" <sales@ink.example>']);
     expect(named(head, 'to')).toEqual(['To: aisha@press.example']);

@@ -18,7 +18,7 @@ const order = (
   ...over,
 });
 
-describe('what is kept of an order', () => {
+describe('the goods of an order that did not come back', () => {
   it('is all of it, to the fils, where nothing came back', () => {
     const whole = order([line(3, 333)], 1004, { discount: 5, deliveryCharge: 10 });
     expect(retainedGoodsOf(whole)).toEqual({ orderItems: whole.orderItems, discount: 5, totalPrice: 1004 });

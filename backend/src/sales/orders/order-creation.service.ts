@@ -126,7 +126,7 @@ export class OrderCreation {
   }
 }
 
-/** The text of the delivery address; without one, the buyer's own. Another buyer's address is not told. */
+/** The text of the delivery address; without one, the buyer's own. Another buyer's address is not shown. */
 export function shippingAddressOf(
   order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
   own: string,

@@ -47,7 +47,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
   ) {}
 
   /**
-   * @param language the buyer's own unless told
+   * @param language default: the buyer's own
    * @throws DomainError ORDER_NOT_FOUND
    */
   async printPriced(kind: PricedKind, id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {

@@ -36,10 +36,10 @@ export const freezeOffers: Upgrade = {
   },
 };
 
-function offerOf(quote: QuoteRecord, askedFor: RequestedLine[]) {
+function offerOf(quote: QuoteRecord, requested: RequestedLine[]) {
   const isOffered = isPriced(quote.status);
   return {
-    ...{ askedFor, revision: isOffered ? 1 : 0, sentAt: isOffered ? sentAtOf(quote) : null },
+    ...{ askedFor: requested, revision: isOffered ? 1 : 0, sentAt: isOffered ? sentAtOf(quote) : null },
     ...{ validUntil: null, allowPartial: false, answer: null, earlierAnswers: [] },
   };
 }

@@ -87,7 +87,7 @@ export class QuoteLines {
     });
   }
 
-  /** Products are told as they are now, with the cost and the VAT rate of today. */
+  /** Products are shown as they are now, with the cost and the VAT rate of today. */
   async copiesOf(
     before: Copied,
     lines: readonly Line[],

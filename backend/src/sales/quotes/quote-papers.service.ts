@@ -40,7 +40,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
   ) {}
 
   /**
-   * @param language the buyer's own unless told
+   * @param language default: the buyer's own
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW
    */
   async printQuote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {

@@ -91,11 +91,11 @@ export class QuoteRequests {
 
   /** Stores a checked request and mails it to buyer and staff. */
   async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
-    const askedFor = request.requestedItems.map(({ _id, product, productName, unit, qty, unitPrice }) => ({
+    const requested = request.requestedItems.map(({ _id, product, productName, unit, qty, unitPrice }) => ({
       ...{ _id, product, productName, unit, qty },
       unitPrice: product === null ? null : unitPrice,
     }));
-    const stored = await this.records.insert({ ...request, askedFor }, { ...by, action: 'requested' });
+    const stored = await this.records.insert({ ...request, askedFor: requested }, { ...by, action: 'requested' });
     await this.emails.mailRequested(stored, buyer, by.session);
     return stored;
   }

@@ -57,7 +57,7 @@ export class SupplierPack {
     return { isReady: documents.some(({ state }) => state !== 'missing'), documents };
   }
 
-  /** @param language the buyer's own unless told @throws DomainError NO_SUPPLIER_DOCUMENTS, TOO_MANY_REQUESTS, PdfError */
+  /** @param language default: the buyer's own @throws DomainError NO_SUPPLIER_DOCUMENTS, TOO_MANY_REQUESTS, PdfError */
   async make(actor: Actor, language?: DocumentLanguage): Promise<ZipFile> {
     await this.attempts.count('supplierPack', actor.id);
     const content = await this.contentFor(actor, language);

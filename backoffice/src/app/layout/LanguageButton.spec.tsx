@@ -43,7 +43,7 @@ describe('the button of the other language', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before unsaved input is lost, and keeps it where the answer is no', async () => {
+  it('confirms before unsaved input is lost, and keeps it where the answer is no', async () => {
     show();
     await user.type(await screen.findByLabelText('Note'), 'call back');
     await change();

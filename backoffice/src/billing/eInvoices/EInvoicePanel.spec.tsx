@@ -33,7 +33,7 @@ describe('the panel of e-invoices', () => {
     );
   });
 
-  it('names what is missing, with a link to where it is mended', async () => {
+  it('names what is missing, with a link to where it is fixed', async () => {
     server.getEInvoiceFindings.mockResolvedValue({ isNeeded: true, isReady: false, findings: [FINDING] });
     open();
     expect(await screen.findByText(/1 thing missing/)).toBeVisible();

@@ -16,7 +16,7 @@ const entry = (fields: Partial<StatementEntryResponse>) => ({
   ...fields,
 });
 
-it('a voided invoice stands in the credit column of a statement, an invoice in the debit column', async () => {
+it('a voided invoice is in the credit column of a statement, an invoice in the debit column', async () => {
   const entries = [entry({ debit: 100, balance: 100 }), entry({ kind: 'void', credit: 100 })];
   const statement = { from: '2026-01-01', openingBalance: 0, entries } as StatementResponse;
   renderAdmin({ resource: 'users', page: <EntriesTable statement={statement} /> });

@@ -82,7 +82,7 @@ const PriceChangeCreate = () => {
   const filter = query.get('filter') ?? '{}';
   const [form, setForm] = useState<PriceForm>(EMPTY_FORM);
   const [start, setStart] = useState<Start>({ day: null, note: '' });
-  const [wasAsked, setWasAsked] = useState(false);
+  const [wasPreviewed, setWasPreviewed] = useState(false);
   const { shown, forget, look, lookAnew, apply } = usePriceChange(start);
   const ignoreSecond = useSingleClick();
   const rule = toPreviewBody(form, filter);
@@ -92,7 +92,7 @@ const PriceChangeCreate = () => {
     forget();
   };
   const ask = () => {
-    setWasAsked(true);
+    setWasPreviewed(true);
     if (rule) lookAnew(rule);
   };
   const count = shown?.preview.products ?? 0;
@@ -123,7 +123,7 @@ const PriceChangeCreate = () => {
           }}
         >
           <Products filter={filter} />
-          <PriceRuleInputs form={form} isWrong={wasAsked && rule === undefined} onChange={change} />
+          <PriceRuleInputs form={form} isWrong={wasPreviewed && rule === undefined} onChange={change} />
           <StartInputs start={start} onChange={setStart} />
           <Button type="submit" variant={shown ? 'outlined' : 'contained'} loading={look.isPending}>
             {translate('resources.price-changes.preview')}

@@ -37,7 +37,7 @@ const type = (label: string, value: string) => {
 };
 
 describe('the page of synonyms', () => {
-  it('saves all groups with the version that was loaded, without those in which nothing stands', async () => {
+  it('saves all groups with the version that was loaded, without empty ones', async () => {
     await open();
     press('Add a group');
     type('Group 1', ' foil , hot foil,');
@@ -51,7 +51,7 @@ describe('the page of synonyms', () => {
     });
   });
 
-  it('asks for a second word where one stands alone', async () => {
+  it('requires a second word beside a single one', async () => {
     await open();
     type('Group 2', 'gray');
     press('Save');
@@ -84,7 +84,7 @@ describe('the page of synonyms', () => {
     await screen.findByText('Each must be at most 60 characters.');
   });
 
-  it('asks for the history once the list was saved for the first time', async () => {
+  it('loads the history once the list was saved for the first time', async () => {
     await open({ ...RECORD, version: 0, updatedAt: null });
     expect(getHistory).not.toHaveBeenCalled();
   });

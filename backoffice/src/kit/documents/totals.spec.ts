@@ -105,7 +105,7 @@ describe('the VAT of a form', () => {
   });
 
   it.each([{ discount: 1000 }, { lines: [{ qty: 1, unitPrice: 5, discount: 6 }] }])(
-    'is not told with a discount that the server refuses: %j',
+    'is not shown with a discount that the server refuses: %j',
     (wrong) => {
       expect(totalsOf({ lines, ...wrong, basis: 'inclusive' }).tax).toBeNull();
     },

@@ -67,7 +67,7 @@ export const wordsLine = (text: string, qty: number, unitPrice = 0): LineRespons
   qtyPrice: linePrice({ qty, unitPrice }),
 });
 
-/** The lines with one more. A product that is there at the same price is asked for in a larger quantity. */
+/** The lines with one more. A product that is there at the same price is requested in a larger quantity. */
 export const withLine = (lines: readonly LineResponse[], line: LineResponse): LineResponse[] => {
   const isSame = (one: LineResponse) =>
     line.product !== null && one.product === line.product && parseAmount(one.unitPrice) === line.unitPrice;

@@ -108,7 +108,7 @@ describe('the next steps of a record', () => {
     expect(note()).toHaveProperty('value', 'Call first');
   });
 
-  it('send a quote as it stands on the page, without a question', async () => {
+  it('send a quote as shown on the page, without a question', async () => {
     const row = await open({ status: 'Requested', totalPrice: 222 });
     write();
     await user.dblClick(row.getByRole('button', { name: 'Send quote' }));

@@ -15,23 +15,23 @@ interface Props {
 
 /** A button that asks before it does something that can't be taken back. The second half of a double click is no answer. */
 export const AskTwiceButton = ({ label, sureLabel, ariaLabel, isPending, onSure, size }: Props) => {
-  const [isAsked, setAsked] = useState(false);
+  const [isArmed, setArmed] = useState(false);
   const ignoreSecond = useSingleClick();
   return (
     <Button
       {...(size && { size })}
-      color={isAsked ? 'error' : 'inherit'}
+      color={isArmed ? 'error' : 'inherit'}
       disabled={isPending}
-      aria-label={isAsked ? undefined : ariaLabel}
-      onBlur={() => setAsked(false)}
+      aria-label={isArmed ? undefined : ariaLabel}
+      onBlur={() => setArmed(false)}
       onClick={(event) => {
         ignoreSecond(event);
         if (event.defaultPrevented) return;
-        if (isAsked) onSure();
-        else setAsked(true);
+        if (isArmed) onSure();
+        else setArmed(true);
       }}
     >
-      {isAsked ? sureLabel : label}
+      {isArmed ? sureLabel : label}
     </Button>
   );
 };

@@ -55,7 +55,7 @@ describe('the second step of signing in', () => {
     await waitFor(() => expect(onSignIn).toHaveBeenLastCalledWith({ ...PASSWORD, code: '123456' }));
   });
 
-  it('takes a passkey; one that was refused is asked with the next challenge', async () => {
+  it('takes a passkey; one that was refused is requested with the next challenge', async () => {
     const ways = (text: string): SecondFactorWaysResponse => ({
       methods: ['passkey', 'recovery'],
       passkey: challenge(text),

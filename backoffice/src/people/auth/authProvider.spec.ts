@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the auth provider', () => {
-  it('lets staff in and asks the server once for several pages', async () => {
+  it('lets staff in and queries the server once for several pages', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({ ...profile, isAdmin: true })));
     const auth = provider();
     await auth.checkAuth({});
@@ -72,7 +72,7 @@ describe('the auth provider', () => {
     await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
-  it('keeps a page that asks for the password itself', async () => {
+  it('keeps a page that requires the password itself', async () => {
     reauthenticate.mockReturnValue(true);
     fetchMock.mockResolvedValue(signedOut());
     const auth = provider();

@@ -32,7 +32,7 @@ const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take g
 const qty = () => screen.findByLabelText(`Quantity of ${line!.productName} that comes back`);
 
 describe('goods that staff take back before the invoice', () => {
-  it('are told by line with the reason, in Arabic digits too, and sent once', async () => {
+  it('are sent by line with the reason, in Arabic digits too, and sent once', async () => {
     open();
     await user.type(await qty(), '١');
     await user.type(screen.getByLabelText('Reason (for the history)'), 'Wrong colour');

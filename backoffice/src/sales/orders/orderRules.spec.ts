@@ -47,7 +47,7 @@ describe('the form of an order', () => {
     expect(toOrderUpdate(orderRecord({ deliveredAt: null }))).toHaveProperty('deliveredAt', null);
   });
 
-  it('sends the day of delivery as it stands', () => {
+  it('sends the day of delivery as entered', () => {
     const deliveredAt = '2026-01-04T20:00:00.000Z';
     expect(toOrderUpdate(orderRecord({ deliveredAt }))).toHaveProperty('deliveredAt', deliveredAt);
   });

@@ -72,7 +72,7 @@ export const toWrittenQuote = (form: WritingForm, status: 'Requested' | 'Quoted'
   status,
   requestedItems: form.requestedItems.map(toLine),
   clientToAdminNote: textOf(form.clientToAdminNote),
-  // Left out, the offer stands for the days of the settings.
+  // Left out, the offer is valid for the days of the settings.
   ...(status === 'Quoted' && form.validUntil && { validUntil: form.validUntil }),
 });
 

@@ -130,7 +130,7 @@ describe('the settings page', () => {
     expect(screen.getAllByLabelText(/^Remove bank account/)).toHaveLength(4);
   });
 
-  it('asks for the history once the settings were saved for the first time', async () => {
+  it('loads the history once the settings were saved for the first time', async () => {
     await open({ ...SETTINGS, version: 0, updatedAt: null }, SETTINGS);
     expect(getHistory).not.toHaveBeenCalled();
     save();

@@ -106,7 +106,7 @@ describe('toListingQuery', () => {
     [[], [], false],
     [['zzz'], [], true],
     [[id, 'zzz'], [id], false],
-  ])('of the categories %j asks for %j; none of them can exist: %p', (selectedCategoryIds, requested, none) => {
+  ])('of the categories %j requests %j; none of them can exist: %p', (selectedCategoryIds, requested, none) => {
     const chosen = { ...noFilters, selectedCategoryIds };
     expect([toListingQuery(chosen).categoryIds ?? [], namesNoCategory(chosen)]).toEqual([requested, none]);
   });

@@ -36,7 +36,7 @@ describe('checkRegistration', () => {
     ['email', 'register.emailRequired'],
     ['password', 'register.passwordRequired'],
     ['confirmPassword', 'register.confirmRequired'],
-  ] as const)('asks for %s', (field, text) => {
+  ] as const)('requires %s', (field, text) => {
     expect(checkRegistration({ ...registration, [field]: '' })).toEqual({ [field]: text });
   });
 

@@ -34,7 +34,7 @@ describe('the checks of e-invoices', () => {
     expect(count).toBe(RANDOM);
   });
 
-  it('name the page that mends it', () => {
+  it('name the page that fixes it', () => {
     const [invoice] = validDocuments().values();
     const document = invoice && {
       ...invoice,

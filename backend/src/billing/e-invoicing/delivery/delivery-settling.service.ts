@@ -32,7 +32,7 @@ export class DeliverySettling {
     @InjectRecords(EInvoiceDelivery) private readonly records: RecordStore<EInvoiceDelivery>,
   ) {}
 
-  /** @param by the name of who noted it; empty: the provider told it */
+  /** @param by the name of who noted it; empty: the provider reported it */
   async settle(
     before: DeliveryRecord,
     { status, reasons }: ProviderAnswer,

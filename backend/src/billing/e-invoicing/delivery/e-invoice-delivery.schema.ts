@@ -55,7 +55,7 @@ export class EInvoiceDelivery extends Versioned {
   @Prop({ type: Date, default: null })
   answeredAt: Date | null;
 
-  /** The name of who noted the answer; empty: the provider told it. */
+  /** The name of who noted the answer; empty: the provider reported it. */
   @Prop({ type: String, default: '' })
   answeredBy: string;
 

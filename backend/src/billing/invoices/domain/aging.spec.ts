@@ -23,7 +23,7 @@ describe('overdueByAge', () => {
     expect(countsOf(days)).toEqual(counts);
   });
 
-  it('names the due days of each age, so that a list can be asked for them', () => {
+  it('names the due days of each age, so that a list can be filtered by them', () => {
     expect(overdueByAge([], NOW).map(({ firstDueDay, lastDueDay }) => [firstDueDay, lastDueDay])).toEqual([
       ['2026-10-22', '2026-11-20'],
       ['2026-09-22', '2026-10-21'],
@@ -46,7 +46,7 @@ describe('expectedByWeek', () => {
     expect(sumOf([...weeks, ...overdueByAge(dues, NOW)])).toEqual(sumOf(dues));
   });
 
-  it('names the due days, so that a list can be asked for them', () => {
+  it('names the due days, so that a list can be filtered by them', () => {
     const weeks = expectedByWeek([], NOW);
     expect(weeks[0]).toMatchObject({ firstDueDay: '2026-11-21', lastDueDay: '2026-11-27' });
     expect(weeks.at(-1)).toMatchObject({ firstDueDay: '2027-01-02', lastDueDay: null });

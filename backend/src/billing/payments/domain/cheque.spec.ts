@@ -3,7 +3,7 @@ import { chequeOf, NO_CHEQUE, strayChequeField } from './cheque.js';
 
 const cheque = { chequeNumber: '004711', chequeDate: new Date('2027-01-15') };
 
-it('the cheque of a payment is kept for a Cheque alone', () => {
+it('the cheque of a payment is stored for a Cheque alone', () => {
   expect(chequeOf('Cheque', cheque)).toEqual(cheque);
   expect(chequeOf('Cash', cheque)).toEqual(NO_CHEQUE);
 });

@@ -31,7 +31,7 @@ describe('a VAT return', () => {
     });
   });
 
-  it('has a box for a seller whose emirate is not told, so that nothing is dropped', () => {
+  it('has a box for a seller without a known emirate, so that nothing is dropped', () => {
     expect(figures([sold('', category('S', 100, 5))])).toMatchObject({ '1': [100, 5], '8': [100, 5] });
   });
 

@@ -30,7 +30,7 @@ describe('readSheet', () => {
     expect(readSheet(text).rows).toMatchObject([{ line: 2, cells: { sku: 'A', code: '1' } }]);
   });
 
-  it('keeps what stands in quotation marks, over several lines', () => {
+  it('keeps text in quotation marks, over several lines', () => {
     const { rows } = readSheet('sku,description\nA,"Sharp, ""fast""\nand long"\nB,short');
     expect(rows).toMatchObject([
       { line: 3, cells: { sku: 'A', description: 'Sharp, "fast"\nand long' } },

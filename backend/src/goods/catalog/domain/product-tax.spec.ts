@@ -8,7 +8,7 @@ describe('the reason of a tax category', () => {
     ['Z', '', true, ''],
     ['Z', 'Export', false, 'Export'],
     ['AE', '', true, ''],
-  ] as const)('of %s with %j is lacking: %p, and kept as %j', (taxCategory, taxReason, lacks, retained) => {
+  ] as const)('of %s with %j is lacking: %p, and stored as %j', (taxCategory, taxReason, lacks, retained) => {
     expect(lacksTaxReason({ taxCategory, taxReason })).toBe(lacks);
     expect(taxReasonOf({ taxCategory, taxReason })).toBe(retained);
   });

@@ -151,7 +151,7 @@ describe('a search in the words of the trade', () => {
     expect(names.filter((name) => !size.test(name))).toEqual([]);
   });
 
-  it('tells the lengths that are near the one asked for, the nearest first', () => {
+  it('tells the lengths that are near the requested one, the nearest first', () => {
     const { near, rows } = index.search('122 m black hot stamping');
     expect(near).toEqual([{ asked: '122 m', found: ['150-yd', '100-yd'] }]);
     const lengths = rows.map((row) => products[row]?.variant ?? '');

@@ -60,9 +60,9 @@ export function searchTerms(text: string, synonyms: Synonyms, speller: Speller):
     .split(/[\s,;()]+/)
     .map((piece): Piece => ({ text: piece, words: NUMBER.test(piece) ? [piece] : wordsOf(piece) }))
     .filter(({ words }) => words.length > 0);
-  const asked = pieces.filter(({ text: piece }) => !FILLERS.has(piece));
+  const meaningful = pieces.filter(({ text: piece }) => !FILLERS.has(piece));
   const measured = measures.map((one): SearchTerm => ({ kind: 'measure', ...one }));
-  const wanted = asked.length > 0 || measured.length > 0 ? asked : pieces;
+  const wanted = meaningful.length > 0 || measured.length > 0 ? meaningful : pieces;
   return [
     ...measured,
     ...wordTerms(
@@ -103,13 +103,13 @@ function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms): SearchTer
     const [piece] = pieces.slice(at, at + 1);
     if (piece === undefined) break;
     const said = pieces.slice(at, at + (found?.pieces ?? 1));
-    const asked = said.map(({ text }) => text).join(' ');
+    const requested = said.map(({ text }) => text).join(' ');
     if (found !== undefined) {
       const ways = [said.flatMap(({ words }) => words)];
       const corrected = said.flatMap((one) => one.corrected.map(firstOnly));
-      terms.push({ kind: 'words', asked, ways, synonyms: found.ways, corrected });
+      terms.push({ kind: 'words', asked: requested, ways, synonyms: found.ways, corrected });
     } else {
-      terms.push(NUMBER.test(piece.text) ? { kind: 'number', asked, digits: piece.text } : wordTerm(piece));
+      terms.push(NUMBER.test(piece.text) ? { kind: 'number', asked: requested, digits: piece.text } : wordTerm(piece));
     }
     at += said.length;
   }

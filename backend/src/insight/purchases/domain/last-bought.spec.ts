@@ -42,7 +42,7 @@ describe('what was bought last', () => {
     expect(reported(documents)).toEqual([['ribbon', 25, 1900, 'quote-2026-04-01']]);
   });
 
-  it('is told by the document that is further along, of those made at one moment', () => {
+  it('comes from the document that is further along, of those made at one moment', () => {
     const lines: [string, number, number][] = [[RIBBON, 1, 100]];
     const documents = (['quote', 'order', 'invoice'] as const).map((kind) => document(kind, '2026-02-01', lines));
     expect(reported(documents)).toEqual([['ribbon', 1, 100, 'invoice-2026-02-01']]);

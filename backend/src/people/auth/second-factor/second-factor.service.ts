@@ -115,7 +115,7 @@ export class SecondFactorService {
   }
 
   /**
-   * For somebody who lost theirs: they sign in with the password alone, and are told by mail.
+   * For somebody who lost theirs: they sign in with the password alone, and are notified by mail.
    * @param actor null: the operator of the shop
    */
   reset(id: string, actor: Actor | null): Promise<DeletedResponse> {

@@ -8,7 +8,7 @@ const ABOUT_OWNER = 'Password must not be your name or e-mail address.';
 const TOO_SHORT = 'Password must have at least 8 characters.';
 
 describe('passwords', () => {
-  it('are kept as argon2id with the parameters of the OWASP cheat sheet', async () => {
+  it('are stored as argon2id with the parameters of the OWASP cheat sheet', async () => {
     expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

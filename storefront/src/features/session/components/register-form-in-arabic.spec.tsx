@@ -31,7 +31,7 @@ it.each([
     { status: 400, code: 'VALIDATION_FAILED', field: 'password' },
     { label: 'كلمة المرور', sentence: /^اختر كلمة مرور أصعب: 8 أحرف على الأقل/ },
   ],
-])('in Arabic, %s is told at its field', async (_what, { status, code, field }, { label, sentence }) => {
+])('in Arabic, %s is shown at its field', async (_what, { status, code, field }, { label, sentence }) => {
   const message = 'What the server says in English.';
   api = stubApi({ 'POST /api/users': { status, body: { code, message, errors: { [field]: message } } } });
   await show();

@@ -51,7 +51,7 @@ export class DeliveryResponse {
   @ApiInstant({ nullable: true })
   answeredAt: string | null;
 
-  @ApiProperty({ description: 'Who noted the answer; empty: the provider told it', example: '' })
+  @ApiProperty({ description: 'Who noted the answer; empty: the provider reported it', example: '' })
   answeredBy: string;
 
   @ApiProperty({ type: [String], description: 'Why it was refused, as the provider says', example: [] })
