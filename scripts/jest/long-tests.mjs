@@ -8,6 +8,9 @@ export const LONG_TESTS = [
   // Races, but for those of papers that move money or stock: conversion, deliveries, invoicing, payments, credits.
   ...within('backend/test/races', 'answers', 'busy-day', 'catalog', 'idempotency', 'new-year', 'pdf', 'quote-answers'),
   ...within('backend/test/races', 'quotes', 'settings', 'starting', 'users'),
+  // Every refusal and every bound of every operation, every action in every state, and how the server starts and stops.
+  ...within('backend/test', 'openapi-bounds', 'openapi-refusals', 'start', 'stop'),
+  ...within('backend/test/states', 'state-machines'),
   // Random calls to every operation, and a month of trade that is computed a second time.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month'),
@@ -18,9 +21,18 @@ export const LONG_TESTS = [
   // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
   ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
   ...within('embedded-db/test', 'encrypted-backup', 'lifecycle', 'reads-in-a-crash', 'restore', 'second-start'),
-  // Journeys in the browser, but for the main job and the views of every page of shop and back office.
-  ...within('browser-tests', 'arabic', 'backoffice', 'backoffice-lists', 'books', 'company-account', 'double-clicks'),
-  ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'typed-numbers'),
+  // Journeys in the browser, but for the main job.
+  ...within(
+    'browser-tests',
+    'arabic',
+    'backoffice',
+    'backoffice-lists',
+    'backoffice-pages',
+    'books',
+    'company-account',
+    'double-clicks',
+  ),
+  ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'storefront-pages', 'typed-numbers'),
 ];
 
 /** Tests of the embedded database, which a run on another server leaves out. */
