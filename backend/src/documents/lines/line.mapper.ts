@@ -1,7 +1,10 @@
 import { lineAmount, toAed } from '@shop/contract/money';
 import type { DocumentTax, TaxedAmount } from '@shop/contract/vat';
+import { wireOf } from '../../platform/database/wire.js';
 import type { LineResponse, TaxResponse } from './line.response.js';
-import type { ChargedRecord, Line } from './line.schema.js';
+import { type ChargedRecord, type Line, LineSchema } from './line.schema.js';
+
+const wire = wireOf(LineSchema);
 
 /**
  * @param taxed null: the document has no VAT
@@ -10,14 +13,7 @@ import type { ChargedRecord, Line } from './line.schema.js';
 export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): LineResponse {
   const tax = priced ? taxed : null;
   return {
-    _id: line._id.toHexString(),
-    product: line.product?.toHexString() ?? null,
-    productName: line.productName,
-    sku: line.sku,
-    code: line.code,
-    size: line.size,
-    unit: line.unit,
-    qty: line.qty,
+    ...wire(line, ['_id', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'qty']),
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,
     discount: priced ? toAed(line.discount) : null,
