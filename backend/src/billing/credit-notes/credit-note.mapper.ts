@@ -3,9 +3,12 @@ import { type Creditable, type CreditNoteTitle, totalLeft } from '@shop/contract
 import type { TaxedAmount, TaxedCategory } from '@shop/contract/vat';
 import { toBuyer, toSeller } from '../invoices/invoice.mapper.js';
 import { toTax } from '../../documents/lines/line.mapper.js';
+import { wireOf } from '../../platform/database/wire.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import type { CreditableResponse, CreditNoteLineResponse, CreditNoteResponse } from './dto/credit-note.response.js';
-import type { CreditNoteLine, CreditNoteRecord } from './credit-note.schema.js';
+import { type CreditNoteLine, type CreditNoteRecord, CreditNoteSchema } from './credit-note.schema.js';
+
+const wire = wireOf(CreditNoteSchema);
 
 /** The title of the document. Only a correction of VAT is a tax credit note. Executive Regulation, article 60(1)(a). */
 export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditNoteTitle {
@@ -14,48 +17,27 @@ export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditN
 
 /** Its owner sees all of it. */
 export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): CreditNoteResponse {
-  const { invoice, order } = note;
   const isTaxed = note.tax !== null;
   return {
-    _id: note._id.toHexString(),
-    creditNoteNumber: note.creditNoteNumber,
+    ...wire(note, ['_id', 'creditNoteNumber', 'reason', 'words', 'total', 'version', 'createdAt', 'updatedAt']),
     title: creditNoteTitle(note),
     user,
     seller: toSeller(note.seller),
     buyer: toBuyer(note.buyer),
-    invoice: {
-      _id: invoice._id.toHexString(),
-      invoiceNumber: invoice.invoiceNumber,
-      createdAt: invoice.createdAt.toISOString(),
-    },
-    order: { _id: order._id.toHexString(), orderNumber: order.orderNumber },
-    reason: note.reason,
-    words: note.words,
+    invoice: wire(note.invoice, ['_id', 'invoiceNumber', 'createdAt']),
+    order: wire(note.order, ['_id', 'orderNumber']),
     lines: note.lines.map((line) => toCreditNoteLine(line, isTaxed)),
     deliveryCharge: toAed(note.deliveryCharge.gross),
     extraFee: toAed(note.extraFee.gross),
     tax: note.tax && toTax(note.tax),
-    total: toAed(note.total),
     before: toValue(note.before, isTaxed),
     after: toValue(note.after, isTaxed),
-    version: note.version,
-    createdAt: note.createdAt.toISOString(),
-    updatedAt: note.updatedAt.toISOString(),
   };
 }
 
 function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
   return {
-    line: line.line.toHexString(),
-    product: line.product?.toHexString() ?? null,
-    productName: line.productName,
-    sku: line.sku,
-    code: line.code,
-    size: line.size,
-    unit: line.unit,
-    unitPrice: toAed(line.unitPrice),
-    qty: line.qty,
-    restock: line.restock,
+    ...wire(line, ['line', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'unitPrice', 'qty', 'restock']),
     taxCategory: line.taxCategory,
     taxRate: isTaxed ? line.taxRate : null,
     ...toValue(line, isTaxed),
@@ -87,6 +69,6 @@ export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): 
   };
 }
 
-function toPart({ category, rate, net, vat, gross }: TaxedCategory) {
-  return { category, rate, net: toAed(net), vat: toAed(vat), gross: toAed(gross) };
+function toPart(part: TaxedCategory) {
+  return wire(part, ['category', 'rate', 'net', 'vat', 'gross']);
 }
