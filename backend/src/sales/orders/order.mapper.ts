@@ -10,7 +10,10 @@ import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { hasGoods, hasReturns, retainedGoodsOf } from './kept-goods.js';
-import type { OrderRecord } from './order.schema.js';
+import { type OrderRecord, OrderSchema } from './order.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(OrderSchema);
 
 export function orderState(order: OrderRecord): OrderState {
   return {
@@ -26,8 +29,8 @@ export function orderState(order: OrderRecord): OrderState {
 /** Whether an order is held is the business of staff. */
 function toHold({ hold, released }: OrderRecord) {
   return {
-    hold: hold ? { reason: hold.reason, since: hold.since.toISOString() } : null,
-    released: released ? { reason: released.reason, by: released.by, at: released.at.toISOString() } : null,
+    hold: hold ? wire(hold, ['reason', 'since']) : null,
+    released: released ? wire(released, ['reason', 'by', 'at']) : null,
   };
 }
 
@@ -45,25 +48,17 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
   }));
   const costed = withCosts ? withMargins(shown, order, order.orderItems) : undefined;
   return {
-    _id: order._id.toHexString(),
-    orderNumber: order.orderNumber,
+    ...wire(order, ['_id', 'orderNumber', 'status', 'shippingAddress', 'totalPrice', 'isDelivered', 'deliveredAt']),
+    ...wire(order, ['deliveredBy', 'paidAt', 'stockUpdated', 'adminToClientNote', 'version', 'createdAt', 'updatedAt']),
     user,
-    quote: quote && { _id: quote._id.toHexString(), number: quote.number },
-    status: order.status,
+    quote: quote && wire(quote, ['_id', 'number']),
     orderItems: costed?.lines ?? shown,
     ...(costed && { margin: costed.margin }),
     hasReturns: hasReturns(order.orderItems),
-    shippingAddress: order.shippingAddress,
     ...toCharges(order),
     ...toPurchaseDetails(order, viewer),
-    totalPrice: toAed(order.totalPrice),
     billableTotal: toAed(state.totalPrice),
     tax: tax && toTax(tax),
-    isDelivered: order.isDelivered,
-    deliveredAt: order.deliveredAt?.toISOString() ?? null,
-    deliveredBy: order.deliveredBy,
-    paidAt: order.paidAt?.toISOString() ?? null,
-    stockUpdated: order.stockUpdated,
     invoiceGenerated: invoice !== null,
     invoiceCredited: state.invoiceCredited,
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
@@ -73,11 +68,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
       nextStatuses: nextOrderStatuses(state),
       ...toHold(order),
     }),
-    adminToClientNote: order.adminToClientNote,
     clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
     allowedActions: allowedOrderActions(state, viewer),
-    version: order.version,
-    createdAt: order.createdAt.toISOString(),
-    updatedAt: order.updatedAt.toISOString(),
   };
 }
