@@ -8,7 +8,10 @@ import { quoteState } from './domain/quote.rules.js';
 import type { QuoteRevisionResponse, QuoteStandingResponse } from './dto/quote-revision.response.js';
 import { toAnswer } from './quote.mapper.js';
 import type { QuoteRecord } from './quote.schema.js';
-import type { QuoteRevision } from './quote-revision.schema.js';
+import { type QuoteRevision, QuoteRevisionSchema } from './quote-revision.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(QuoteRevisionSchema);
 
 /** @param quote of which this is a revision */
 export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: Viewer): QuoteRevisionResponse {
@@ -17,15 +20,10 @@ export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: 
   const answers = [...earlierAnswers, ...(present === null ? [] : [present])];
   const answer = answers.findLast((one) => one.revision === revision.revision && one.user.equals(revision.user));
   return {
-    revision: revision.revision,
-    status: revision.status,
+    ...wire(revision, ['revision', 'status', 'totalPrice', 'validUntil', 'adminToClientNote', 'sentAt']),
     requestedItems: toLines(revision.requestedItems, tax),
     ...toCharges(revision),
-    totalPrice: toAed(revision.totalPrice),
     tax: tax && toTax(tax),
-    validUntil: revision.validUntil,
-    adminToClientNote: revision.adminToClientNote,
-    sentAt: revision.sentAt.toISOString(),
     ...(viewer === 'staff' ? { sentBy: revision.sentBy } : {}),
     answer: answer === undefined ? null : toAnswer(answer),
   };

@@ -8,7 +8,10 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedQuoteActions, isPriced, quoteState } from './domain/quote.rules.js';
 import type { AskedLineResponse, QuoteAnswerResponse, QuoteResponse } from './dto/quote.response.js';
-import type { RequestedLine, QuoteAnswer, QuoteRecord } from './quote.schema.js';
+import { type RequestedLine, type QuoteAnswer, type QuoteRecord, QuoteSchema } from './quote.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(QuoteSchema);
 
 /** The owner sees prices once they are offered, and never the staff note. */
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer, now: Date): QuoteResponse {
@@ -18,59 +21,34 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
   const shown = toLines(quote.requestedItems, tax, priced);
   const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems) : undefined;
   return {
-    _id: quote._id.toHexString(),
-    number: quote.number,
+    ...wire(quote, ['_id', 'number', 'status', 'revision', 'sentAt', 'validUntil', 'allowPartial']),
+    ...wire(quote, ['adminToClientNote', 'quotedAt', 'confirmedAt', 'rejectedAt', 'isOrderCreated', 'createdOrderId']),
+    ...wire(quote, ['sharedAt', 'version', 'createdAt', 'updatedAt']),
     user,
-    status: quote.status,
     requestedItems: costed?.lines ?? shown,
     ...(costed && { margin: costed.margin }),
     ...toCharges(quote, priced),
     ...toPurchaseDetails(quote, viewer),
     askedFor: quote.askedFor.map((line) => toRequestedLine(line, priced)),
-    ...toOffer(quote),
+    answer: quote.answer && toAnswer(quote.answer),
     isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
     ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),
-    adminToClientNote: quote.adminToClientNote,
     clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
-    quotedAt: toMoment(quote.quotedAt),
-    confirmedAt: toMoment(quote.confirmedAt),
-    rejectedAt: toMoment(quote.rejectedAt),
-    isOrderCreated: quote.isOrderCreated,
-    createdOrderId: quote.createdOrderId?.toHexString() ?? null,
     unreadMessages: unreadBy(viewer, quote),
-    sharedAt: toMoment(quote.sharedAt),
     allowedActions: allowedQuoteActions(state, viewer),
-    version: quote.version,
-    createdAt: quote.createdAt.toISOString(),
-    updatedAt: quote.updatedAt.toISOString(),
   };
 }
 
-/** How it was offered, and what its buyer answered. */
-function toOffer({ revision, sentAt, validUntil, allowPartial, answer }: QuoteRecord) {
-  return { revision, sentAt: toMoment(sentAt), validUntil, allowPartial, answer: answer && toAnswer(answer) };
-}
-
-export function toAnswer({ user, name, at, decision, reason, note, revision }: QuoteAnswer): QuoteAnswerResponse {
-  const by = { _id: user.toHexString(), name };
-  return { by, at: at.toISOString(), decision, reason, note, revision };
+export function toAnswer(answer: QuoteAnswer): QuoteAnswerResponse {
+  const by = { _id: answer.user.toHexString(), name: answer.name };
+  return { by, ...wire(answer, ['at', 'decision', 'reason', 'note', 'revision']) };
 }
 
 function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineResponse {
-  const { _id, product, productName, unit, qty, unitPrice } = line;
-  return {
-    _id: _id.toHexString(),
-    product: product?.toHexString() ?? null,
-    ...{ productName, unit, qty },
-    unitPrice: !priced || unitPrice === null ? null : toAed(unitPrice),
-  };
-}
-
-/** Quotes from before the dates were kept have none. */
-function toMoment(date: Date | null | undefined): string | null {
-  return date?.toISOString() ?? null;
+  const fields = wire(line, ['_id', 'product', 'productName', 'unit', 'qty', 'unitPrice']);
+  return priced ? fields : { ...fields, unitPrice: null };
 }
 
 /** Colleagues have no part in what is said about a quote. */
