@@ -1,11 +1,13 @@
 import type { ApprovalAction } from '@shop/contract/approvals';
-import { toAed } from '@shop/contract/money';
 import { toLines, toTax } from '../../documents/lines/line.mapper.js';
 import { taxOf } from '../../documents/lines/document-tax.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
-import type { ApprovalRecord } from './approval.schema.js';
+import { type ApprovalRecord, ApprovalSchema } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
+import { wireOf } from '../../platform/database/wire.js';
+
+const wire = wireOf(ApprovalSchema);
 
 /** @param allowedActions of the caller */
 export function toApproval(
@@ -15,24 +17,15 @@ export function toApproval(
 ): ApprovalResponse {
   const tax = taxOf(approval, approval.requestedItems);
   return {
-    _id: approval._id.toHexString(),
+    ...wire(approval, ['_id', 'status', 'clientToAdminNote', 'amount', 'monthlyLimit', 'spent', 'decidedAt', 'answer']),
+    ...wire(approval, ['version', 'createdAt', 'updatedAt']),
     user,
-    status: approval.status,
     requestedItems: toLines(approval.requestedItems, tax),
     tax: tax && toTax(tax),
     ...toPurchaseDetails(approval, 'owner'),
-    clientToAdminNote: approval.clientToAdminNote,
-    amount: toAed(approval.amount),
     hasUnpriced: approval.requestedItems.some(({ product }) => product === null),
-    monthlyLimit: toAed(approval.monthlyLimit),
-    spent: toAed(approval.spent),
     decidedBy: approval.decidedBy?.name ?? '',
-    decidedAt: approval.decidedAt?.toISOString() ?? null,
-    answer: approval.answer,
-    quote: approval.quote && { _id: approval.quote._id.toHexString(), number: approval.quote.number },
+    quote: approval.quote && wire(approval.quote, ['_id', 'number']),
     allowedActions,
-    version: approval.version,
-    createdAt: approval.createdAt.toISOString(),
-    updatedAt: approval.updatedAt.toISOString(),
   };
 }
