@@ -1,24 +1,18 @@
 import type { RecordKind } from '../../platform/database/record-store.js';
-import { type Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+import { type Category, type CategoryRecord, CategorySchema, nameKeyOf } from './category.schema.js';
 import { cleanFilters } from './domain/category-filters.js';
 import type { CategoryFilterDto, UpdateCategoryDto } from './dto/category.requests.js';
 import type { CategoryResponse } from './dto/category.response.js';
 import { isGiven } from './dto/is-given.js';
 
+const wire = wireOf(CategorySchema);
+
 export function toCategory(category: CategoryRecord): CategoryResponse {
   return {
-    _id: category._id.toHexString(),
-    name: category.name,
-    displayName: category.displayName,
-    productType: category.productType,
-    description: category.description,
-    position: category.position,
-    isActive: category.isActive,
-    image: category.image,
+    ...wire(category, ['_id', 'name', 'displayName', 'productType', 'description', 'position', 'isActive', 'image']),
+    ...wire(category, ['version', 'createdAt', 'updatedAt']),
     filters: category.filters.map(({ Key, displayName, values, order }) => ({ Key, displayName, values, order })),
-    version: category.version,
-    createdAt: category.createdAt.toISOString(),
-    updatedAt: category.updatedAt.toISOString(),
   };
 }
 

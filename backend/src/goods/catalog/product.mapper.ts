@@ -1,10 +1,13 @@
-import { toAed, toAedOrNull, toFils } from '@shop/contract/money';
+import { toAed, toFils } from '@shop/contract/money';
 import { isGiven } from './dto/is-given.js';
 import type { UpdateProductDto } from './dto/product.requests.js';
 import type { ProductResponse } from './dto/product.response.js';
 import type { SuggestionResponse } from './dto/suggestion.response.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
-import type { Product, ProductFields, ProductRecord } from './product.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+import { type Product, type ProductFields, type ProductRecord, ProductSchema } from './product.schema.js';
+
+const wire = wireOf(ProductSchema);
 
 /** The public fields: neither stock, storage location nor cost price. The tax category tells how much VAT the price holds. */
 export function toPublicProduct(product: ProductRecord): ProductResponse {
@@ -40,14 +43,8 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
 export function toStaffProduct(product: ProductRecord, withCost: boolean): ProductResponse {
   return {
     ...toPublicProduct(product),
-    stock: product.stock,
-    storageLocation: product.storageLocation,
-    ...(withCost && { costPrice: toAedOrNull(product.costPrice) }),
-    taxReason: product.taxReason,
-    hsCode: product.hsCode,
-    unitCode: product.unitCode,
-    createdAt: product.createdAt.toISOString(),
-    updatedAt: product.updatedAt.toISOString(),
+    ...wire(product, ['stock', 'storageLocation', 'taxReason', 'hsCode', 'unitCode', 'createdAt', 'updatedAt']),
+    ...(withCost && wire(product, ['costPrice'])),
   };
 }
 
