@@ -8,40 +8,35 @@ import type {
   PriceChangeResponse,
 } from './dto/price-change.response.js';
 import type { PlannedLine, PricePlan } from './price-change-plan.service.js';
-import type { ChangedBy, PriceChangeLine, PriceChangeRecord } from './price-change.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+import {
+  type ChangedBy,
+  PriceChangeBatchSchema,
+  type PriceChangeLine,
+  type PriceChangeRecord,
+  PriceChangeSchema,
+} from './price-change.schema.js';
+
+const wire = wireOf(PriceChangeSchema);
+const wireLine = wireOf(PriceChangeBatchSchema);
 
 /** @param now decides what may be done */
 export function toPriceChange(change: PriceChangeRecord, now: Date): PriceChangeResponse {
   const allowed = allowedPriceChangeActions(change, now);
   return {
-    _id: change._id.toHexString(),
-    status: change.status,
-    kind: change.kind,
-    direction: change.direction,
+    ...wire(change, ['_id', 'status', 'kind', 'direction', 'step', 'rounding', 'filter', 'note', 'startDay']),
+    ...wire(change, ['startsAt', 'products', 'changed', 'leftAlone', 'putBack', 'finishedAt', 'version', 'createdAt']),
+    ...wire(change, ['updatedAt']),
     // Hundredths of a percent are told as fils are.
     value: toAed(change.value),
-    step: change.step,
-    rounding: change.rounding,
-    filter: change.filter,
-    note: change.note,
-    startDay: change.startDay,
-    startsAt: change.startsAt.toISOString(),
-    products: change.products,
-    changed: change.changed,
-    leftAlone: change.leftAlone,
-    putBack: change.putBack,
     by: toChangedBy(change.by),
     undoneBy: change.undoneBy && toChangedBy(change.undoneBy),
-    finishedAt: change.finishedAt?.toISOString() ?? null,
     undoableUntil: allowed.includes('undo') ? (undoneUntil(change)?.toISOString() ?? null) : null,
     allowedActions: allowed,
-    version: change.version,
-    createdAt: change.createdAt.toISOString(),
-    updatedAt: change.updatedAt.toISOString(),
   };
 }
 
-const toChangedBy = ({ _id, name }: ChangedBy) => ({ _id: _id.toHexString(), name });
+const toChangedBy = (by: ChangedBy) => wire(by, ['_id', 'name']);
 
 export function toPreview({ lines, changing, digest }: PricePlan): PriceChangePreviewResponse {
   return { plan: digest, products: changing.length, lines: lines.map(toPlannedPrice) };
@@ -61,9 +56,9 @@ export function toPriceChangeLine(line: PriceChangeLine, remarks: PriceRemark[])
   return { ...toPrices(line), remarks, outcome: line.outcome };
 }
 
-function toPrices({ product, name, sku, from, to }: Omit<PriceChangeLine, 'outcome'>) {
+function toPrices(line: Omit<PriceChangeLine, 'outcome'>) {
   return {
-    ...{ product: product.toHexString(), name, sku },
-    ...{ from: toAed(from), to: toAed(to), difference: toAed(to - from) },
+    ...wireLine(line, ['product', 'name', 'sku', 'from', 'to']),
+    difference: toAed(line.to - line.from),
   };
 }
