@@ -1,7 +1,10 @@
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import type { ListResponse, ListSummaryResponse } from './dto/list.response.js';
-import type { ProductListRecord } from './list.schema.js';
+import { wireOf } from '../../../platform/database/wire.js';
+import { type ProductListRecord, ProductListSchema } from './list.schema.js';
+
+const wire = wireOf(ProductListSchema);
 
 /** A stored list, or the number of its lines in place of them. */
 export type ListHead = Omit<ProductListRecord, 'lines' | 'nameKey'> & { readonly products: number };
@@ -9,24 +12,15 @@ export type ListHead = Omit<ProductListRecord, 'lines' | 'nameKey'> & { readonly
 /** @param owner of the list @param viewer who asks */
 export function toListSummary(list: ListHead, owner: UserRefResponse, viewer: Pick<Actor, 'id'>): ListSummaryResponse {
   return {
-    _id: list._id.toHexString(),
-    name: list.name,
+    ...wire(list, ['_id', 'name', 'products', 'version', 'createdAt', 'updatedAt']),
     isShared: list.company !== null,
     isOwn: owner._id === viewer.id,
     owner: { _id: owner._id, name: owner.name },
-    products: list.products,
-    version: list.version,
-    createdAt: list.createdAt.toISOString(),
-    updatedAt: list.updatedAt.toISOString(),
   };
 }
 
 export function toList(list: ProductListRecord, owner: UserRefResponse, viewer: Pick<Actor, 'id'>): ListResponse {
-  const lines = list.lines.map(({ product, productName, qty }) => ({
-    product: product.toHexString(),
-    productName,
-    qty,
-  }));
+  const lines = list.lines.map((line) => wire(line, ['product', 'productName', 'qty']));
   return { ...toListSummary({ ...list, products: lines.length }, owner, viewer), lines };
 }
 

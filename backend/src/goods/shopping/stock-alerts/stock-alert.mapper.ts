@@ -1,12 +1,9 @@
 import type { StockAlertResponse } from './dto/stock-alert.response.js';
-import type { StockAlertRecord } from './stock-alert.schema.js';
+import { wireOf } from '../../../platform/database/wire.js';
+import { type StockAlertRecord, StockAlertSchema } from './stock-alert.schema.js';
 
-export function toStockAlert({ _id, product, version, createdAt, updatedAt }: StockAlertRecord): StockAlertResponse {
-  return {
-    _id: _id.toHexString(),
-    product: product.toHexString(),
-    version,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+const wire = wireOf(StockAlertSchema);
+
+export function toStockAlert(alert: StockAlertRecord): StockAlertResponse {
+  return wire(alert, ['_id', 'product', 'version', 'createdAt', 'updatedAt']);
 }
