@@ -1,8 +1,8 @@
-import { toAedOrNull } from '@shop/contract/money';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 import type { PostalAddress } from '../../documents/parties/postal-address.schema.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
-import type { Company, CompanyRecord } from './company.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+import { type Company, type CompanyRecord, CompanySchema } from './company.schema.js';
 import type {
   CompanyDetailsResponse,
   CompanyRefResponse,
@@ -11,6 +11,8 @@ import type {
   ManagedCompanyResponse,
   OwnCompanyResponse,
 } from './dto/company.response.js';
+
+const wire = wireOf(CompanySchema);
 
 function toAddress({ street, city, emirate, country }: PostalAddress): PostalAddress {
   return { street, city, emirate, country };
@@ -36,37 +38,29 @@ export function toSettings(company: Partial<Company>): CompanySettingsResponse {
 
 export function toCompany(company: CompanyRecord): CompanyResponse {
   return {
-    _id: company._id.toHexString(),
+    ...wire(company, ['_id', 'paymentTermsDays', 'status', 'notes', 'creditLimit', 'version', 'createdAt']),
+    ...wire(company, ['updatedAt']),
     ...toDetails(company),
-    paymentTermsDays: company.paymentTermsDays,
-    status: company.status,
-    notes: company.notes,
     ...toSettings(company),
-    creditLimit: toAedOrNull(company.creditLimit),
     pending: company.pending && toDetails(company.pending),
-    version: company.version,
-    createdAt: company.createdAt.toISOString(),
-    updatedAt: company.updatedAt.toISOString(),
   };
 }
 
 export type CompanyRef = Pick<CompanyRecord, '_id' | 'legalName' | 'trn' | 'status'>;
 
-export function toCompanyRef({ _id, legalName, trn, status }: CompanyRef): CompanyRefResponse {
-  return { _id: _id.toHexString(), legalName, trn, status };
+export function toCompanyRef(company: CompanyRef): CompanyRefResponse {
+  return wire(company, ['_id', 'legalName', 'trn', 'status']);
 }
 
 export function toManagedCompany(company: CompanyRecord): ManagedCompanyResponse {
-  const { _id, legalName, version } = company;
-  return { _id: _id.toHexString(), legalName, ...toSettings(company), version };
+  return { ...wire(company, ['_id', 'legalName', 'version']), ...toSettings(company) };
 }
 
 /** For its users: neither terms nor notes. */
 export function toOwnCompany(company: CompanyRecord): OwnCompanyResponse {
   return {
-    _id: company._id.toHexString(),
+    ...wire(company, ['_id', 'status']),
     ...toDetails(company),
-    status: company.status,
     ...toSettings(company),
     pending: company.pending && toDetails(company.pending),
   };
