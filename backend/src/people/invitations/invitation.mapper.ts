@@ -1,13 +1,12 @@
-import { toAedOrNull } from '@shop/contract/money';
+import { wireOf } from '../../platform/database/wire.js';
 import type { InvitationResponse } from './dto/invitation.response.js';
-import type { InvitationRecord } from './invitation.schema.js';
+import { type InvitationRecord, InvitationSchema } from './invitation.schema.js';
+
+const wire = wireOf(InvitationSchema);
 
 export function toInvitation(invitation: InvitationRecord, now: Date): InvitationResponse {
-  const { _id, email, companyRole, monthlyLimit, status, invitedBy, sentAt, expiresAt } = invitation;
   return {
-    ...{ _id: _id.toHexString(), email, companyRole, monthlyLimit: toAedOrNull(monthlyLimit), status, invitedBy },
-    isExpired: status === 'Open' && expiresAt <= now,
-    sentAt: sentAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    ...wire(invitation, ['_id', 'email', 'companyRole', 'monthlyLimit', 'status', 'invitedBy', 'sentAt', 'expiresAt']),
+    isExpired: invitation.status === 'Open' && invitation.expiresAt <= now,
   };
 }

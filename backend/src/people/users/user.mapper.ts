@@ -9,29 +9,25 @@ import type { ProfileResponse, UserContact, UserRefResponse, UserResponse } from
 import { toDeliveryAddress } from '../../documents/particulars/purchase-details.mapper.js';
 import type { SavedAddressResponse } from './dto/address.response.js';
 import { membershipOf } from '../user-record/membership.js';
-import type { Address, UserRecord } from '../user-record/user.schema.js';
+import { wireOf } from '../../platform/database/wire.js';
+import { type Address, type UserRecord, UserSchema } from '../user-record/user.schema.js';
+
+const wire = wireOf(UserSchema);
 
 export function toUserRef(user: Pick<UserRecord, '_id' | 'name' | 'email'>): UserRefResponse {
-  return { _id: user._id.toHexString(), name: user.name, email: user.email };
+  return wire(user, ['_id', 'name', 'email']);
 }
 
 export function toContact(user: UserRecord): UserContact {
   return {
-    ...toUserRef(user),
-    phoneNumber: user.phoneNumber,
-    address: user.address,
+    ...wire(user, ['_id', 'name', 'email', 'phoneNumber', 'address', 'isAdmin']),
     language: firstLanguage([user.language]) ?? DEFAULT_LANGUAGE,
-    isAdmin: user.isAdmin,
   };
 }
 
 /** Users from before there was an address book have none. */
 export function toAddresses(addresses: readonly Address[] = []): SavedAddressResponse[] {
-  return addresses.map(({ _id, isDefault, ...place }) => ({
-    _id: _id.toHexString(),
-    ...toDeliveryAddress(place),
-    isDefault,
-  }));
+  return addresses.map((address) => ({ ...wire(address, ['_id', 'isDefault']), ...toDeliveryAddress(address) }));
 }
 
 export function toProfile(user: UserRecord, company: OwnCompanyResponse | null): ProfileResponse {
@@ -54,16 +50,12 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
   const { companyRole, monthlyLimit, companyRequest } = membershipOf(user);
   return {
     ...toContact(user),
+    ...wire(user, ['creditLimit', 'invitedAt', 'version', 'createdAt', 'updatedAt']),
     staffRole: staffRoleOf(user),
     company,
     companyRole: company && companyRole,
     monthlyLimit: toAedOrNull(company && monthlyLimit),
-    creditLimit: toAedOrNull(user.creditLimit),
     companyRequest: companyRequest && toDetails(companyRequest),
     isInvitable: isInvitable(user),
-    invitedAt: user.invitedAt?.toISOString() ?? null,
-    version: user.version,
-    createdAt: user.createdAt.toISOString(),
-    updatedAt: user.updatedAt.toISOString(),
   };
 }
