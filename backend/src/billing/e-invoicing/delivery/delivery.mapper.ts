@@ -1,6 +1,9 @@
 import { allowedDeliveryActions, daysLeft, isUnsent } from '../domain/delivery.rules.js';
 import type { DeliveryResponse } from './dto/delivery.response.js';
-import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
+import { wireOf } from '../../../platform/database/wire.js';
+import { type DeliveryRecord, EInvoiceDeliverySchema } from './e-invoice-delivery.schema.js';
+
+const wire = wireOf(EInvoiceDeliverySchema);
 
 interface DeliveryContext {
   readonly now: Date;
@@ -15,29 +18,15 @@ export function toDelivery(delivery: DeliveryRecord, context: DeliveryContext): 
   const { now, isConnected, missing, correctedBy } = context;
   const isDue = isUnsent(status);
   return {
-    _id: delivery._id.toHexString(),
-    uuid: delivery.uuid,
-    kind: delivery.kind,
-    number: delivery.number,
-    invoice: delivery.invoice.toHexString(),
-    buyer: delivery.buyer,
-    status,
+    ...wire(delivery, ['_id', 'uuid', 'kind', 'number', 'invoice', 'buyer', 'status', 'sentAt', 'sentBy']),
+    ...wire(delivery, ['answeredAt', 'answeredBy', 'attempts', 'nextAttemptAt', 'version', 'createdAt', 'updatedAt']),
     dueAt: isDue ? dueAt.toISOString() : null,
     daysLeft: isDue ? daysLeft(dueAt, now) : null,
     connector: delivery.connector ?? '',
-    sentAt: delivery.sentAt?.toISOString() ?? null,
-    sentBy: delivery.sentBy,
-    answeredAt: delivery.answeredAt?.toISOString() ?? null,
-    answeredBy: delivery.answeredBy,
     reasons: [...delivery.reasons],
-    attempts: delivery.attempts,
-    nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
     lastError: delivery.lastError ?? '',
     missing,
     correctedBy: [...correctedBy],
     allowedActions: allowedDeliveryActions({ status, isComplete: missing === 0, isConnected }),
-    version: delivery.version,
-    createdAt: delivery.createdAt.toISOString(),
-    updatedAt: delivery.updatedAt.toISOString(),
   };
 }
