@@ -9,18 +9,17 @@ import type {
   ReminderHoldResponse,
   UpcomingRemindersResponse,
 } from './dto/reminder.response.js';
-import type { ReminderAccountRecord, ReminderHold } from './reminder-account.schema.js';
+import { wireOf } from '../../../platform/database/wire.js';
+import { type ReminderAccountRecord, ReminderAccountSchema, type ReminderHold } from './reminder-account.schema.js';
 import { type ChasedAccount, isActive } from './reminder-planning.service.js';
-import type { ReminderRecord } from './reminder.schema.js';
+import { type ReminderRecord, ReminderSchema } from './reminder.schema.js';
 
+const wire = wireOf(ReminderSchema);
+const wireHold = wireOf(ReminderAccountSchema);
 const MOST_INVOICES = 50;
 
-export function toHold({ _id, invoice, invoiceNumber, reason, until, by, at }: ReminderHold): ReminderHoldResponse {
-  return {
-    _id: _id.toHexString(),
-    invoice: invoice?.toHexString() ?? null,
-    ...{ invoiceNumber, reason, until: until || null, by, at: at.toISOString() },
-  };
+export function toHold(hold: ReminderHold): ReminderHoldResponse {
+  return { ...wireHold(hold, ['_id', 'invoice', 'invoiceNumber', 'reason', 'by', 'at']), until: hold.until || null };
 }
 
 interface AccountName {
@@ -87,11 +86,8 @@ export function toInvoiceReminders(
     mayRemind: isOverdue && holds.length === 0 && !wasToday,
     step: Math.max(0, ...steps.map(({ step }) => step)),
     holds: holds.map(toHold),
-    reminders: sent.map(({ _id, day, step, to, total, by, email, createdAt }) => ({
-      _id: _id.toHexString(),
-      ...{ day, step, to, total: toAed(total), by },
-      email: email?.toHexString() ?? null,
-      createdAt: createdAt.toISOString(),
-    })),
+    reminders: sent.map((reminder) =>
+      wire(reminder, ['_id', 'day', 'step', 'to', 'total', 'by', 'email', 'createdAt']),
+    ),
   };
 }
