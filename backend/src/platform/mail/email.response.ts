@@ -10,7 +10,8 @@ import {
   type EmailAction,
   type EmailState,
 } from './domain/delivery.rules.js';
-import type { OutboxRecord } from './outbox.schema.js';
+import { wireOf } from '../database/wire.js';
+import { type OutboxRecord, OutboxEmailSchema } from './outbox.schema.js';
 
 class MailedRecordResponse {
   @ApiOneOf(RECORD_RESOURCES)
@@ -108,36 +109,18 @@ export class EmailContentResponse extends EmailResponse {
   html: string | null;
 }
 
+const wire = wireOf(OutboxEmailSchema);
+
 export function toEmail(email: OutboxRecord): EmailResponse {
-  const {
-    to,
-    cc = [],
-    language,
-    subject,
-    about = null,
-    document = null,
-    by = null,
-    state,
-    attempts,
-    lastError,
-  } = email;
+  const { cc = [], about = null, document = null, by = null, state } = email;
   return {
-    _id: email._id.toHexString(),
-    to,
+    ...wire(email, ['_id', 'to', 'language', 'subject', 'state', 'attempts', 'lastError', 'sentAt', 'version']),
+    ...wire(email, ['createdAt', 'updatedAt']),
     cc: [...cc],
-    language,
-    subject,
     about: about && { resource: about.resource, _id: about.id.toHexString(), name: about.name },
     document: document?.kind ?? null,
     by: by && { _id: by.id, name: by.name },
-    state,
-    attempts,
     nextAttemptAt: state === 'pending' ? email.nextAttemptAt.toISOString() : null,
-    lastError,
-    sentAt: email.sentAt?.toISOString() ?? null,
     allowedActions: allowedEmailActions({ state, isErased: email.body === null }),
-    version: email.version,
-    createdAt: email.createdAt.toISOString(),
-    updatedAt: email.updatedAt.toISOString(),
   };
 }
