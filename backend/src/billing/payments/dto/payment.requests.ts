@@ -1,3 +1,4 @@
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { describeSteps } from '../../../platform/openapi/states.js';
@@ -62,29 +63,17 @@ export class RefundPaymentDto {
 }
 
 @IgnoresFieldsOf(PaymentResponse)
-export class UpdatePaymentDto {
-  @Amount({ min: 0.01, message: WRONG_AMOUNT, optional: 'filled', description: 'AED', example: 100 })
-  amount?: number;
+export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['paidTo']), {
+  skipNullProperties: false,
+}) {
+  @ApiProperty({ description: 'AED' })
+  declare amount?: number;
 
   @OneOf(PAYMENT_METHODS, { optional: true, example: 'Cheque' })
-  paymentMethod?: PaymentMethod;
+  declare paymentMethod?: PaymentMethod;
 
   @DateOrInstant({ optional: 'filled', description: 'Today in Dubai at the latest' })
-  paymentDate?: string;
-
-  @Text({
-    max: MAX_LENGTH.chequeNumber,
-    optional: true,
-    description: 'Of a payment by Cheque alone',
-    example: '004711',
-  })
-  chequeNumber?: string;
-
-  @DateOrInstant({ optional: true, description: 'The day on the cheque: at most a year ahead; null: none' })
-  chequeDate?: string | null;
-
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'From the Sharjah branch' })
-  note?: string;
+  declare paymentDate?: string;
 
   @OneOf(PAYMENT_STATUSES, { optional: true, description: describeSteps(PAYMENT_MACHINE) })
   status?: PaymentStatus;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { COMPANY_STATUSES, type CompanyStatus, MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { TIN_PATTERN, TRN_PATTERN } from '@shop/contract/uae';
@@ -21,47 +21,12 @@ const TIN = {
   max: 20,
   rule: 'TIN',
 } as const;
-const NAME_NEEDED = 'Legal name is required.';
-const TRN_ABOUT = { description: 'Empty where the company is not registered for VAT', example: '100123456700003' };
-const Tin = () =>
-  FormedText(TIN, {
-    optional: true,
-    description: 'Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept',
-    example: '',
-  });
-const LICENCE = 'DED-654321';
-const AUTHORITY = 'Dubai Economy and Tourism';
+const Shares = (documents: string) =>
+  Flag({ optional: 'filled', description: `Whether its people see each other’s ${documents}`, example: false });
 
-const LegalName = (optional?: 'filled') =>
-  Text({
-    ...{ max: MAX_LENGTH.address, required: NAME_NEEDED, example: 'Al Manar Printing LLC' },
-    ...(optional && { optional }),
-  });
-const LicenceNumber = (optional: boolean) => Text({ max: MAX_LENGTH.name, optional, example: LICENCE });
-const LicenceAuthority = (optional: boolean) => Text({ max: MAX_LENGTH.name, optional, example: AUTHORITY });
-const PaymentTerms = () =>
-  WholeNumber({
-    ...{ min: 0, max: MAX_PAYMENT_TERMS_DAYS, optional: true, example: 45 },
-    description: 'Days from issue to due date; null: the shop’s own',
-  });
 const Notes = () =>
   Text({ max: MAX_LENGTH.note, optional: true, description: 'For staff alone', example: 'Pays late' });
 
-const SharesPurchases = () =>
-  Flag({
-    optional: 'filled',
-    description: 'Whether its people see what the others bought, and may share lists; off by default',
-    example: false,
-  });
-
-const Shares = (documents: string) =>
-  Flag({ optional: 'filled', description: `Whether its people see each other’s ${documents}`, example: false });
-const NeedsApproval = () =>
-  Flag({
-    optional: 'filled',
-    description: 'Whether a request above the monthly limit of its buyer waits for a yes of the company',
-    example: true,
-  });
 const CreditLimit = () =>
   Amount({
     optional: true,
@@ -71,7 +36,11 @@ const CreditLimit = () =>
 
 /** The settings of a company that its own admin may change, too. */
 class CompanySettingsFields {
-  @SharesPurchases()
+  @Flag({
+    optional: 'filled',
+    description: 'Whether its people see what the others bought, and may share lists; off by default',
+    example: false,
+  })
   sharesPurchases?: boolean;
 
   @Shares('requests')
@@ -83,7 +52,11 @@ class CompanySettingsFields {
   @Shares('invoices')
   sharesInvoices?: boolean;
 
-  @NeedsApproval()
+  @Flag({
+    optional: 'filled',
+    description: 'Whether a request above the monthly limit of its buyer waits for a yes of the company',
+    example: true,
+  })
   needsApproval?: boolean;
 }
 
@@ -93,28 +66,41 @@ export class CompanySettingsDto extends CompanySettingsFields {
   version?: number;
 }
 
-export class CreateCompanyDto extends CompanySettingsFields {
-  @LegalName()
+class CompanyFields extends CompanySettingsFields {
+  @Text({ max: MAX_LENGTH.address, required: 'Legal name is required.', example: 'Al Manar Printing LLC' })
   legalName: string;
 
-  @FormedText(TRN, { ...TRN_ABOUT, optional: true })
+  @FormedText(TRN, {
+    optional: true,
+    description: 'Empty where the company is not registered for VAT',
+    example: '100123456700003',
+  })
   trn?: string | null;
 
-  @Tin()
+  @FormedText(TIN, {
+    optional: true,
+    description: 'Of a company without a TRN that gets e-invoices; with a TRN it is its first ten digits, and not kept',
+    example: '',
+  })
   tin?: string | null;
 
-  @LicenceNumber(true)
+  @Text({ max: MAX_LENGTH.name, optional: true, example: 'DED-654321' })
   licenceNumber?: string;
 
-  @LicenceAuthority(true)
+  @Text({ max: MAX_LENGTH.name, optional: true, example: 'Dubai Economy and Tourism' })
   licenceAuthority?: string;
 
   @Part(() => PostalAddressDto)
   address: PostalAddressDto;
 
-  @PaymentTerms()
+  @WholeNumber({
+    ...{ min: 0, max: MAX_PAYMENT_TERMS_DAYS, optional: true, example: 45 },
+    description: 'Days from issue to due date; null: the shop’s own',
+  })
   paymentTermsDays?: number | null;
+}
 
+export class CreateCompanyDto extends CompanyFields {
   @OneOf(COMPANY_STATUSES, { optional: 'filled', description: 'Confirmed without it', example: 'Confirmed' })
   status?: CompanyStatus;
 
@@ -126,28 +112,7 @@ export class CreateCompanyDto extends CompanySettingsFields {
 }
 
 @IgnoresFieldsOf(CompanyResponse)
-export class UpdateCompanyDto extends CompanySettingsFields {
-  @LegalName('filled')
-  legalName?: string;
-
-  @FormedText(TRN, { ...TRN_ABOUT, optional: true })
-  trn?: string | null;
-
-  @Tin()
-  tin?: string | null;
-
-  @LicenceNumber(true)
-  licenceNumber?: string;
-
-  @LicenceAuthority(true)
-  licenceAuthority?: string;
-
-  @Part(() => PostalAddressDto, { optional: 'filled' })
-  address?: PostalAddressDto;
-
-  @PaymentTerms()
-  paymentTermsDays?: number | null;
-
+export class UpdateCompanyDto extends PartialType(CompanyFields, { skipNullProperties: false }) {
   @OneOf(COMPANY_STATUSES, { optional: 'filled', example: 'Confirmed' })
   status?: CompanyStatus;
 
@@ -177,25 +142,9 @@ const Echo = () => (target: object, property: string | symbol) => {
 };
 
 /** How buyers describe their company. The rest of the answer may come back as it is. */
-export class OwnCompanyDto {
-  @LegalName()
-  legalName: string;
-
-  @FormedText(TRN, { ...TRN_ABOUT, optional: true })
-  trn?: string | null;
-
-  @Tin()
-  tin?: string | null;
-
-  @LicenceNumber(true)
-  licenceNumber?: string;
-
-  @LicenceAuthority(true)
-  licenceAuthority?: string;
-
-  @Part(() => PostalAddressDto)
-  address: PostalAddressDto;
-
+export class OwnCompanyDto extends PickType(CompanyFields, [
+  ...(['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority', 'address'] as const),
+]) {
   @Echo()
   _id?: unknown;
 

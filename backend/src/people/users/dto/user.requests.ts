@@ -1,3 +1,4 @@
+import { PartialType, PickType } from '@nestjs/swagger';
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 import { STAFF_ROLES, type StaffRole } from '@shop/contract/staff-roles';
@@ -58,49 +59,6 @@ export class RegisterDto {
   language?: Language;
 }
 
-/** The fields of a person; those that are left out stay as they are. */
-class PersonDto {
-  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Aisha Rahman' })
-  name?: string;
-
-  @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
-  phoneNumber?: string;
-
-  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
-  address?: string;
-
-  @EmailLanguage()
-  language?: Language;
-
-  @Version()
-  version?: number;
-}
-
-/** The fields that users change in their own profile. The rest of the profile may come back as it is. */
-@IgnoresFieldsOf(ProfileResponse)
-export class UpdateProfileDto extends PersonDto {
-  @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
-  email?: string;
-
-  @Text({
-    max: MAX_LENGTH.password,
-    optional: true,
-    trim: false,
-    description: 'Needed where the e-mail address changes',
-    example: 'a long password',
-  })
-  currentPassword?: string;
-
-  @Flag({ optional: 'filled', description: 'May be sent back as it is; anything else is refused', example: false })
-  isAdmin?: boolean;
-
-  @Part(() => OwnCompanyDto, {
-    optional: true,
-    description: 'One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing',
-  })
-  company?: OwnCompanyDto | null;
-}
-
 const CompanyOfUser = () => Id({ optional: true, description: 'A company, or a record with its `_id`; null: none' });
 const RoleInCompany = () =>
   OneOfOrNone(COMPANY_ROLES, { description: 'Only with a company; buyer without it', example: 'buyer' });
@@ -111,37 +69,6 @@ export const MonthlyLimit = () =>
     description: 'AED a month, VAT included, above which the company has to agree; null: no limit. Only with a company',
     example: 5000,
   });
-
-@IgnoresFieldsOf(UserResponse)
-export class UpdateUserDto extends PersonDto {
-  @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
-  email?: string;
-
-  @Flag({ optional: 'filled', example: false })
-  isAdmin?: boolean;
-
-  @OneOfOrNone(STAFF_ROLES, { description: 'Only of staff; Administrator without it', example: null })
-  staffRole?: StaffRole | null;
-
-  @CompanyOfUser()
-  company?: string | null;
-
-  @RoleInCompany()
-  companyRole?: CompanyRole | null;
-
-  @MonthlyLimit()
-  monthlyLimit?: number | null;
-
-  @Amount({
-    optional: true,
-    description: 'AED that somebody without a company may owe before orders are held; null: no limit',
-    example: null,
-  })
-  creditLimit?: number | null;
-
-  @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
-  companyRequest?: OwnCompanyDto | null;
-}
 
 /** A customer whom staff enter: on the telephone, at the counter. */
 export class CreateUserDto {
@@ -175,6 +102,70 @@ export class CreateUserDto {
 
   @MonthlyLimit()
   monthlyLimit?: number | null;
+}
+
+/** The fields of a person; those that are left out stay as they are. */
+class PersonDto extends PartialType(PickType(CreateUserDto, ['name', 'phoneNumber', 'address', 'language']), {
+  skipNullProperties: false,
+}) {
+  @Version()
+  version?: number;
+}
+
+/** The fields that users change in their own profile. The rest of the profile may come back as it is. */
+@IgnoresFieldsOf(ProfileResponse)
+export class UpdateProfileDto extends PersonDto {
+  @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
+  email?: string;
+
+  @Text({
+    max: MAX_LENGTH.password,
+    optional: true,
+    trim: false,
+    description: 'Needed where the e-mail address changes',
+    example: 'a long password',
+  })
+  currentPassword?: string;
+
+  @Flag({ optional: 'filled', description: 'May be sent back as it is; anything else is refused', example: false })
+  isAdmin?: boolean;
+
+  @Part(() => OwnCompanyDto, {
+    optional: true,
+    description: 'One’s company. Staff confirm a new one, and each change of a confirmed one; null changes nothing',
+  })
+  company?: OwnCompanyDto | null;
+}
+
+@IgnoresFieldsOf(UserResponse)
+export class UpdateUserDto extends PersonDto {
+  @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
+  email?: string;
+
+  @Flag({ optional: 'filled', example: false })
+  isAdmin?: boolean;
+
+  @OneOfOrNone(STAFF_ROLES, { description: 'Only of staff; Administrator without it', example: null })
+  staffRole?: StaffRole | null;
+
+  @CompanyOfUser()
+  company?: string | null;
+
+  @RoleInCompany()
+  companyRole?: CompanyRole | null;
+
+  @MonthlyLimit()
+  monthlyLimit?: number | null;
+
+  @Amount({
+    optional: true,
+    description: 'AED that somebody without a company may owe before orders are held; null: no limit',
+    example: null,
+  })
+  creditLimit?: number | null;
+
+  @Part(() => OwnCompanyDto, { optional: true, description: 'Null refuses it; as it was read, it is ignored' })
+  companyRequest?: OwnCompanyDto | null;
 }
 
 /** The role and the limit that the admin of a company gives to somebody of it. */

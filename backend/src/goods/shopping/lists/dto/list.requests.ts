@@ -1,16 +1,9 @@
+import { PartialType } from '@nestjs/swagger';
 import { MAX_LENGTH, MAX_LIST_LINES, MAX_QTY } from '@shop/contract/limits';
 import { Flag, Id, Text, Version, WholeNumber } from '../../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../../platform/http/validation/list-fields.js';
 
-const NAME = { max: MAX_LENGTH.name, required: 'Name is required.', example: 'Monthly ribbons' };
 const LINES = { max: MAX_LIST_LINES, message: `A list holds at most ${MAX_LIST_LINES} products.` };
-
-const Shared = () =>
-  Flag({
-    optional: 'filled',
-    description: 'Whether the people of one’s company see it; only where the company shares',
-    example: false,
-  });
 
 export class ListLineDto {
   @Id()
@@ -21,10 +14,14 @@ export class ListLineDto {
 }
 
 export class CreateListDto {
-  @Text(NAME)
+  @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Monthly ribbons' })
   name: string;
 
-  @Shared()
+  @Flag({
+    optional: 'filled',
+    description: 'Whether the people of one’s company see it; only where the company shares',
+    example: false,
+  })
   isShared?: boolean;
 
   @ListOf(() => ListLineDto, {
@@ -35,19 +32,13 @@ export class CreateListDto {
   lines?: ListLineDto[];
 }
 
-export class UpdateListDto {
-  @Text({ ...NAME, optional: 'filled' })
-  name?: string;
-
-  @Shared()
-  isShared?: boolean;
-
+export class UpdateListDto extends PartialType(CreateListDto, { skipNullProperties: false }) {
   @ListOf(() => ListLineDto, {
     ...LINES,
     optional: 'filled',
     description: 'All lines as they are to be; without it they stay',
   })
-  lines?: ListLineDto[];
+  declare lines?: ListLineDto[];
 
   @Version()
   version?: number;
