@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { aedText, toFils } from '@shop/contract/money';
+import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
@@ -29,10 +30,13 @@ import {
 } from './domain/payment.rules.js';
 import type { RecordPaymentDto, RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
+import { toPaymentFields } from './payment.mapper.js';
 import { PaymentPapers, type ReportedMoney } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
+
+const NEW_PAYMENT = { amount: 0, paymentMethod: DEFAULT_PAYMENT_METHOD, note: '', status: 'Received' } as const;
 
 /**
  * Records, corrects, refunds and reverses payments. Each moves its invoice in the same transaction, guarded by the invoice's
@@ -55,13 +59,10 @@ export class PaymentRecording {
   async recordPayment(invoiceId: string, body: RecordPaymentDto, actor: Actor): Promise<PaymentRecordedResponse> {
     const payment: SettlingPayment = {
       _id: new Types.ObjectId(),
-      amount: toFils(body.amount),
-      paymentMethod: body.paymentMethod,
+      ...toPaymentFields(body, NEW_PAYMENT),
       paymentDate: this.settlement.paymentDate(body.paymentDate),
       ...this.settlement.chequeFields(body.paymentMethod, NO_CHEQUE, body),
       paidTo: body.paidTo,
-      note: body.note ?? '',
-      status: 'Received',
       refundedAt: null,
     };
     return this.transactions.answer(actor, async (session) => {
@@ -83,15 +84,12 @@ export class PaymentRecording {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.payments.load(id, session);
       requireVersion('payment', before, version);
-      const paymentMethod = body.paymentMethod ?? before.paymentMethod;
+      const fields = toPaymentFields(body, before);
       const planned = {
-        amount: body.amount === undefined ? before.amount : toFils(body.amount),
-        paymentMethod,
-        ...this.settlement.chequeFields(paymentMethod, before, body),
+        ...fields,
+        ...this.settlement.chequeFields(fields.paymentMethod, before, body),
         paymentDate:
           body.paymentDate === undefined ? before.paymentDate : this.settlement.paymentDate(body.paymentDate),
-        note: body.note ?? before.note,
-        status: body.status ?? before.status,
       };
       requirePaymentAction(before.status, 'edit');
       requirePaymentStep(before.status, planned.status);
@@ -111,19 +109,19 @@ export class PaymentRecording {
         at: now,
       };
       const refunds = isRefund ? [...(before.refunds ?? []), rest] : (before.refunds ?? []);
-      const fields = { ...planned, refundedAt: refundedAtOf(before, planned.status, now), refunds };
+      const stored = { ...planned, refundedAt: refundedAtOf(before, planned.status, now), refunds };
       const invoice = await this.changes.loadOpen(before.invoice._id.toHexString(), session);
       const { receipt, appliedAt, appliedFrom } = before;
-      const settling = { _id: before._id, paidTo: before.paidTo, receipt, appliedAt, appliedFrom, ...fields };
+      const settling = { _id: before._id, paidTo: before.paidTo, receipt, appliedAt, appliedFrom, ...stored };
       const settled = await this.settlement.settleInvoice(invoice, settling, {
         actor,
         session,
         action: 'payment changed',
       });
       const action = isRefund ? 'refunded' : 'updated';
-      const stored = await this.records.store(before, fields, { actor, session, action, changes });
+      const after = await this.records.store(before, stored, { actor, session, action, changes });
       if (isRefund) await this.mailRefund(settled, rest, session);
-      return this.payments.toPaymentResponse(actor, stored);
+      return this.payments.toPaymentResponse(actor, after);
     });
   }
 

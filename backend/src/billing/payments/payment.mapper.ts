@@ -1,11 +1,12 @@
-import { toAed } from '@shop/contract/money';
+import { toAed, toFils } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import { toPaymentRefund } from '../invoices/invoice.mapper.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedPaymentActions } from './domain/payment.rules.js';
+import type { UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentResponse, PaymentReversalResponse } from './dto/payment.response.js';
-import { type PaymentRecord, PaymentSchema } from './payment.schema.js';
+import { type Payment, type PaymentRecord, PaymentSchema } from './payment.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(PaymentSchema);
@@ -32,5 +33,18 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
     refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer)),
     ...(viewer === 'staff' ? { ...wire(payment, ['paidTo', 'note']), reversal: toReversal(payment) } : {}),
     allowedActions: allowedPaymentActions(payment.status, viewer),
+  };
+}
+
+/** The fields of a body as they are stored; those that are left out stay as they were. Dates and cheques have rules of their own. */
+export function toPaymentFields(
+  body: UpdatePaymentDto,
+  before: Pick<Payment, 'amount' | 'paymentMethod' | 'note' | 'status'>,
+) {
+  return {
+    amount: body.amount === undefined ? before.amount : toFils(body.amount),
+    paymentMethod: body.paymentMethod ?? before.paymentMethod,
+    note: body.note ?? before.note,
+    status: body.status ?? before.status,
   };
 }

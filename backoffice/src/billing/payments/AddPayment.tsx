@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '@shop/contract/payment';
+import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ import { useLocation, useParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { formatAed } from '../../kit/format';
-import { parseAmount, textOf } from '../../kit/formValues';
+import { textOf } from '../../kit/formValues';
 import { cameFrom } from '../../paths';
 import type { RecordPaymentDto } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
@@ -35,25 +35,11 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
-import { PaymentInputs, toCheque } from './PaymentInputs';
+import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 
 /** The amount that remains to be paid, in AED; never below 0. */
 export const remainingAmount = ({ amountDue, amountPaid }: Pick<InvoiceRecord, 'amountDue' | 'amountPaid'>): number =>
   toAed(Math.max(toFils(amountDue) - toFils(amountPaid), 0));
-
-/** The form of a new payment as the server takes it; an empty note is left out. */
-export const toNewPayment = (values: FieldValues): RecordPaymentDto => {
-  const note = textOf(values.note);
-  const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
-  return {
-    amount: parseAmount(values.amount),
-    paymentMethod,
-    paymentDate: textOf(values.paymentDate),
-    ...toCheque(paymentMethod, values),
-    paidTo: textOf(values.paidTo),
-    ...(note && { note }),
-  };
-};
 
 interface Props {
   invoice: InvoiceRecord;
@@ -116,7 +102,7 @@ const PaymentForm = ({ invoice }: Props) => {
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues) => {
     try {
-      await mutateAsync(toNewPayment(values));
+      await mutateAsync({ ...toPaymentFields(values), paidTo: textOf(values.paidTo) });
       return undefined;
     } catch (error) {
       return formErrorsOf(error);

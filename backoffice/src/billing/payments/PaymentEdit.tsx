@@ -4,14 +4,13 @@ import { required, SelectInput, useRecordContext, useTranslate } from 'react-adm
 import { ForRole } from '../../people/auth/ForRole';
 import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { formatAed, formatDay } from '../../kit/format';
-import { textOf } from '../../kit/formValues';
 import type { UpdatePaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { RefundPaymentButton } from './RefundPaymentButton';
 import { reversalReason } from './ReverseDialog';
-import { PaymentInputs, toCheque } from './PaymentInputs';
+import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 
 /** A refund stays what it is. */
 const statusChoices = ({ status }: PaymentRecord) =>
@@ -44,11 +43,7 @@ const Status = () => {
 /** The body of PUT /payments/{id}. */
 const toPaymentUpdate = (payment: PaymentRecord): UpdatePaymentDto => ({
   version: payment.version,
-  amount: payment.amount,
-  paymentMethod: payment.paymentMethod,
-  paymentDate: payment.paymentDate,
-  ...toCheque(payment.paymentMethod, payment),
-  note: textOf(payment.note),
+  ...toPaymentFields(payment),
   status: payment.status,
 });
 

@@ -1,8 +1,8 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { maxLength, SelectInput, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { textOf } from '../../kit/formValues';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { parseAmount, textOf } from '../../kit/formValues';
 import type { PaymentRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
 import { DayInput } from '../../kit/ui/inputs';
@@ -21,6 +21,18 @@ interface ChequeValues {
 /** The cheque as the server takes it: of a payment by Cheque alone. */
 export const toCheque = (method: PaymentMethod, { chequeNumber, chequeDate }: ChequeValues) =>
   method === 'Cheque' ? { chequeNumber: textOf(chequeNumber), chequeDate: textOf(chequeDate) || null } : {};
+
+/** The inputs of a payment as the server takes them. */
+export const toPaymentFields = (values: FieldValues) => {
+  const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
+  return {
+    amount: parseAmount(values.amount),
+    paymentMethod,
+    paymentDate: textOf(values.paymentDate),
+    ...toCheque(paymentMethod, values),
+    note: textOf(values.note),
+  };
+};
 
 export const isPositive = (amount: unknown) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount > 0 ? undefined : 'resources.payments.invalid.amount';
