@@ -143,7 +143,12 @@ const Echo = () => (target: object, property: string | symbol) => {
 
 /** How buyers describe their company. The rest of the answer may come back as it is. */
 export class OwnCompanyDto extends PickType(CompanyFields, [
-  ...(['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority', 'address'] as const),
+  'legalName',
+  'trn',
+  'tin',
+  'licenceNumber',
+  'licenceAuthority',
+  'address',
 ]) {
   @Echo()
   _id?: unknown;
