@@ -1,14 +1,10 @@
-import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
-import { openPdf } from '../../kit/documents/openPdf';
-import { PdfButton } from '../../kit/documents/PdfButton';
 import { TotalsList } from '../../kit/documents/TotalsList';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { editPath, invoicePath, orderPath } from '../../paths';
 import type { CreditNoteRecord } from '../../types';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
-import { reasonKey } from './CreditNoteList';
+import { CreditNotePdf, reasonKey } from './CreditNoteList';
 import { CreditedLines } from './CreditedLines';
 
 const facts: readonly Fact<CreditNoteRecord>[] = [
@@ -64,15 +60,9 @@ const sections: readonly Section<CreditNoteRecord>[] = [
   },
 ];
 
-const Pdf = () => {
-  const { id = '' } = useParams<'id'>();
-  const label = useTranslate()('shop.action.pdf');
-  return <PdfButton label={label} open={openPdf('credit-notes', id)} button={{}} />;
-};
-
 /** A credit note, to read: nobody changes one. */
 const CreditNoteShow = () => (
-  <ShowPage<CreditNoteRecord> resource="credit-notes" buttons={<Pdf />} sections={sections} />
+  <ShowPage<CreditNoteRecord> resource="credit-notes" buttons={<CreditNotePdf />} sections={sections} />
 );
 
 export default CreditNoteShow;

@@ -3,9 +3,10 @@ import { isTin, isTrn } from '@shop/contract/uae';
 import { BooleanInput, type RaRecord, TextInput, useRecordContext } from 'react-admin';
 import { textOf } from '../../kit/formValues';
 import type { InvoiceSupplyDto } from '@shop/contract/api';
+import { Facts } from '../../kit/record/Facts';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { ltr } from '../../kit/ui/partyInputs';
-import { SupplyFacts } from './SupplyFacts';
+import { supplyFacts } from './supplyFacts';
 
 const beneficiaryRule = (typed: unknown) => {
   const value = textOf(typed);
@@ -26,7 +27,7 @@ interface Props {
 /** Facts of the supply for the e-invoice, which only staff know. */
 export const SupplyInputs = ({ isFixed = false }: Props) => {
   const record = useRecordContext<RaRecord & { supply?: InvoiceSupplyDto }>();
-  if (isFixed) return <SupplyFacts supply={record?.supply} />;
+  if (isFixed) return record ? <Facts resource="supply" facts={supplyFacts} record={record} min={160} /> : null;
   return (
     <>
       <SectionTitle text="resources.supply.title" />

@@ -1,9 +1,7 @@
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { required, TextInput, useRecordContext } from 'react-admin';
-import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { SupplyInputs, toSupply } from '../eInvoices/SupplyInputs';
 import { textOf } from '../../kit/formValues';
-import { NextSteps } from '../../kit/steps/NextSteps';
 import type { UpdateInvoiceDto } from '@shop/contract/api';
 import type { InvoiceRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
@@ -38,15 +36,8 @@ const Head = () => {
 /** An e-invoice that was sent tells the supply. */
 const Supply = () => <SupplyInputs isFixed={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
 
-const actions = (
-  <>
-    <RelatedDocuments<InvoiceRecord> startOf={({ id }) => ({ invoiceId: id })} />
-    <NextSteps steps={invoiceSteps} />
-  </>
-);
-
 const InvoiceEdit = () => (
-  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} actions={actions}>
+  <EditPage<InvoiceRecord> toUpdate={toInvoiceUpdate} related={({ id }) => ({ invoiceId: id })} steps={invoiceSteps}>
     <Head />
     <FieldGrid min={280}>
       <DayInput source="dueDate" validate={needed} helperText={false} />

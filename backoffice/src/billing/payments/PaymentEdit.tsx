@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert';
 import { PAYMENT_STATUSES } from '@shop/contract/statuses';
 import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
-import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { formatAed, formatDay } from '../../kit/format';
 import type { UpdatePaymentDto } from '@shop/contract/api';
 import type { PaymentRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly } from '../../kit/ui/fields';
 import { RefundPaymentButton } from './RefundPaymentButton';
-import { reversalReason } from './ReverseDialog';
+import { ReversalNotice } from './ReversalNotice';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 
 /** A refund stays what it is. */
@@ -19,14 +17,6 @@ const statusChoices = ({ status }: PaymentRecord) =>
     name: `resources.payments.status.${one}`,
   }));
 
-const Reversal = ({ reversal }: Pick<PaymentRecord, 'reversal'>) => {
-  const translate = useTranslate();
-  if (!reversal) return null;
-  const { by, at, reason } = reversal;
-  const text = translate('resources.payments.reversed', { by, day: formatDay(at) });
-  return <Alert severity="info">{reason ? `${text} ${reversalReason(reason, translate)}` : text}</Alert>;
-};
-
 const Status = () => {
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
@@ -35,7 +25,7 @@ const Status = () => {
       <FieldGrid>
         <SelectInput source="status" choices={statusChoices(payment)} validate={required()} helperText={false} />
       </FieldGrid>
-      <Reversal reversal={payment.reversal} />
+      <ReversalNotice of="payments" reversal={payment.reversal} />
     </>
   );
 };
@@ -82,10 +72,11 @@ const Head = () => {
   );
 };
 
-const related = <RelatedDocuments<PaymentRecord> startOf={({ invoice }) => ({ invoiceId: invoice._id })} isPayment />;
-
 const PaymentEdit = () => (
-  <EditPage<PaymentRecord> toUpdate={toPaymentUpdate} actions={related}>
+  <EditPage<PaymentRecord>
+    toUpdate={toPaymentUpdate}
+    related={({ invoice }) => ({ invoiceId: invoice._id, isPayment: true })}
+  >
     <Head />
     <PaymentInputs />
     <Status />

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { toAed, toFils } from '@shop/contract/money';
 import { useTranslate } from 'react-admin';
@@ -9,7 +8,7 @@ import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyPath, editPath, orderPath } from '../../paths';
 import type { ReceiptRecord } from '../../types';
-import { reversalReason } from '../payments/ReverseDialog';
+import { ReversalNotice } from '../payments/ReversalNotice';
 import { AllocationsTable } from './AllocationsTable';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptStatus, statusName } from './ReceiptList';
@@ -26,11 +25,7 @@ const payerPath = ({ company, user }: ReceiptRecord): string | null => {
 
 const facts: readonly Fact<ReceiptRecord>[] = [
   { field: 'receiptNumber' },
-  {
-    field: 'status',
-    value: (receipt, translate) => translate(`resources.receipts.status.${statusName(receipt)}`),
-    cell: (receipt) => <ReceiptStatus receipt={receipt} />,
-  },
+  { field: 'status', value: statusName, cell: (receipt) => <ReceiptStatus receipt={receipt} /> },
   { field: 'payer', to: payerPath },
   { field: 'paymentDate', kind: 'day' },
   { field: 'paymentMethod', value: methodText },
@@ -69,20 +64,8 @@ const Refunds = ({ receipt: { refunds } }: Props) => {
   ));
 };
 
-const Reversal = ({ receipt: { reversal } }: Props) => {
-  const translate = useTranslate();
-  if (reversal === null) return null;
-  const text = translate('resources.receipts.reversed', { by: reversal.by, day: formatDay(reversal.at) });
-  const reason = reversal.reason && reversalReason(reversal.reason, translate);
-  return (
-    <Alert severity="info" sx={{ mb: 1 }}>
-      {[text, reason].filter(Boolean).join(' ')}
-    </Alert>
-  );
-};
-
 const sections: readonly Section<ReceiptRecord>[] = [
-  { body: (receipt) => <Reversal receipt={receipt} /> },
+  { body: ({ reversal }) => <ReversalNotice of="receipts" reversal={reversal} /> },
   { facts, min: 180 },
   {
     title: 'resources.receipts.fields.allocations',

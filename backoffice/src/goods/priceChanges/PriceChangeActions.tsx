@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formatMoment } from '../../kit/format';
@@ -56,8 +56,10 @@ const DecisionButton = ({ change, decision }: Props) => {
 };
 
 /** The decisions that the server allows now. */
-export const PriceChangeActions = ({ change }: { change: PriceChangeRecord }) => {
+export const PriceChangeActions = () => {
+  const change = useRecordContext<PriceChangeRecord>();
   const translate = useTranslate();
+  if (!change) return null;
   const { allowedActions, undoableUntil } = change;
   return (
     <ForRole action="prices.change">

@@ -66,7 +66,6 @@ export const common = {
     rate: 'نسبة الضريبة',
     vat: 'الضريبة',
     gross: 'الإجمالي',
-    add: 'إضافة منتج',
     add_hint: 'الاسم أو رمز الصنف أو الرمز',
     remove: 'إزالة {name}',
     none: 'لا بنود.',

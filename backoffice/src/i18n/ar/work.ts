@@ -179,6 +179,7 @@ export const writing: Translated<typeof english.writing> = {
   twins: 'يوجد عميل بهذا الهاتف أو البريد الإلكتروني:',
   invite: 'دعوته بالبريد الإلكتروني إلى اختيار كلمة مرور',
   next_line: 'البند التالي: رمز المنتج أو اسمه',
+  entry_keys: 'اكتب ثم Enter، والكمية ثم Enter.',
   entry_help: 'اكتب ثم Enter، والكمية ثم Enter. يمكن لصق قائمة من واتساب أو Excel هنا.',
   as_words: '«{text}» كبند نصي حر',
   in_stock: 'المخزون: {stock} ({unit})',

@@ -67,7 +67,6 @@ export const common = {
     rate: 'VAT rate',
     vat: 'VAT',
     gross: 'Gross',
-    add: 'Add a product',
     add_hint: 'Name, SKU or code',
     remove: 'Remove {name}',
     none: 'No items.',

@@ -173,6 +173,7 @@ export const writing = {
   twins: 'There is a customer with this telephone number or e-mail already:',
   invite: 'Invite by e-mail to choose a password',
   next_line: 'Next line: SKU or name',
+  entry_keys: 'Type, Enter, quantity, Enter.',
   entry_help: 'Type, Enter, quantity, Enter. A list from WhatsApp or Excel can be pasted here.',
   as_words: '“{text}” as a line of free text',
   in_stock: '{stock} {unit} in stock',

@@ -18,6 +18,8 @@ export interface StartDocument {
   quoteId?: string;
   orderId?: string;
   invoiceId?: string;
+  /** The record is a payment of that invoice. */
+  isPayment?: boolean;
 }
 
 /** Quote, order and invoice of one deal, as far as they exist. Each names its neighbours; the order is in the middle. */
@@ -98,8 +100,9 @@ const invoiceStep = ({ id, invoiceNumber, status }: InvoiceRecord) => (
   </>
 );
 
-const Steps = ({ start, isPayment }: { start: StartDocument; isPayment: boolean }) => {
+const Steps = ({ start }: { start: StartDocument }) => {
   const translate = useTranslate();
+  const { isPayment = false } = start;
   const { quote, order, invoice, isPending } = useDocuments(start);
   if (isPending && !quote && !order && !invoice) return null;
   return (
@@ -127,11 +130,10 @@ const Steps = ({ start, isPayment }: { start: StartDocument; isPayment: boolean 
 interface Props<R extends RaRecord> {
   /** The document from which the others are found. */
   startOf: (record: R) => StartDocument;
-  isPayment?: boolean;
 }
 
 /** Quote → order → invoice → payments of the record in context, with links and statuses; the record itself is marked. */
-export const RelatedDocuments = <R extends RaRecord>({ startOf, isPayment = false }: Props<R>) => {
+export const RelatedDocuments = <R extends RaRecord>({ startOf }: Props<R>) => {
   const record = useRecordContext<R>();
-  return record ? <Steps start={startOf(record)} isPayment={isPayment} /> : null;
+  return record ? <Steps start={startOf(record)} /> : null;
 };

@@ -46,15 +46,24 @@ export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
   </Box>
 );
 
-interface Props {
+interface Shared {
   lines: readonly LineResponse[];
   charges: { deliveryCharge: number; extraFee: number; discount: number };
-  /** The stored VAT; of a form, what says whether its prices hold the VAT. */
-  tax: (ShownTax & { basis: PriceBasis }) | null;
-  /** The stored total; without it total and VAT are computed from what the form holds. */
-  total?: number;
   /** Rows below the total. */
   more?: TotalsRow[];
+}
+
+/** Total and VAT as they are stored. */
+export interface StoredTotals extends Shared {
+  tax: (ShownTax & { basis: PriceBasis }) | null;
+  total: number;
+}
+
+/** Total and VAT are computed from what the form holds. */
+interface TypedTotals extends Shared {
+  /** Whether the prices of the form hold the VAT. */
+  tax: { basis: PriceBasis } | null;
+  total?: undefined;
 }
 
 const taxRows = (tax: ShownTax | null): TotalsRow[] =>
@@ -70,7 +79,7 @@ const taxRows = (tax: ShownTax | null): TotalsRow[] =>
       ];
 
 /** Items, discounts, charges, VAT and total of a document. */
-export const DocumentTotals = ({ lines, charges, tax, total, more = [] }: Props) => {
+export const DocumentTotals = ({ lines, charges, tax, total, more = [] }: StoredTotals | TypedTotals) => {
   const computed = totalsOf({ lines, ...charges, basis: tax?.basis });
   const { subtotal, discount } = computed;
   return (

@@ -1,9 +1,7 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import { formatAed, formatDay } from '../format';
 import { editPath } from '../../paths';
+import { LinkList } from '../record/LinkList';
 import type { InvoicePaymentResponse } from '@shop/contract/api';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -35,13 +33,11 @@ export const paymentText = (payment: InvoicePaymentResponse, translate: Translat
   paymentParts(payment, translate).join(' · ');
 
 /** The payments of an invoice, one below the other, each leading to its page. */
-export const PaymentLinks = ({ payments }: { payments: readonly InvoicePaymentResponse[] }) => {
+export const PaymentLinks = ({ payments, none }: { payments: readonly InvoicePaymentResponse[]; none?: string }) => {
   const translate = useTranslate();
-  return payments.map((payment) => (
-    <Typography key={payment._id} variant="body2" component="div">
-      <Link component={RouterLink} to={editPath('payments', payment._id)} sx={{ display: 'inline-block', py: 0.5 }}>
-        {paymentText(payment, translate)}
-      </Link>
-    </Typography>
-  ));
+  const entries = payments.map((payment) => ({
+    to: editPath('payments', payment._id),
+    text: paymentText(payment, translate),
+  }));
+  return <LinkList entries={entries} none={none} />;
 };

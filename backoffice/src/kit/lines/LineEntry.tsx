@@ -8,13 +8,14 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
-import { type Choice, labelOf, useEntry } from './useEntry';
+import { type Choice, labelOf, wrongFigures } from './entryRules';
+import { useEntry } from './useEntry';
 
 interface Props {
   basis: PriceBasis | undefined;
   onAdd: (line: LineResponse) => void;
-  /** Several lines came from the clipboard. */
-  onPaste: (text: string) => void;
+  /** Several lines came from the clipboard; without it they are one text. */
+  onPaste?: ((text: string) => void) | undefined;
 }
 
 const Option = ({ choice }: { choice: Choice }) => {
@@ -31,20 +32,23 @@ const Option = ({ choice }: { choice: Choice }) => {
   );
 };
 
-type Entry = ReturnType<typeof useEntry>;
+type Row = ReturnType<typeof useEntry>;
 
-const SearchField = ({ entry, onPaste }: { entry: Entry; onPaste: Props['onPaste'] }) => {
+const SearchField = ({ row, onPaste }: { row: Row; onPaste: Props['onPaste'] }) => {
   const translate = useTranslate();
-  const { choice, choices, isSettled, typed, searchId } = entry;
+  const { choices, isSettled, searchId } = row;
+  const { choice, typed } = row.entry;
+  /** Enter never saves the form from here. */
   const atEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || choice !== null || isSettled || typed.trim() === '') return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (event.ctrlKey || choice !== null || isSettled || typed.trim() === '') return;
     event.stopPropagation();
-    if (event.target instanceof HTMLInputElement) void entry.chooseFirst(event.target);
+    if (event.target instanceof HTMLInputElement) void row.chooseFirst(event.target);
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (!/\S\s*\n\s*\S/.test(text)) return;
+    if (!onPaste || !/\S\s*\n\s*\S/.test(text)) return;
     event.preventDefault();
     onPaste(text);
   };
@@ -55,8 +59,8 @@ const SearchField = ({ entry, onPaste }: { entry: Entry; onPaste: Props['onPaste
       value={choice}
       inputValue={typed}
       autoHighlight
-      onInputChange={(_event, text, reason) => reason === 'input' && entry.type(text)}
-      onChange={(_event, next) => (next === null ? entry.begin() : entry.choose(next))}
+      onInputChange={(_event, text, reason) => reason === 'input' && row.type(text)}
+      onChange={(_event, next) => (next === null ? row.begin() : row.choose(next))}
       filterOptions={(options) => options}
       getOptionLabel={labelOf}
       getOptionKey={(one) => (typeof one === 'string' ? 'words' : one.id)}
@@ -72,7 +76,7 @@ const SearchField = ({ entry, onPaste }: { entry: Entry; onPaste: Props['onPaste
         <TextField
           {...params}
           label={translate('shop.writing.next_line')}
-          helperText={translate('shop.writing.entry_help')}
+          helperText={translate(onPaste ? 'shop.writing.entry_help' : 'shop.writing.entry_keys')}
           onKeyDown={atEnter}
           onPaste={paste}
         />
@@ -81,7 +85,7 @@ const SearchField = ({ entry, onPaste }: { entry: Entry; onPaste: Props['onPaste
   );
 };
 
-const row = {
+const grid = {
   display: 'grid',
   gap: 1,
   mt: 1,
@@ -92,27 +96,27 @@ const row = {
 /** One line after the other by keys alone: words, arrow, Enter, quantity, Enter. */
 export const LineEntry = ({ basis, onAdd, onPaste }: Props) => {
   const translate = useTranslate();
-  const entry = useEntry(basis, onAdd);
-  const { figures, choice, isWrong } = entry;
+  const row = useEntry(basis, onAdd);
+  const isWrong = wrongFigures(row.entry);
   const atKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') entry.begin();
+    if (event.key === 'Escape') row.begin();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    entry.add();
+    row.add();
   };
   const figure = (name: 'qty' | 'price') => ({
-    value: figures[name],
+    value: row.entry[name],
     error: isWrong[name],
-    disabled: choice === null,
-    onChange: (event: { target: { value: string } }) => entry.setFigures({ ...figures, [name]: event.target.value }),
+    disabled: row.entry.choice === null,
+    onChange: (event: { target: { value: string } }) => row.setFigure(name, event.target.value),
     onKeyDown: atKey,
   });
   return (
-    <Box sx={row}>
-      <SearchField entry={entry} onPaste={onPaste} />
+    <Box sx={grid}>
+      <SearchField row={row} onPaste={onPaste} />
       <TextField
         {...figure('qty')}
-        id={entry.qtyId}
+        id={row.qtyId}
         label={translate('shop.line.qty')}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       />
@@ -121,7 +125,7 @@ export const LineEntry = ({ basis, onAdd, onPaste }: Props) => {
         label={translate('shop.line.unit_price')}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
-      <Button variant="outlined" disabled={!entry.canAdd} onClick={entry.add} sx={{ minHeight: 40, mt: 1 }}>
+      <Button variant="outlined" disabled={!row.canAdd} onClick={row.add} sx={{ minHeight: 40, mt: 1 }}>
         {translate('shop.writing.add')}
       </Button>
     </Box>

@@ -5,15 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { TypedMargins } from '../documents/TypedMargins';
-import type { ProductRecord } from '../../types';
-import { parseQuantity } from '../formValues';
-import { ProductSearch } from './ProductSearch';
+import { LineEntry } from './LineEntry';
 import { type Beside, LineRow } from './LineRow';
-import { lineOf, type LinesForm } from './lineRules';
+import type { LinesForm } from './lineRules';
+import { useLines } from './useLines';
 
 const Heading = () => {
   const translate = useTranslate();
@@ -35,24 +34,17 @@ const Heading = () => {
 
 interface Props {
   disabled: boolean;
-  /** Another way to add lines than by a search for a product. */
-  entry?: ReactNode;
+  /** Several lines came from the clipboard. */
+  onPaste?: (text: string) => void;
   /** Stands beside the name of each line. */
   beside?: ComponentType<Beside>;
 }
 
 /** The requested items: quantity and unit price to edit, lines to add and remove. */
-export const LinesInput = ({ disabled, entry, beside }: Props) => {
+export const LinesInput = ({ disabled, onPaste, beside }: Props) => {
   const translate = useTranslate();
-  const { control, getValues, setValue } = useFormContext<LinesForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'requestedItems' });
-
-  const add = (product: ProductRecord) => {
-    const present = getValues('requestedItems').findIndex((line) => line.product === product.id);
-    if (present < 0) return append(lineOf(product, getValues('tax')?.basis));
-    const qty = parseQuantity(getValues(`requestedItems.${present}.qty`)) + product.moq;
-    return setValue(`requestedItems.${present}.qty`, qty, { shouldDirty: true, shouldValidate: true });
-  };
+  const { fields, remove } = useFieldArray<LinesForm, 'requestedItems'>({ name: 'requestedItems' });
+  const { basis, add } = useLines();
   return (
     <Box sx={{ width: '100%' }}>
       <Table size="small" aria-label={translate('shop.line.title')} sx={{ display: { xs: 'block', md: 'table' } }}>
@@ -68,7 +60,7 @@ export const LinesInput = ({ disabled, entry, beside }: Props) => {
       {fields.length === 0 && (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>{translate('shop.line.none')}</Typography>
       )}
-      {!disabled && (entry ?? <ProductSearch onPick={add} />)}
+      {!disabled && <LineEntry basis={basis} onAdd={add} onPaste={onPaste} />}
     </Box>
   );
 };

@@ -8,15 +8,15 @@ import { useDebounced } from '../ui/useDebounced';
 const DEBOUNCE_MS = 250;
 
 interface Props {
-  /** Translation key; that of adding a product where none is given. */
-  label?: string;
+  /** Translation key. */
+  label: string;
   onPick: (product: ProductRecord) => void;
 }
 
 const optionText = ({ name, sku, code }: ProductRecord): string => [name, sku, code].filter(Boolean).join(' · ');
 
 /** Finds a product by name, SKU or code and passes it on; then it is empty again. */
-export const ProductSearch = ({ label = 'shop.line.add', onPick }: Props) => {
+export const ProductSearch = ({ label, onPick }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), DEBOUNCE_MS);

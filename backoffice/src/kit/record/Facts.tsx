@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
+import type { Tone } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { columnOf, displayText, type GivenColumn } from '../ui/columns';
 import { FieldGrid, ReadOnly } from '../ui/fields';
+import { StatusBadge } from '../ui/StatusBadge';
 
 /** A column that stands alone, below its heading. An empty one is left out, unless `none` says what stands there. */
 export type Fact<R> = GivenColumn<R> & {
@@ -10,6 +12,8 @@ export type Fact<R> = GivenColumn<R> & {
   readonly to?: (record: R) => string | null | undefined;
   /** Translation key of what stands in place of an empty text. */
   readonly none?: string;
+  /** Drawn as the badge of a status. */
+  readonly tones?: Readonly<Record<string, Tone>>;
 };
 
 interface Props<R> {
@@ -20,24 +24,31 @@ interface Props<R> {
   min?: number | undefined;
 }
 
+const plain = (key: string): string => key;
+
+/** Whether the record has any of the facts. */
+export const hasFacts = <R,>(facts: readonly Fact<R>[], record: R): boolean =>
+  facts.some((fact) => fact.none !== undefined || displayText(columnOf('', fact), record, plain) !== '');
+
 /** Facts of a record, to read. */
 export const Facts = <R,>({ resource, facts, record, min = 150 }: Props<R>) => {
   const translate = useTranslate();
   const shown = facts.flatMap((fact) => {
     const column = columnOf(resource, fact);
     const text = displayText(column, record, translate) || (fact.none === undefined ? '' : translate(fact.none));
-    return text === '' ? [] : [{ column, text, to: fact.to?.(record) }];
+    const badge = fact.tones && <StatusBadge of={resource} status={text} tones={fact.tones} />;
+    return text === '' ? [] : [{ column, text, to: fact.to?.(record), drawn: badge ?? column.cell?.(record) }];
   });
   return (
     <FieldGrid min={min}>
-      {shown.map(({ column: { label, cell }, text, to }) => (
-        <ReadOnly key={label} label={label}>
+      {shown.map(({ column: { field, label }, text, to, drawn }) => (
+        <ReadOnly key={field} label={label}>
           {to ? (
             <Link component={RouterLink} to={to}>
               {text}
             </Link>
           ) : (
-            (cell?.(record) ?? text)
+            (drawn ?? text)
           )}
         </ReadOnly>
       ))}

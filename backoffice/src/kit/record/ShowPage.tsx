@@ -1,19 +1,15 @@
 import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import type { MailedResource } from '@shop/contract/mailed-documents';
 import { Fragment, type ReactNode } from 'react';
-import { type RaRecord, Show, useRecordContext } from 'react-admin';
+import { type RaRecord, ShowBase, ShowView, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
-import { RelatedDocuments, type StartDocument } from '../documents/RelatedDocuments';
 import { HistoryPanel } from '../history/HistoryPanel';
-import type { NextStep } from '../steps/nextStep';
-import { NextSteps } from '../steps/NextSteps';
-import { LoadFailed } from '../ui/FailureBox';
+import { LoadFailed, staysOnFailure } from '../ui/FailureBox';
 import { SectionTitle } from '../ui/fields';
-import { type Fact, Facts } from './Facts';
+import { type Fact, Facts, hasFacts } from './Facts';
+import { type HeaderProps, RecordHeader } from './RecordHeader';
 
-/** A part of a record page: facts, or whatever `body` draws. */
+/** A part of a record page: facts, or whatever `body` draws. A record without any of the facts does not have the part. */
 export interface Section<R> {
   /** Translation key. */
   readonly title?: string;
@@ -25,80 +21,64 @@ export interface Section<R> {
   readonly isShown?: (record: R) => boolean;
 }
 
-interface Props<R extends RaRecord> {
-  resource: MailedResource;
-  /** The document from which quote, order, invoice and payments are found. */
-  related?: (record: R) => StartDocument;
-  /** In the order of the work. */
-  steps?: readonly NextStep<R>[];
-  /** Further buttons of the record in context. */
-  buttons?: ReactNode;
+interface Props<R extends RaRecord> extends HeaderProps<R> {
+  resource: string;
   /** In the order of the page. */
   sections: readonly Section<R>[];
   /** Between the record and its e-mails. */
   below?: (id: string) => ReactNode;
+  /** Whether the server is still changing the record: then it is read again every second. */
+  isUnderWay?: (record: R) => boolean;
+  /** False where the changes of such records are not recorded. */
+  history?: boolean;
 }
 
-type HeaderProps<R extends RaRecord> = Pick<Props<R>, 'related' | 'steps' | 'buttons'>;
+const EVERY_MS = 1000;
 
-/** Related records and the actions of the record. */
-const Header = <R extends RaRecord>({ related, steps, buttons }: HeaderProps<R>) => {
-  if (!steps) {
-    return (
-      <Stack direction="row" spacing={1} useFlexGap sx={{ py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {buttons}
-      </Stack>
-    );
-  }
-  return (
-    <Stack sx={{ pt: 1, alignItems: 'flex-start' }}>
-      {related && <RelatedDocuments<R> startOf={related} />}
-      <NextSteps steps={steps}>{buttons}</NextSteps>
-    </Stack>
-  );
-};
+type SectionsProps<R extends RaRecord> = Pick<Props<R>, 'resource' | 'sections'>;
 
-const Sections = <R extends RaRecord>({ resource, sections }: Pick<Props<R>, 'resource' | 'sections'>) => {
+const Sections = <R extends RaRecord>({ resource, sections }: SectionsProps<R>) => {
   const record = useRecordContext<R>();
   if (!record) return null;
+  const isShown = ({ facts, body, isShown: isPart }: Section<R>) =>
+    (isPart?.(record) ?? true) && (body !== undefined || hasFacts(facts ?? [], record));
   return (
     <CardContent>
-      {sections
-        .filter(({ isShown }) => isShown?.(record) ?? true)
-        .map(({ title, facts, min, body }, index) => (
-          <Fragment key={index}>
-            {title !== undefined && <SectionTitle text={title} />}
-            {facts && <Facts resource={resource} facts={facts} record={record} min={min} />}
-            {body?.(record)}
-          </Fragment>
-        ))}
+      {sections.filter(isShown).map(({ title, facts, min, body }, index) => (
+        <Fragment key={index}>
+          {title !== undefined && <SectionTitle text={title} />}
+          {facts && <Facts resource={resource} facts={facts} record={record} min={min} />}
+          {body?.(record)}
+        </Fragment>
+      ))}
     </CardContent>
   );
 };
 
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
-const stay = () => undefined;
+/** The history of a record that changes by itself is read again with each of its versions. */
+const LiveHistory = ({ resource, id }: { resource: string; id: string }) => (
+  <HistoryPanel key={String(useRecordContext()?.['version'])} resource={resource} id={id} />
+);
 
 /** The page of a record, to read: what can be done with it, its sections, its e-mails and its history. */
-export const ShowPage = <R extends RaRecord>({ resource, sections, below, ...header }: Props<R>) => {
+export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
+  const { resource, sections, below, isUnderWay, history = true, ...header } = props;
   const { id } = useParams<'id'>();
+  const refetchInterval = ({ state }: { state: { data?: R | undefined } }) =>
+    state.data && isUnderWay?.(state.data) ? EVERY_MS : (false as const);
+  const History = isUnderWay ? LiveHistory : HistoryPanel;
   return (
-    <>
-      <Show
-        resource={resource}
-        queryOptions={{ onError: stay }}
-        error={<LoadFailed resource={resource} />}
-        actions={<Header<R> {...header} />}
-      >
+    <ShowBase<R> resource={resource} queryOptions={{ ...staysOnFailure, refetchInterval }} redirectOnError={false}>
+      <ShowView error={<LoadFailed resource={resource} />} actions={<RecordHeader<R> {...header} />}>
         <Sections<R> resource={resource} sections={sections} />
-      </Show>
+      </ShowView>
       {id !== undefined && (
         <>
           {below?.(id)}
           <EmailsPanel resource={resource} id={id} />
-          <HistoryPanel resource={resource} id={id} />
+          {history && <History resource={resource} id={id} />}
         </>
       )}
-    </>
+    </ShowBase>
   );
 };

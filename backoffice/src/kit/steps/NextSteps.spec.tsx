@@ -10,7 +10,6 @@ import { forForms } from '../api/errors';
 import { quoteSteps } from '../../sales/quotes/quoteSteps';
 import type { QuoteRecord } from '../../types';
 import { EditPage } from '../ui/EditPage';
-import { NextSteps } from './NextSteps';
 
 const user = userEvent.setup();
 let stored: QuoteRecord;
@@ -42,7 +41,7 @@ beforeEach(() => {
 const Page = () => (
   <EditPage<QuoteRecord>
     toUpdate={({ version, adminToAdminNote }) => ({ version, adminToAdminNote })}
-    actions={<NextSteps steps={quoteSteps} />}
+    steps={quoteSteps}
   >
     <TextInput source="adminToAdminNote" />
   </EditPage>

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
 import {
   Edit,
@@ -13,17 +12,16 @@ import {
 import { useParams } from 'react-router';
 import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { LoadFailed } from './FailureBox';
+import { type HeaderProps, RecordHeader } from '../record/RecordHeader';
+import { LoadFailed, staysOnFailure } from './FailureBox';
 import { PrevNext } from './PrevNext';
 import { EditBar } from './SaveBars';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureNotice } from './useFailureNotice';
 
-interface Props<R extends RaRecord> {
+interface Props<R extends RaRecord> extends HeaderProps<R> {
   /** The body of the PUT, made from the values of the form. */
   toUpdate: (record: R) => object;
-  /** Above the form: related documents and buttons of the saved record. */
-  actions?: ReactNode;
   /** In place of the bar with the buttons that save, where it asks something first. */
   toolbar?: ReactElement;
   children: ReactNode;
@@ -36,14 +34,11 @@ const EditTitle = () => {
   return defaultTitle || translate(`resources.${resource}.name`, { count: 1 });
 };
 
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
-const stay = () => undefined;
-
 /**
  * An edit page: saves pessimistically and stays, or goes back to the list by a button of its own; shows failures and the
  * server's field errors, and asks before unsaved changes are left. The history of the record stands below the form.
  */
-export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar, children }: Props<R>) => {
+export const EditPage = <R extends RaRecord>({ toUpdate, toolbar, children, ...header }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
   const notify = useNotify();
@@ -61,14 +56,14 @@ export const EditPage = <R extends RaRecord>({ toUpdate, actions, toolbar, child
         mutationMode="pessimistic"
         redirect={false}
         mutationOptions={{ onSuccess, onError }}
-        queryOptions={{ onError: stay }}
+        queryOptions={staysOnFailure}
         transform={(form: R) => toUpdate(form)}
         error={<LoadFailed resource={resource} />}
         actions={
-          <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
+          <>
             <PrevNext />
-            {actions}
-          </Stack>
+            <RecordHeader<R> {...header} />
+          </>
         }
       >
         <SimpleForm toolbar={toolbar ?? <EditBar />} noValidate>

@@ -29,6 +29,9 @@ export const FailureBox = ({ text, onRetry, children, sx }: Props) => {
   );
 };
 
+/** The page of a record shows its failure itself: react-admin's own handler would leave for the list. */
+export const staysOnFailure = { onError: () => undefined };
+
 /** Replaces a record that could not be loaded. */
 export const LoadFailed = ({ resource }: { resource: string }) => {
   const translate = useTranslate();

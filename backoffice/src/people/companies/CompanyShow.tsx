@@ -1,17 +1,15 @@
-import Button from '@mui/material/Button';
 import { companyStatusTones } from '@shop/contract/company';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useRecordContext } from 'react-admin';
 import { ForRole } from '../auth/ForRole';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { companyStatementPath } from '../../paths';
 import { RecordReceiptButton } from '../../billing/receipts/RecordReceiptButton';
 import { CustomerReminders } from '../../billing/reminders/CustomerReminders';
+import { StatementButton } from '../../billing/statements/StatementButton';
 import type { CompanyRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { EditLink } from '../../kit/ui/RowActions';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { CompanyAccount } from './CompanyAccount';
 import { CompanyDecision } from './CompanyDecision';
 import { addressText } from '../../kit/ui/addressText';
@@ -20,7 +18,7 @@ import { WriteButtons } from '../../sales/writing/WriteButtons';
 const none = 'shop.notes.none';
 const facts: readonly Fact<CompanyRecord>[] = [
   { field: 'legalName' },
-  { field: 'status', cell: ({ status }) => <StatusBadge of="companies" status={status} tones={companyStatusTones} /> },
+  { field: 'status', tones: companyStatusTones },
   { field: 'trn', none },
   { field: 'tin' },
   {
@@ -54,13 +52,10 @@ const sections: readonly Section<CompanyRecord>[] = [
 
 const AccountLinks = () => {
   const company = useRecordContext<CompanyRecord>();
-  const translate = useTranslate();
   if (!company) return null;
   return (
     <>
-      <Button component={Link} to={companyStatementPath(company.id)} size="small" variant="outlined">
-        {translate('shop.statement.title')}
-      </Button>
+      <StatementButton to={companyStatementPath(company.id)} />
       <RecordReceiptButton payer="company" id={company.id} />
       <WriteButtons start={{ company: company.id }} />
     </>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { ForRole } from '../auth/ForRole';
@@ -11,6 +10,7 @@ import { companyPath, statementPath } from '../../paths';
 import { RecordReceiptButton } from '../../billing/receipts/RecordReceiptButton';
 import { UserCredit } from '../../billing/receipts/UserCredit';
 import { CustomerReminders } from '../../billing/reminders/CustomerReminders';
+import { StatementButton } from '../../billing/statements/StatementButton';
 import type { UpdateUserDto } from '@shop/contract/api';
 import type { UserRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
@@ -39,13 +39,10 @@ const toUserUpdate = ({ company, companyRole, monthlyLimit, creditLimit, ...user
 
 const Links = () => {
   const user = useRecordContext<UserRecord>();
-  const translate = useTranslate();
   if (!user) return null;
   return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }} useFlexGap>
-      <Button component={Link} to={statementPath(user.id)} size="small" variant="outlined">
-        {translate('shop.statement.title')}
-      </Button>
+    <>
+      <StatementButton to={statementPath(user.id)} />
       <RecordReceiptButton payer="user" id={user.id} />
       {user.company && (
         <Button component={Link} to={companyPath(user.company._id)} size="small" variant="outlined">
@@ -56,7 +53,7 @@ const Links = () => {
       <InviteButton />
       <UserCredit userId={user.id} />
       <ResetSecondFactor user={user} />
-    </Stack>
+    </>
   );
 };
 
@@ -88,7 +85,7 @@ const Reminders = () => {
 
 const UserEdit = () => (
   <>
-    <EditPage<UserRecord> toUpdate={toUserUpdate} actions={<Links />}>
+    <EditPage<UserRecord> toUpdate={toUserUpdate} buttons={<Links />}>
       <CompanyRequest />
       <FieldGrid min={280}>
         <UserInputs />

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { ChargeInputs } from '../../kit/documents/ChargeInputs';
 import { LinesTable } from '../../kit/documents/LinesTable';
-import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
 import { SupplyInputs } from '../../billing/eInvoices/SupplyInputs';
-import { NextSteps } from '../../kit/steps/NextSteps';
 import type { OrderRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput, DayInput } from '../../kit/ui/inputs';
-import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { isCreditedBy, offeredStatuses, toOrderUpdate } from './orderRules';
 import { orderSteps } from './orderSteps';
 
@@ -50,10 +48,7 @@ const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
       validate={required()}
       helperText={false}
     />
-    <MoneyInput source="deliveryCharge" disabled={fixed} />
-    <MoneyInput source="extraFee" disabled={fixed} />
-    <MoneyInput source="discount" disabled={fixed} />
-    <TextInput source="discountReason" disabled={fixed} helperText={false} />
+    <ChargeInputs disabled={fixed} />
   </FieldGrid>
 );
 
@@ -116,15 +111,7 @@ const Inputs = () => {
 };
 
 const OrderEdit = () => (
-  <EditPage<OrderRecord>
-    toUpdate={toOrderUpdate}
-    actions={
-      <>
-        <RelatedDocuments<OrderRecord> startOf={({ id }) => ({ orderId: id })} />
-        <NextSteps steps={orderSteps} />
-      </>
-    }
-  >
+  <EditPage<OrderRecord> toUpdate={toOrderUpdate} related={({ id }) => ({ orderId: id })} steps={orderSteps}>
     <Inputs />
   </EditPage>
 );

@@ -2,7 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
 import { chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
-import { PartlyReturned } from './ReturnGoods';
+import { OrderStatus } from './OrderStatus';
 import { orderPath } from '../../paths';
 import { PoNumber } from '../purchase/PurchaseFacts';
 import { purchaseColumns } from '../purchase/purchaseColumns';
@@ -14,7 +14,6 @@ import { amountFilters, customerFilter, dateFilters, searchFilter, yesNoFilter }
 import { ListToolbar, ResourceList } from '../../kit/ui/ResourceList';
 import { WriteButton } from '../writing/WriteButtons';
 import { EditLink, LinkIconButton } from '../../kit/ui/RowActions';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { InvoiceCell } from './InvoiceCell';
 
 const filters = [
@@ -54,11 +53,7 @@ const columns = columnsOf<OrderRecord>('orders', [
     field: 'status',
     sort: true,
     value: ({ status }, translate) => translate(`resources.orders.status.${status}`),
-    cell: (order) => (
-      <>
-        <StatusBadge of="orders" status={order.status} tones={orderListTones} /> <PartlyReturned order={order} />
-      </>
-    ),
+    cell: (order) => <OrderStatus order={order} tones={orderListTones} />,
     in: ['table', 'export', 'lines', 'badge'],
   },
   ...purchaseColumns,

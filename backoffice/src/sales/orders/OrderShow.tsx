@@ -1,40 +1,24 @@
-import Alert from '@mui/material/Alert';
-import { orderStatusTones } from '@shop/contract/statuses';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { CreditPanel } from '../../billing/credit/CreditPanel';
 import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
-import { LinesTable } from '../../kit/documents/LinesTable';
-import { MarginLine } from '../../kit/documents/MarginLine';
-import { DocumentTotals } from '../../kit/documents/TotalsList';
+import { DocumentLines } from '../../kit/documents/DocumentLines';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { PrevNext } from '../../kit/ui/PrevNext';
 import { EditLink } from '../../kit/ui/RowActions';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { editPath, invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
-import { PurchaseFacts } from '../purchase/PurchaseFacts';
-import { WriteButton } from '../writing/WriteButtons';
+import { purchaseSection } from '../purchase/PurchaseFacts';
+import { DuplicateButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
+import { OrderHold } from './OrderHold';
 import { orderSteps } from './orderSteps';
-import { PartlyReturned, ReturnGoodsButton } from './ReturnGoods';
-
-interface Props {
-  order: OrderRecord;
-}
+import { OrderStatus } from './OrderStatus';
+import { ReturnGoodsButton } from './ReturnGoods';
 
 const head: readonly Fact<OrderRecord>[] = [
   { field: 'orderNumber' },
   { field: 'createdAt', kind: 'day' },
   { field: 'user', label: 'resources.orders.section.client', value: ({ user }) => `${user.name}\n${user.email}` },
-  {
-    field: 'status',
-    cell: (order) => (
-      <>
-        <StatusBadge of="orders" status={order.status} tones={orderStatusTones} /> <PartlyReturned order={order} />
-      </>
-    ),
-  },
+  { field: 'status', cell: (order) => <OrderStatus order={order} /> },
   {
     field: 'quote',
     label: 'resources.orders.section.quote',
@@ -44,21 +28,12 @@ const head: readonly Fact<OrderRecord>[] = [
 ];
 
 const none = 'resources.orders.not_provided';
-const yesNo = (flag: boolean) => (flag ? 'shop.yes' : 'shop.no');
 const delivery: readonly Fact<OrderRecord>[] = [
   { field: 'shippingAddress', none },
-  {
-    field: 'isDelivered',
-    label: 'resources.orders.flag.isDelivered',
-    value: ({ isDelivered }, translate) => translate(yesNo(isDelivered)),
-  },
+  { field: 'isDelivered', label: 'resources.orders.flag.isDelivered' },
   { field: 'deliveredAt', kind: 'day', none },
   { field: 'deliveredBy', none },
-  {
-    field: 'stockUpdated',
-    label: 'resources.orders.flag.stockUpdated',
-    value: ({ stockUpdated }, translate) => translate(yesNo(stockUpdated)),
-  },
+  { field: 'stockUpdated', label: 'resources.orders.flag.stockUpdated' },
 ];
 
 const invoicing: readonly Fact<OrderRecord>[] = [
@@ -66,7 +41,7 @@ const invoicing: readonly Fact<OrderRecord>[] = [
     field: 'invoice',
     label: 'resources.orders.flag.invoiceGenerated',
     value: ({ invoice, invoiceGenerated }, translate) =>
-      invoice?.invoiceNumber ?? translate(invoiceGenerated ? 'shop.yes' : 'resources.orders.invoice.none'),
+      invoice?.invoiceNumber ?? (invoiceGenerated || translate('resources.orders.invoice.none')),
     to: ({ invoice }) => invoice && invoicePath(invoice._id),
   },
   { field: 'paidAt', kind: 'day' },
@@ -78,37 +53,22 @@ const notes: readonly Fact<OrderRecord>[] = [
   { field: 'adminToAdminNote', none: 'shop.notes.none' },
 ];
 
-/** Beyond the credit limit, now or before a release. */
-const Held = ({ order: { hold, released, user, status } }: Props) => {
-  const translate = useTranslate();
-  return (
-    <>
-      {hold && <Alert severity="warning">{translate('shop.credit.held')}</Alert>}
-      {released && <Alert severity="info">{translate('shop.credit.was_released', { ...released })}</Alert>}
-      {status === 'Processing' && <CreditPanel user={user._id} />}
-    </>
-  );
-};
-
-const Lines = ({ order }: Props) => {
-  const { orderItems, totalPrice, billableTotal, hasReturns, invoice, tax, margin } = order;
-  const billable = { label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true };
-  const more = hasReturns && invoice === null ? [billable] : [];
-  return (
-    <>
-      <LinesTable lines={orderItems} />
-      <DocumentTotals lines={orderItems} charges={order} tax={tax} total={totalPrice} more={more} />
-      <MarginLine margin={margin} />
-    </>
-  );
-};
+const billable = ({ billableTotal, hasReturns, invoice }: OrderRecord) =>
+  hasReturns && invoice === null
+    ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }]
+    : [];
 
 const sections: readonly Section<OrderRecord>[] = [
-  { body: (order) => <Held order={order} /> },
+  { body: (order) => <OrderHold order={order} /> },
   { facts: head },
-  { body: (order) => <PurchaseFacts of={order} /> },
+  purchaseSection,
   { title: 'resources.orders.section.delivery', facts: delivery },
-  { title: 'shop.line.title', body: (order) => <Lines order={order} /> },
+  {
+    title: 'shop.line.title',
+    body: (order) => (
+      <DocumentLines of={order} lines={order.orderItems} total={order.totalPrice} more={billable(order)} />
+    ),
+  },
   { title: 'resources.orders.section.invoice', facts: invoicing },
   {
     isShown: ({ allowedActions }) => allowedActions.includes('invoice'),
@@ -117,20 +77,13 @@ const sections: readonly Section<OrderRecord>[] = [
   { title: 'shop.notes.title', facts: notes, min: 280 },
 ];
 
-const DuplicateOrder = () => {
-  const order = useRecordContext<OrderRecord>();
-  return order ? (
-    <WriteButton kind="orders" start={{ from: `orders/${order.id}` }} label="shop.writing.duplicate" />
-  ) : null;
-};
-
 const buttons = (
   <>
     <ReturnGoodsButton />
     <OrderDocuments />
     <EditLink />
     <PrevNext />
-    <DuplicateOrder />
+    <DuplicateButton kind="orders" />
   </>
 );
 

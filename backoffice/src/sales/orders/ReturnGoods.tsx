@@ -1,18 +1,10 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
 import { issueCreditNotePath, returnGoodsPath } from '../../paths';
 import type { OrderRecord } from '../../types';
-
-/** Tells that some of the goods came back, which the status does not say. */
-export const PartlyReturned = ({ order: { status, orderItems } }: { order: OrderRecord }) => {
-  const text = useTranslate()('resources.orders.partly_returned');
-  const isPartly = status !== 'Returned' && status !== 'Cancelled' && orderItems.some((line) => line.returnedQty > 0);
-  return isPartly ? <Chip size="small" variant="outlined" color="warning" label={text} /> : null;
-};
 
 /** Leads to the credit note that takes goods of an invoiced order back; before the invoice, to the return of the order itself. */
 export const ReturnGoodsButton = () => {

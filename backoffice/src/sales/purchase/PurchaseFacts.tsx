@@ -1,11 +1,11 @@
 import { deliveryLines } from '@shop/contract/delivery';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { formatDay } from '../../kit/format';
+import type { Fact } from '../../kit/record/Facts';
+import type { Section } from '../../kit/record/ShowPage';
 import { currentLanguage } from '../../i18n/language';
 import type { QuoteRecord } from '../../types';
-import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { PoFileLink } from './PoFileInput';
 
 type Details = Pick<QuoteRecord, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
@@ -22,31 +22,26 @@ export const PoNumber = ({ of: { poNumber } }: { of: Details }) =>
     </Typography>
   );
 
-/** The buyer's own particulars of the purchase, to read; nothing where there are none. */
-export const PurchaseFacts = ({ of: details }: { of: Details }) => {
-  const translate = useTranslate();
-  const { poNumber, poFile, neededBy, deliveryMethod, deliveryAddress } = details;
-  if (!poNumber && !poFile && !neededBy && !deliveryMethod && !deliveryAddress) return null;
-  return (
-    <>
-      <SectionTitle text="shop.purchase.title" />
-      <FieldGrid min={150}>
-        {poNumber && <ReadOnly label="shop.purchase.poNumber">{poNumber}</ReadOnly>}
-        {poFile && (
-          <ReadOnly label="shop.purchase.poFile">
-            <PoFileLink file={poFile} />
-          </ReadOnly>
-        )}
-        {neededBy && <ReadOnly label="shop.purchase.neededBy">{neededDay(neededBy)}</ReadOnly>}
-        {deliveryMethod && (
-          <ReadOnly label="shop.purchase.deliveryMethod">{translate(`shop.purchase.${deliveryMethod}`)}</ReadOnly>
-        )}
-        {deliveryAddress && (
-          <ReadOnly label="shop.purchase.deliveryAddress">
-            {deliveryLines(deliveryAddress, currentLanguage()).join('\n')}
-          </ReadOnly>
-        )}
-      </FieldGrid>
-    </>
-  );
-};
+const facts: readonly Fact<Details>[] = [
+  { field: 'poNumber', label: 'shop.purchase.poNumber' },
+  {
+    field: 'poFile',
+    label: 'shop.purchase.poFile',
+    value: ({ poFile }) => poFile?.name,
+    cell: ({ poFile }) => poFile && <PoFileLink file={poFile} />,
+  },
+  { field: 'neededBy', label: 'shop.purchase.neededBy', value: ({ neededBy }) => neededDay(neededBy) },
+  {
+    field: 'deliveryMethod',
+    label: 'shop.purchase.deliveryMethod',
+    value: ({ deliveryMethod }, translate) => deliveryMethod && translate(`shop.purchase.${deliveryMethod}`),
+  },
+  {
+    field: 'deliveryAddress',
+    label: 'shop.purchase.deliveryAddress',
+    value: ({ deliveryAddress }) => deliveryAddress && deliveryLines(deliveryAddress, currentLanguage()).join('\n'),
+  },
+];
+
+/** The buyer's own particulars of the purchase; not there where there are none. */
+export const purchaseSection: Section<Details> = { title: 'shop.purchase.title', facts };

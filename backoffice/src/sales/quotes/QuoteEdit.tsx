@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,22 +7,17 @@ import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { marginsOf } from '../../kit/documents/margin';
-import { MarginLine } from '../../kit/documents/MarginLine';
-import { RelatedDocuments } from '../../kit/documents/RelatedDocuments';
-import { DocumentTotals } from '../../kit/documents/TotalsList';
+import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { formatDay } from '../../kit/format';
 import { LinesInput } from '../../kit/lines/LinesInput';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
-import { NextSteps } from '../../kit/steps/NextSteps';
 import type { QuoteRecord } from '../../types';
 import { CreditPanel } from '../../billing/credit/CreditPanel';
 import { textOf } from '../../kit/formValues';
 import { EditPage } from '../../kit/ui/EditPage';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
-import { MoneyInput } from '../../kit/ui/NumberInputs';
-import { WriteButton } from '../writing/WriteButtons';
+import { DuplicateButton } from '../writing/WriteButtons';
 import { LineTarget } from './LineTarget';
 import { CreatedOrderLink } from './CreateOrderButton';
 import { OfferSection } from './OfferSection';
@@ -53,35 +47,6 @@ const Credit = () => {
     useRecordContext<QuoteRecord>()?.totalPrice ?? 0,
   ];
   return <CreditPanel user={textOf(user)} amount={total} />;
-};
-
-/** Charges, and the total as it would be after saving. */
-const QuoteTotals = ({ disabled }: { disabled: boolean }) => {
-  const [requestedItems, deliveryCharge, extraFee, discount] = useWatch<
-    QuoteRecord,
-    ['requestedItems', 'deliveryCharge', 'extraFee', 'discount']
-  >({
-    name: ['requestedItems', 'deliveryCharge', 'extraFee', 'discount'],
-  });
-  const tax = useRecordContext<QuoteRecord>()?.tax ?? null;
-  const charges = { deliveryCharge, extraFee, discount };
-  return (
-    <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 1 }}>
-      <Box sx={{ alignSelf: 'start' }}>
-        <FieldGrid min={160}>
-          <MoneyInput source="deliveryCharge" disabled={disabled} />
-          <MoneyInput source="extraFee" disabled={disabled} />
-          <MoneyInput source="discount" disabled={disabled} />
-          <TextInput source="discountReason" disabled={disabled} helperText={false} />
-        </FieldGrid>
-      </Box>
-      <div aria-live="polite">
-        <DocumentTotals lines={requestedItems} charges={charges} tax={tax} />
-        <MarginLine margin={marginsOf({ lines: requestedItems, ...charges, basis: tax?.basis })?.document} />
-        <NoOfferYet />
-      </div>
-    </Box>
-  );
 };
 
 /** The statuses as one set of buttons; staff may set any of them. */
@@ -170,7 +135,9 @@ const Inputs = () => {
       <Head quote={quote} />
       <SectionTitle text="shop.line.title" />
       <LinesInput disabled={!mayEdit(quote)} beside={LineTarget} />
-      <QuoteTotals disabled={!mayEdit(quote)} />
+      <ChargesAndTotal disabled={!mayEdit(quote)}>
+        <NoOfferYet />
+      </ChargesAndTotal>
       <OfferSection quote={quote} disabled={!mayEdit(quote)} />
       <Credit />
       {quote.status !== 'Rejected' && quote.totalPrice > 0 && (
@@ -184,28 +151,23 @@ const Inputs = () => {
   );
 };
 
-const DuplicateQuote = () => {
-  const quote = useRecordContext<QuoteRecord>();
-  return quote ? (
-    <WriteButton kind="quotes" start={{ from: `quotes/${quote.id}` }} label="shop.writing.duplicate" />
-  ) : null;
-};
-
-const actions = (
+const buttons = (
   <>
-    <RelatedDocuments<QuoteRecord> startOf={({ id }) => ({ quoteId: id })} />
-    <NextSteps steps={quoteSteps}>
-      <QuotePdfButton />
-      <ForRole action="quotes.write">
-        <ShareQuote />
-      </ForRole>
-      <DuplicateQuote />
-    </NextSteps>
+    <QuotePdfButton />
+    <ForRole action="quotes.write">
+      <ShareQuote />
+    </ForRole>
+    <DuplicateButton kind="quotes" />
   </>
 );
 
 const QuoteEdit = () => (
-  <EditPage<QuoteRecord> toUpdate={toQuoteUpdate} actions={actions}>
+  <EditPage<QuoteRecord>
+    toUpdate={toQuoteUpdate}
+    related={({ id }) => ({ quoteId: id })}
+    steps={quoteSteps}
+    buttons={buttons}
+  >
     <Inputs />
   </EditPage>
 );

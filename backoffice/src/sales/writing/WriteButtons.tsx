@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
 import { writePath } from '../../paths';
@@ -21,6 +21,14 @@ export const WriteButton = ({ kind, start = {}, label = `shop.writing.title_${ki
       {translate(label)}
     </Button>
   );
+};
+
+/** Begins a new document with the lines of the one in context. */
+export const DuplicateButton = ({ kind }: Pick<Props, 'kind'>) => {
+  const record = useRecordContext();
+  return record ? (
+    <WriteButton kind={kind} start={{ from: `${kind}/${record.id}` }} label="shop.writing.duplicate" />
+  ) : null;
 };
 
 /** Both, for a customer. */

@@ -27,15 +27,12 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
-import { marginsOf } from '../../kit/documents/margin';
-import { MarginLine } from '../../kit/documents/MarginLine';
-import { DocumentTotals } from '../../kit/documents/TotalsList';
+import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { PageLoading } from '../../app/layout/PageLoading';
 import { recordPath } from '../../paths';
 import { PurchaseInputs } from '../purchase/PurchaseInputs';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
-import { MoneyInput } from '../../kit/ui/NumberInputs';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { CustomerChooser } from './CustomerChooser';
@@ -45,31 +42,6 @@ import { errorsOfForm, toWrittenOrder, toWrittenQuote, type WritingForm } from '
 
 type Kind = 'quotes' | 'orders';
 type Status = 'Requested' | 'Quoted';
-
-const Charges = () => {
-  const [lines, deliveryCharge, extraFee, discount, tax] = useWatch<
-    WritingForm,
-    ['requestedItems', 'deliveryCharge', 'extraFee', 'discount', 'tax']
-  >({ name: ['requestedItems', 'deliveryCharge', 'extraFee', 'discount', 'tax'] });
-  const charges = { deliveryCharge, extraFee, discount };
-  const shown = tax && { ...tax, net: 0, categories: [] };
-  return (
-    <Box sx={{ display: 'grid', width: '100%', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, mt: 2 }}>
-      <Box sx={{ alignSelf: 'start' }}>
-        <FieldGrid min={160}>
-          <MoneyInput source="deliveryCharge" />
-          <MoneyInput source="extraFee" />
-          <MoneyInput source="discount" />
-          <TextInput source="discountReason" helperText={false} />
-        </FieldGrid>
-      </Box>
-      <div aria-live="polite">
-        <DocumentTotals lines={lines} charges={charges} tax={shown} />
-        <MarginLine margin={marginsOf({ lines, ...charges, basis: tax?.basis })?.document} />
-      </div>
-    </Box>
-  );
-};
 
 const Notes = ({ kind }: { kind: Kind }) => (
   <FieldGrid min={280}>
@@ -208,7 +180,7 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
         <SectionTitle text="shop.line.title" />
         <GoneProducts names={gone} />
         <WritingLines />
-        <Charges />
+        <ChargesAndTotal />
         <Purchase />
         <Notes kind={kind} />
         <LeaveWhenSaved kind={kind} id={saved?._id} />

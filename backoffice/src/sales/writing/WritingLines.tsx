@@ -9,37 +9,30 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { CopiedPrices, Earlier } from '../../kit/api/writingCalls';
-import { LineEntry } from '../../kit/lines/LineEntry';
-import { type OpenLine, sortResolved, withLine } from '../../kit/lines/lineRules';
+import { type OpenLine, sortResolved } from '../../kit/lines/lineRules';
 import { LinesInput } from '../../kit/lines/LinesInput';
 import { PastedLines } from '../../kit/lines/PastedLines';
+import { useLines } from '../../kit/lines/useLines';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { EarlierDocument } from './EarlierDocument';
 import type { WritingForm } from './writingRules';
 
-/** Adds lines to the form, in the order in which they come. */
-const useLines = () => {
+/** Pasted lines that wait for a choice. */
+const useOpenLines = () => {
   const { getValues, setValue } = useFormContext<WritingForm>();
-  const changed = { shouldDirty: true };
-  const setLines = (lines: LineResponse[]) => setValue('requestedItems', lines, changed);
+  const setOpen = (lines: OpenLine[]) => setValue('open', lines, { shouldDirty: true });
   return {
-    add: (line: LineResponse) => setLines(withLine(getValues('requestedItems'), line)),
-    addAll: (lines: readonly LineResponse[]) => setLines(lines.reduce(withLine, getValues('requestedItems'))),
-    open: (lines: readonly OpenLine[]) => setValue('open', [...getValues('open'), ...lines], changed),
-    close: ({ key }: OpenLine) =>
-      setValue(
-        'open',
-        getValues('open').filter((line) => line.key !== key),
-        changed,
-      ),
-    basis: () => getValues('tax')?.basis,
+    open: useWatch<WritingForm, 'open'>({ name: 'open' }),
+    addOpen: (lines: readonly OpenLine[]) => setOpen([...getValues('open'), ...lines]),
+    close: ({ key }: OpenLine) => setOpen(getValues('open').filter((line) => line.key !== key)),
   };
 };
 
 /** Reads a list of any form: products that are sure become lines, the others wait for a choice. */
-const usePaste = (lines: ReturnType<typeof useLines>) => {
+const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
+  const { basis, addAll } = useLines();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const turn = useRef(0);
   return useMutation({
@@ -51,24 +44,25 @@ const usePaste = (lines: ReturnType<typeof useLines>) => {
       const { data } = ids.length === 0 ? { data: [] } : await dataProvider.getMany<ProductRecord>('products', { ids });
       turn.current += 1;
       return {
-        ...sortResolved(resolved, data, { basis: lines.basis(), key: String(turn.current) }),
+        ...sortResolved(resolved, data, { basis, key: String(turn.current) }),
         rest: texts.slice(MAX_ORDER_LINES),
       };
     },
     onSuccess: (sorted) => {
-      lines.addAll(sorted.lines);
-      lines.open(sorted.open);
+      addAll(sorted.lines);
+      addOpen(sorted.open);
     },
     onError: useFailureNotice('shop.writing.paste_failed'),
   });
 };
 
-const useCopy = (lines: ReturnType<typeof useLines>) => {
+const useCopy = () => {
+  const { addAll } = useLines();
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useMutation({
     mutationFn: ({ from, prices }: { from: Earlier; prices: CopiedPrices }) =>
       dataProvider.getCopiedLines(from, prices),
-    onSuccess: (copied) => lines.addAll(copied.lines.map((line) => ({ ...line, _id: '' }))),
+    onSuccess: (copied) => addAll(copied.lines.map((line) => ({ ...line, _id: '' }))),
     onError: useFailureNotice('shop.writing.copy_failed'),
   });
 };
@@ -133,25 +127,19 @@ const PasteField = ({ isPending, onPaste }: PasteProps) => {
 
 /** The lines of a new document: typed, pasted, or of an earlier document. */
 export const WritingLines = () => {
-  const lines = useLines();
-  const paste = usePaste(lines);
-  const copy = useCopy(lines);
-  const open = useWatch<WritingForm, 'open'>({ name: 'open' });
-  const tax = useWatch<WritingForm, 'tax'>({ name: 'tax' });
+  const { basis, add } = useLines();
+  const { open, addOpen, close } = useOpenLines();
+  const paste = usePaste(addOpen);
+  const copy = useCopy();
   const settle = (line: OpenLine, made: LineResponse | null) => {
-    if (made !== null) lines.add(made);
-    lines.close(line);
+    if (made !== null) add(made);
+    close(line);
   };
   const read = (text: string) => paste.mutateAsync(text).then(({ rest }) => rest.join('\n'));
   return (
     <>
-      <LinesInput
-        disabled={false}
-        entry={
-          <LineEntry basis={tax?.basis} onAdd={lines.add} onPaste={(text) => void read(text).catch(() => undefined)} />
-        }
-      />
-      <PastedLines open={open} basis={tax?.basis} onSettle={settle} />
+      <LinesInput disabled={false} onPaste={(text) => void read(text).catch(() => undefined)} />
+      <PastedLines open={open} basis={basis} onSettle={settle} />
       <GoneProducts names={copy.data?.gone ?? []} />
       <Stack sx={{ width: '100%', gap: 1, mt: 1, alignItems: 'flex-start' }}>
         <PasteField isPending={paste.isPending} onPaste={read} />

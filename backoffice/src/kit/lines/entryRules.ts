@@ -1,0 +1,54 @@
+import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
+import { readNumber } from '@shop/contract/numbers';
+import type { PriceBasis } from '@shop/contract/vat';
+import type { LineResponse } from '@shop/contract/api';
+import type { ProductRecord } from '../../types';
+import { lineOf, productLine, wordsLine } from './lineRules';
+
+/** A product, or the words that were typed. */
+export type Choice = ProductRecord | string;
+
+/** The line that is being written, as typed. */
+export interface Entry {
+  readonly typed: string;
+  readonly choice: Choice | null;
+  readonly qty: string;
+  readonly price: string;
+}
+
+export const EMPTY_ENTRY: Entry = { typed: '', choice: null, qty: '', price: '' };
+
+export const wordsOf = (text: string): string => text.slice(0, MAX_LENGTH.lineText);
+
+export const labelOf = (choice: Choice): string =>
+  typeof choice === 'string' ? choice : [choice.name, choice.sku].join(' · ');
+
+/** A choice with the quantity and the price that it usually has. */
+export const entryOf = (choice: Choice, basis: PriceBasis | undefined): Entry => ({
+  ...{ typed: labelOf(choice), choice },
+  ...(typeof choice === 'string'
+    ? { qty: '1', price: '' }
+    : { qty: String(choice.moq), price: (lineOf(choice, basis).unitPrice ?? 0).toFixed(2) }),
+});
+
+const qtyOf = (typed: string): number | undefined => {
+  const qty = readNumber(typed, 0);
+  return qty !== undefined && qty >= 1 && qty <= MAX_QTY ? qty : undefined;
+};
+const priceOf = (typed: string): number | undefined => (typed.trim() === '' ? 0 : readNumber(typed, 2));
+
+/** The figures that are no numbers, or out of bounds. */
+export const wrongFigures = ({ choice, qty, price }: Entry) => ({
+  qty: choice !== null && qtyOf(qty) === undefined,
+  price: choice !== null && priceOf(price) === undefined,
+});
+
+/** The line that is added; null while something of it is missing or wrong. */
+export const writtenLine = (entry: Entry, basis: PriceBasis | undefined): LineResponse | null => {
+  const { choice } = entry;
+  const [qty, unitPrice] = [qtyOf(entry.qty), priceOf(entry.price)];
+  if (choice === null || qty === undefined || unitPrice === undefined) return null;
+  return typeof choice === 'string'
+    ? wordsLine(choice, qty, unitPrice)
+    : productLine(choice, basis, { qty, unitPrice });
+};

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { HttpError, type RaRecord } from 'react-admin';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router';
+import { orderRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import PriceChangeShow from '../../goods/priceChanges/PriceChangeShow';
+import OrderShow from '../../sales/orders/OrderShow';
+import type { PriceChangeRecord } from '../../types';
+
+const server = {
+  getOne: jest.fn<(resource: string) => Promise<{ data: RaRecord }>>(),
+  getHistory: jest.fn<() => Promise<unknown[]>>(),
+  getEmails: () => Promise.resolve([]),
+  getPriceChangeLines: () => Promise.resolve({ rows: [], total: 0 }),
+  getEInvoiceFindings: () => Promise.resolve({ isNeeded: false }),
+  getCreditStanding: () => Promise.resolve({ creditLimit: null, left: null }),
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  server.getHistory.mockResolvedValue([]);
+});
+
+const open = (resource: string, page: ReactElement) =>
+  renderAdmin({
+    ...{ resource, server, at: `/${resource}/r1` },
+    page: (
+      <Routes>
+        <Route path={`/${resource}/:id`} element={page} />
+      </Routes>
+    ),
+  });
+
+const openOrder = async (over: Parameters<typeof orderRecord>[0]) => {
+  const order = orderRecord({ id: 'r1', ...over });
+  server.getOne.mockImplementation((resource) =>
+    resource === 'orders' ? Promise.resolve({ data: order }) : Promise.reject(new HttpError('', 404)),
+  );
+  open('orders', <OrderShow />);
+  await screen.findByText('Satin Ribbon 1-inch');
+};
+
+describe('the page of a record', () => {
+  it('leaves out a part without any fact, and says where an expected fact is missing', async () => {
+    await openOrder({ shippingAddress: '', isDelivered: true });
+    expect(screen.queryByText('Purchase order and delivery')).toBeNull();
+    expect(screen.getAllByText('Not provided').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Yes').length).toBeGreaterThan(0);
+  });
+
+  it('has the part with the only fact of it', async () => {
+    await openOrder({ poNumber: 'PO-77' });
+    expect(screen.getByRole('heading', { name: 'Purchase order and delivery' })).toBeInTheDocument();
+    expect(screen.getByText('PO-77')).toBeInTheDocument();
+    expect(screen.queryByText('Needed by')).toBeNull();
+  });
+
+  it('reads a record again that the server is still changing, with its history', async () => {
+    const change = {
+      ...{ _id: 'r1', id: 'r1', version: 1, kind: 'percent', direction: 'up', value: 5, step: '0.05', filter: '{}' },
+      ...{ status: 'Running', products: 4, changed: 1, leftAlone: 0, putBack: 0, note: '', by: { name: 'Omar' } },
+      ...{ undoneBy: null, undoableUntil: null, allowedActions: [] },
+      ...{ createdAt: '2026-11-20T06:00:00.000Z', startsAt: '2026-11-20T06:00:00.000Z' },
+    } as unknown as PriceChangeRecord;
+    server.getOne.mockResolvedValueOnce({ data: change });
+    server.getOne.mockResolvedValue({ data: { ...change, status: 'Done', changed: 4, version: 2 } });
+    open('price-changes', <PriceChangeShow />);
+    await screen.findByText('1 of 4');
+    const readBefore = server.getHistory.mock.calls.length;
+    await screen.findByText('Done', {}, { timeout: 3000 });
+    expect(screen.queryByText('1 of 4')).toBeNull();
+    expect(server.getOne).toHaveBeenCalledTimes(2);
+    expect(server.getHistory.mock.calls.length).toBeGreaterThan(readBefore);
+  });
+});

@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { CreditPanel } from '../../billing/credit/CreditPanel';
+import type { OrderRecord } from '../../types';
+
+/** Beyond the credit limit, now or before a release. */
+export const OrderHold = ({ order: { hold, released, user, status } }: { order: OrderRecord }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {hold && <Alert severity="warning">{translate('shop.credit.held')}</Alert>}
+      {released && <Alert severity="info">{translate('shop.credit.was_released', { ...released })}</Alert>}
+      {status === 'Processing' && <CreditPanel user={user._id} />}
+    </>
+  );
+};
