@@ -123,7 +123,7 @@ describe('an e-invoice that staff hand over', () => {
     });
     const { body: invoice } = await calls.staff.http.get(`/api/invoices/${_id}`).expect(200);
     expect(invoice.eInvoiceSentAt).not.toBeNull();
-    expect(invoice.allowedActions).not.toContain('delete');
+    expect(invoice.allowedActions).not.toContain('void');
     const { body } = await calls.act(_id, 'mark-accepted').expect(200);
     expect(body).toMatchObject({ status: 'accepted', connector: 'manual', answeredBy: 'Omar Staff' });
     expect(await calls.refusal(_id, 'mark-rejected', { reasons: ['late'] })).toBe('409 E_INVOICE_SETTLED');

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const MISSING = '6920200f1c2d3e4f5a6b7c8d';
 const issue = (order: unknown, more: object = {}) => staff.http.post('/api/invoices').send({ order, ...more });
-const remove = (id: string) => staff.http.delete(`/api/invoices/${id}`);
+const voidInvoice = (id: string) => staff.http.delete(`/api/invoices/${id}`);
 const seen = async (id: string) => (await staff.http.get(`/api/invoices/${id}`).expect(200)).body;
 const seenOrder = async (id: string) => (await staff.http.get(`/api/orders/${id}`).expect(200)).body;
 const own = async () => (await buyer.http.get('/api/invoices/my').expect(200)).body;
@@ -72,7 +72,7 @@ describe('an invoice', () => {
       dueDate: expect.stringMatching(/T19:59:59\.999Z$/),
       voidedAt: null,
       adminToClientNote: '',
-      allowedActions: ['edit', 'delete', 'pdf', 'addPayment', 'credit'],
+      allowedActions: ['edit', 'void', 'pdf', 'addPayment', 'credit'],
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -138,7 +138,7 @@ describe('access', () => {
     const missing: Call[] = [...one, ['get', `/api/invoices/${MISSING}`], ['get', '/api/invoices/none']];
     expect(await refusalsOf(stranger.http, missing)).toEqual(Array(4).fill('404 INVOICE_NOT_FOUND'));
     expect((await stranger.http.get('/api/invoices/my').expect(200)).body).toEqual([]);
-    await remove(MISSING).expect(404);
+    await voidInvoice(MISSING).expect(404);
   });
 });
 
@@ -206,8 +206,8 @@ describe('Dubai’s calendar', () => {
 describe('voiding', () => {
   it('uses the number up, keeps the invoice to be seen and frees the order', async () => {
     const { _id, order, invoiceNumber } = await shop.given.invoice(buyer);
-    expect((await remove(_id).expect(200)).body).toEqual({ _id });
-    expect((await remove(_id).expect(409)).body.code).toBe('INVOICE_VOID');
+    expect((await voidInvoice(_id).expect(200)).body).toEqual({ _id });
+    expect((await voidInvoice(_id).expect(409)).body.code).toBe('INVOICE_VOID');
     const voided = { _id, invoiceNumber, status: 'Void', amountDue: 100, remainingDue: 0, allowedActions: ['pdf'] };
     expect(await seen(_id)).toMatchObject({ ...voided, voidedAt: expect.any(String) });
     expect(await own()).toMatchObject([voided]);
@@ -228,20 +228,20 @@ describe('voiding', () => {
     const { body } = await pay(_id, 40).expect(201);
     const payment = `/api/payments/${body.payment._id}`;
     const before = await seen(_id);
-    const refused = await remove(_id).expect(409);
+    const refused = await voidInvoice(_id).expect(409);
     const message = 'This invoice has payments: refund or delete them first, then it can be deleted.';
     expect(refused.body).toEqual({ statusCode: 409, code: 'INVOICE_HAS_PAYMENTS', message });
-    expect(before.allowedActions).not.toContain('delete');
+    expect(before.allowedActions).not.toContain('void');
     expect(await seen(_id)).toEqual(before);
     await staff.http.put(payment).send({ status: 'Refunded' }).expect(200);
-    expect((await seen(_id)).allowedActions).toContain('delete');
-    await remove(_id).expect(200);
+    expect((await seen(_id)).allowedActions).toContain('void');
+    await voidInvoice(_id).expect(200);
   });
 
   it('and a payment at the same moment leave one of the two', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { _id } = await shop.given.invoice(buyer);
-      const [voided, paid] = await Promise.all([remove(_id), pay(_id, 40)]);
+      const [voided, paid] = await Promise.all([voidInvoice(_id), pay(_id, 40)]);
       expect(['200 409', '409 201']).toContain(`${voided.status} ${paid.status}`);
       const { body } = await staff.http.get('/api/payments').query({ invoice: _id }).expect(200);
       expect(body).toHaveLength(paid.status === 201 ? 1 : 0);
@@ -250,7 +250,7 @@ describe('voiding', () => {
 
   it('by many at the same moment happens once, and so does the next invoice', async () => {
     const { _id, order } = await shop.given.invoice(buyer);
-    expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => remove(_id))))).toEqual({ 200: 1, 409: 3 });
+    expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => voidInvoice(_id))))).toEqual({ 200: 1, 409: 3 });
     expect(statusCounts(await Promise.all([1, 2, 3, 4].map(() => issue(order._id))))).toEqual({ 201: 1, 409: 3 });
   });
 

@@ -5,12 +5,14 @@ import { Navigate, Route, useParams } from 'react-router';
 import type { ResourceAccess } from './people/auth/access';
 import { editPath } from './paths';
 
-/** A resource of the API and its pages: menu, titles, routes, shortcuts and texts are made from it. */
+/** A resource of the API and its pages: menu, titles, routes, shortcuts and texts follow from it. Each area declares its own. */
 export interface ShopResource {
   /** The actions of staff that its pages and buttons need. */
   access: ResourceAccess;
   /** Path of its list, and its name in the API. */
   name: string;
+  /** Its place in the menu: tens, so that another fits between. */
+  place: number;
   icon: SvgIconComponent;
   /** The letter that leads to its list after `g`. */
   shortcut: string;

@@ -4,25 +4,27 @@ type Schemas = components['schemas'];
 
 export type ReadEInvoice = Schemas['ReadEInvoiceResponse'];
 
-/** A record of the API with the `id` that react-admin reads; it equals `_id`. */
-type Identified<T extends { _id: string }> = T & { id: string };
+type RecordName = { [Name in keyof Schemas]: Schemas[Name] extends { _id: string } ? Name : never }[keyof Schemas];
 
-export type ActivityRecord = Identified<Schemas['ActivityEntryResponse']>;
-export type PriceChangeRecord = Identified<Schemas['PriceChangeResponse']>;
-export type CategoryRecord = Identified<Schemas['CategoryResponse']>;
-export type CompanyRecord = Identified<Schemas['CompanyResponse']>;
-export type ContactMessageRecord = Identified<Schemas['ContactMessageResponse']>;
-export type CreditNoteRecord = Identified<Schemas['CreditNoteResponse']>;
-export type EmailRecord = Identified<Schemas['LetterResponse']>;
-export type EmailContentRecord = Identified<Schemas['LetterContentResponse']>;
+/** A record of the API with the `id` that react-admin reads; it equals `_id`. Those that several files need have a name below. */
+export type RecordOf<Name extends RecordName> = Schemas[Name] & { id: string };
+
+export type ActivityRecord = RecordOf<'ActivityEntryResponse'>;
+export type PriceChangeRecord = RecordOf<'PriceChangeResponse'>;
+export type CategoryRecord = RecordOf<'CategoryResponse'>;
+export type CompanyRecord = RecordOf<'CompanyResponse'>;
+export type ContactMessageRecord = RecordOf<'ContactMessageResponse'>;
+export type CreditNoteRecord = RecordOf<'CreditNoteResponse'>;
+export type EmailRecord = RecordOf<'LetterResponse'>;
+export type EmailContentRecord = RecordOf<'LetterContentResponse'>;
 export type EmailResponse = Schemas['LetterResponse'];
-export type DeliveryRecord = Identified<Schemas['DeliveryResponse']>;
-export type InvoiceRecord = Identified<Schemas['InvoiceResponse']>;
-export type OrderRecord = Identified<Schemas['OrderResponse']>;
-export type PaymentRecord = Identified<Schemas['PaymentResponse']>;
-export type ProductRecord = Identified<Schemas['ProductResponse']>;
-export type QuoteRecord = Identified<Schemas['QuoteResponse']>;
-export type ReceiptRecord = Identified<Schemas['ReceiptResponse']>;
-export type SettingsRecord = Identified<Schemas['SettingsResponse']>;
-export type SynonymsRecord = Identified<Schemas['SearchSynonymsResponse']>;
-export type UserRecord = Identified<Schemas['UserResponse']>;
+export type DeliveryRecord = RecordOf<'DeliveryResponse'>;
+export type InvoiceRecord = RecordOf<'InvoiceResponse'>;
+export type OrderRecord = RecordOf<'OrderResponse'>;
+export type PaymentRecord = RecordOf<'PaymentResponse'>;
+export type ProductRecord = RecordOf<'ProductResponse'>;
+export type QuoteRecord = RecordOf<'QuoteResponse'>;
+export type ReceiptRecord = RecordOf<'ReceiptResponse'>;
+export type SettingsRecord = RecordOf<'SettingsResponse'>;
+export type SynonymsRecord = RecordOf<'SearchSynonymsResponse'>;
+export type UserRecord = RecordOf<'UserResponse'>;

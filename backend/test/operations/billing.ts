@@ -28,8 +28,8 @@ export const invoiceOperations = {
     },
     refused: stale(invoice),
   },
-  invoices_remove: {
-    actions: { invoices: { delete: onRecord() } },
+  invoices_void: {
+    actions: { invoices: { void: onRecord() } },
     ...byId(invoice),
     refused: { 409: async (world) => ({ path: { id: (await payment(world)).invoice._id } }) },
   },

@@ -72,7 +72,7 @@ describe('reversals of payments', () => {
       expect((await seen(id)).status).toBe('Received');
     });
 
-    it('leaves an invoice that can be deleted, and stays with it', async () => {
+    it('leaves an invoice that can be voided, and stays with it', async () => {
       const { id, invoice } = await paidInvoice(100);
       expect((await staff.http.delete(`/api/invoices/${invoice}`).expect(409)).body.code).toBe('INVOICE_HAS_PAYMENTS');
       await remove(id).expect(200);

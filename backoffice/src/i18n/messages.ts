@@ -9,41 +9,23 @@ import { books as arBooks } from './ar/books';
 import * as arCompanies from './ar/companies';
 import * as arDocuments from './ar/documents';
 import { reactAdmin } from './ar/reactAdmin';
-import {
-  deliveries as arDeliveries,
-  eInvoiceReading as arEInvoiceReading,
-  eInvoicing as arEInvoicing,
-  supply as arSupply,
-} from './ar/eInvoices';
+import * as arEInvoices from './ar/eInvoices';
 import * as arEmails from './ar/emails';
 import { prices as arPrices } from './ar/prices';
 import * as arRecords from './ar/records';
 import * as arScreens from './ar/screens';
-import {
-  settings as arSettings,
-  supplierDocuments as arSupplierDocuments,
-  synonyms as arSynonyms,
-} from './ar/settings';
+import * as arSettings from './ar/settings';
 import { history as arHistory, security as arSecurity, staff as arStaff } from './ar/staff';
 import * as arWork from './ar/work';
 import { books as enBooks } from './en/books';
 import * as enCompanies from './en/companies';
 import * as enDocuments from './en/documents';
-import {
-  deliveries as enDeliveries,
-  eInvoiceReading as enEInvoiceReading,
-  eInvoicing as enEInvoicing,
-  supply as enSupply,
-} from './en/eInvoices';
+import * as enEInvoices from './en/eInvoices';
 import * as enEmails from './en/emails';
 import { prices as enPrices } from './en/prices';
 import * as enRecords from './en/records';
 import * as enScreens from './en/screens';
-import {
-  settings as enSettings,
-  supplierDocuments as enSupplierDocuments,
-  synonyms as enSynonyms,
-} from './en/settings';
+import * as enSettings from './en/settings';
 import { history as enHistory, security as enSecurity, staff as enStaff } from './en/staff';
 import * as enWork from './en/work';
 import type { Translated } from './words';
@@ -64,17 +46,12 @@ export const messages = {
     resources: {
       ...enDocuments,
       ...enRecords,
-      'e-invoicing': enEInvoicing,
-      'e-invoice-deliveries': enDeliveries,
-      read_e_invoice: enEInvoiceReading,
+      ...enEInvoices,
       ...enEmails,
       ...enCompanies,
-      settings: enSettings,
-      synonyms: enSynonyms,
-      'supplier-documents': enSupplierDocuments,
+      ...enSettings,
       ...enBooks,
       ...enPrices,
-      supply: enSupply,
     },
   },
   ar: {
@@ -92,17 +69,12 @@ export const messages = {
     resources: {
       ...arDocuments,
       ...arRecords,
-      'e-invoicing': arEInvoicing,
-      'e-invoice-deliveries': arDeliveries,
-      read_e_invoice: arEInvoiceReading,
+      ...arEInvoices,
       ...arEmails,
       ...arCompanies,
-      settings: arSettings,
-      synonyms: arSynonyms,
-      'supplier-documents': arSupplierDocuments,
+      ...arSettings,
       ...arBooks,
       ...arPrices,
-      supply: arSupply,
     },
   },
 } satisfies Record<Language, TranslationMessages>;

@@ -1,13 +1,21 @@
+import type { paths } from '@shop/contract';
+import { addressOf, type ParamsOf, type PostedAnswer } from '@shop/contract/client';
 import { unwrap } from './api-client';
 import { ApiError } from './api-error';
 import { inLanguageOfVisit } from './i18n/refusals';
 
 const MAX_NAME = 120;
 
+/** The name under which a file is stored. */
+export const uploadName = ({ name }: File): { name: string } => ({ name: name.slice(-MAX_NAME) });
+
 /** Sends a file as the body itself. The server knows a file by its bytes: the same one again is the same record. */
-export async function upload<Answer>(path: string, file: File): Promise<Answer> {
-  const query = new URLSearchParams({ name: file.name.slice(-MAX_NAME) }).toString();
-  const request = new Request(`${window.location.origin}${path}?${query}`, {
+export async function upload<Path extends keyof paths>(
+  path: Path,
+  params: ParamsOf<Path>,
+  file: File,
+): Promise<PostedAnswer<Path>> {
+  const request = new Request(window.location.origin + addressOf(path, params), {
     ...{ method: 'POST', credentials: 'include', body: new Uint8Array(await file.arrayBuffer()) },
     headers: { 'content-type': file.type },
   });
@@ -16,6 +24,8 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
   });
   const content: unknown = await response.json().catch(() => undefined);
   return unwrap(
-    response.ok ? { data: content as Answer, response } : { error: await inLanguageOfVisit(content), response },
+    response.ok
+      ? { data: content as PostedAnswer<Path>, response }
+      : { error: await inLanguageOfVisit(content), response },
   );
 }

@@ -118,7 +118,7 @@ export class InvoiceWriting {
   private async voidIn(id: string, reason: string, by: ActorChange): Promise<void> {
     const now = this.clock.now();
     const invoice = await this.invoices.load(id, by.session);
-    requireInvoiceAction(invoiceState(invoice, now), 'delete');
+    requireInvoiceAction(invoiceState(invoice, now), 'void');
     await this.periods.requireOpen(invoice.taxDate, by.session);
     const fields = { voidedAt: now, voidedBy: by.actor.name, voidReason: reason, remainingDue: 0 };
     const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];

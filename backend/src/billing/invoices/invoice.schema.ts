@@ -219,7 +219,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: Date, default: null })
   voidedAt: Date | null;
 
-  /** The name of who deleted it. */
+  /** The name of who voided it. */
   @Prop({ type: String, default: '' })
   voidedBy: string;
 

@@ -94,10 +94,10 @@ export class InvoicesController {
 
   @Delete(':id')
   @StaffOnly('invoices.void')
-  @ApiStateAction(INVOICE_MACHINE, ['delete'], { summary: 'Void an invoice', description: 'Its number stays used.' })
+  @ApiStateAction(INVOICE_MACHINE, ['void'], { summary: 'Void an invoice', description: 'Its number stays used.' })
   @Refuses('PERIOD_CLOSED')
   @ApiOkResponse({ type: DeletedResponse })
-  remove(
+  void(
     @Param('id') id: string,
     @Query() { reason = '' }: VoidInvoiceQueryDto,
     @CurrentActor() actor: Actor,

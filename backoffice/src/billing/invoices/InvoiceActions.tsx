@@ -66,7 +66,7 @@ const CreditButton = ({ invoice }: Props) => {
   );
 };
 
-/** PDF and delete of one invoice. */
+/** PDF and voiding of one invoice. */
 export const InvoiceFiles = ({ redirect }: { redirect?: 'list' }) => {
   const invoice = useRecordContext<InvoiceRecord>();
   const translate = useTranslate();
@@ -74,12 +74,12 @@ export const InvoiceFiles = ({ redirect }: { redirect?: 'list' }) => {
   return (
     <>
       <PdfButton label={translate('shop.action.pdf')} open={openPdf('invoices', invoice.id)} />
-      <DeleteRecordButton allowed={invoice.allowedActions.includes('delete')} redirect={redirect} requiresReason />
+      <DeleteRecordButton allowed={invoice.allowedActions.includes('void')} redirect={redirect} requiresReason />
     </>
   );
 };
 
-/** Add Payment, credit note, PDF and delete of one invoice in its list. */
+/** Add Payment, credit note, PDF and voiding of one invoice in its list. */
 export const InvoiceActions = () => {
   const invoice = useRecordContext<InvoiceRecord>();
   const may = useRoleActions();

@@ -2,7 +2,7 @@ import type { Translated } from '../words';
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 import type * as english from '../en/eInvoices';
 
-export const eInvoicing = {
+const eInvoicing = {
   name: 'الفوترة الإلكترونية',
   page: { list: 'الفوترة الإلكترونية' },
   intro: 'ما ينقص المتجر وشركاته ومنتجاته قبل أن تُتبادل فواتيرها إلكترونيًا.',
@@ -15,9 +15,9 @@ export const eInvoicing = {
   without_hs_code: 'منتجات بلا رمز النظام المنسق (HS)، وهو اختياري: {count}',
   without_tax_code: 'منتجات معفاة أو باحتساب عكسي بلا الرمز في سببها: {count}',
   see_products: 'عرض المنتجات',
-} satisfies Translated<typeof english.eInvoicing>;
+} satisfies Translated<(typeof english)['e-invoicing']>;
 
-export const deliveries = {
+const deliveries = {
   name: 'إرسال الفواتير الإلكترونية',
   page: { list: 'إرسال الفواتير الإلكترونية' },
   fields: {
@@ -89,9 +89,9 @@ export const deliveries = {
     save: 'تنزيل',
     wrong: 'يأتي اليوم الأخير بعد اليوم الأول بما لا يزيد على سنة.',
   },
-} satisfies Translated<typeof english.deliveries>;
+} satisfies Translated<(typeof english)['e-invoice-deliveries']>;
 
-export const eInvoiceReading = {
+const eInvoiceReading = {
   title: 'قراءة فاتورة إلكترونية',
   intro: 'يعرض فاتورة إلكترونية من أي جهة كما يقرؤها الناس، مع ما تجده الفحوص. لا يُحفظ شيء.',
   choose: 'اختر ملفًا',
@@ -181,7 +181,7 @@ export const eInvoiceReading = {
   paymentTerms: 'الشروط',
   note: 'ملاحظة',
   uuid: 'المعرّف (UUID)',
-} satisfies Translated<typeof english.eInvoiceReading>;
+} satisfies Translated<typeof english.read_e_invoice>;
 
 export const supply = {
   title: 'التوريد، للفاتورة الإلكترونية',
@@ -191,3 +191,5 @@ export const supply = {
   beneficiary_help: 'إذا تُرك فارغًا فلا صلة للتوريد بمنطقة حرة.',
   invalid: 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03، ورقم التعريف أول عشرة أرقام منه.',
 } satisfies Translated<typeof english.supply>;
+
+export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };

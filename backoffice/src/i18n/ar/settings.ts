@@ -114,7 +114,7 @@ export const synonyms = {
   notifications: { updated: 'حُفظت المرادفات.', update_failed: 'تعذّر حفظ المرادفات.' },
 } satisfies Translated<typeof english.synonyms>;
 
-export const supplierDocuments: Translated<typeof english.supplierDocuments> = {
+const supplierDocuments: Translated<(typeof english)['supplier-documents']> = {
   name: { one: 'مستند المورّد', other: 'مستندات المورّد' },
   fields: {
     kind: 'المستند',
@@ -197,3 +197,5 @@ export const supplierDocuments: Translated<typeof english.supplierDocuments> = {
     remove_failed: 'تعذّرت إزالة المستند.',
   },
 };
+
+export { supplierDocuments as 'supplier-documents' };

@@ -1,6 +1,6 @@
 import { MAX_E_INVOICE_MB } from '@shop/contract/e-invoices';
 
-export const eInvoicing = {
+const eInvoicing = {
   name: 'E-invoicing',
   page: { list: 'E-invoicing' },
   intro: 'What the shop, its companies and its products lack before their invoices can be exchanged as e-invoices.',
@@ -22,7 +22,7 @@ export const eInvoicing = {
 };
 
 /** The e-invoices and what became of them. */
-export const deliveries = {
+const deliveries = {
   name: { one: 'E-invoice', other: 'Sending e-invoices' },
   page: { list: 'Sending e-invoices' },
   fields: {
@@ -96,7 +96,7 @@ export const deliveries = {
   },
 };
 
-export const eInvoiceReading = {
+const eInvoiceReading = {
   title: 'Read an e-invoice',
   intro: 'Shows an e-invoice of anybody as people read it, with what the checks find. Nothing is stored.',
   choose: 'Choose a file',
@@ -190,3 +190,5 @@ export const supply = {
   beneficiary_help: 'Empty: no free zone is involved.',
   invalid: 'A TRN is 15 digits from 1 to 03, a TIN its first ten digits.',
 };
+
+export { eInvoicing as 'e-invoicing', deliveries as 'e-invoice-deliveries', eInvoiceReading as read_e_invoice };

@@ -112,7 +112,7 @@ export const synonyms = {
   notifications: { updated: 'Synonyms saved.', update_failed: 'Failed to save the synonyms.' },
 };
 
-export const supplierDocuments = {
+const supplierDocuments = {
   name: { one: 'Supplier document', other: 'Supplier documents' },
   fields: {
     kind: 'Document',
@@ -181,3 +181,5 @@ export const supplierDocuments = {
     remove_failed: 'Failed to remove the document.',
   },
 };
+
+export { supplierDocuments as 'supplier-documents' };

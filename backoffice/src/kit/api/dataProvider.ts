@@ -1,3 +1,4 @@
+import type { paths } from '@shop/contract';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   DataProvider,
@@ -31,7 +32,9 @@ const createPath = (resource: string): string => (resource === 'users' ? 'users/
 const listPath = (resource: string): string => STAFF_LISTS[resource] ?? resource;
 
 /** One record each, which has no id in its address. */
-const SINGLE = ['settings', 'synonyms'];
+const SINGLES = { settings: '/api/settings', synonyms: '/api/synonyms' } as const satisfies Record<string, keyof paths>;
+type Single = keyof typeof SINGLES;
+const isSingle = (resource: string): resource is Single => Object.hasOwn(SINGLES, resource);
 
 /** A change carries the version of the record that was edited: the server refuses it when the record has changed since. */
 const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>): Partial<R> => ({
@@ -39,7 +42,7 @@ const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>
   ...data,
 });
 
-/** Why a record goes, as `meta: { reason }` of a deletion. */
+/** Why an invoice is voided, as `meta: { reason }` of a deletion. */
 const reasonIn = (meta: unknown): string =>
   typeof meta === 'object' && meta !== null && 'reason' in meta && typeof meta.reason === 'string' ? meta.reason : '';
 
@@ -47,12 +50,13 @@ const rejectForForms = (error: unknown): never => {
   throw forForms(error);
 };
 
-export const createDataProvider = (apiUrl: string): ShopDataProvider => {
-  const rest = simpleRestProvider(apiUrl, httpClient);
+/** Reads or changes a resource of one record. The values of a form have no type: of the contract there is the path alone. */
+const single = async <R extends RaRecord>(resource: Single, options?: fetchUtils.Options) =>
+  (await httpClient(SINGLES[resource], options)).json as R;
 
-  /** Reads or changes a resource of one record. */
-  const single = async <R extends RaRecord>(resource: string, options?: fetchUtils.Options) =>
-    (await httpClient(`${apiUrl}/${resource}`, options)).json as R;
+export const createDataProvider = (apiUrl: string): ShopDataProvider => {
+  // React-admin names resources by any string: the addresses of their lists and records can't have the types of the client.
+  const rest = simpleRestProvider(apiUrl, httpClient);
 
   const getLongList = async <R extends RaRecord>(
     resource: string,
@@ -80,22 +84,18 @@ export const createDataProvider = (apiUrl: string): ShopDataProvider => {
       return limit > MAX_RANGE ? getLongList(path, params, limit) : rest.getList(path, params);
     },
     getOne: async <R extends RaRecord>(resource: string, params: GetOneParams<R>) =>
-      SINGLE.includes(resource) ? { data: await single<R>(resource) } : rest.getOne<R>(resource, params),
+      isSingle(resource) ? { data: await single<R>(resource) } : rest.getOne<R>(resource, params),
     getMany: (resource, params) => rest.getMany(listPath(resource), params),
     getManyReference: (resource, params) => rest.getManyReference(listPath(resource), params),
     create: (resource, params) => rest.create(createPath(resource), params).catch(rejectForForms),
     delete: async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
-      const reason = reasonIn(params.meta);
-      if (reason === '') return rest.delete<R>(resource, params);
-      const query = new URLSearchParams({ reason }).toString();
-      await httpClient(`${apiUrl}/${resource}/${params.id}?${query}`, { method: 'DELETE' });
+      if (resource !== 'invoices') return rest.delete<R>(resource, params);
+      await shopCalls.voidInvoice(params.id, reasonIn(params.meta));
       return { data: { ...params.previousData, id: params.id } as R };
     },
     update: async <R extends RaRecord>(resource: string, params: UpdateParams<R>) => {
       const data = withVersion(params);
-      const saved = SINGLE.includes(resource)
-        ? single<R>(resource, { method: 'PUT', body: JSON.stringify(data) })
-        : undefined;
+      const saved = isSingle(resource) ? single<R>(resource, { method: 'PUT', body: JSON.stringify(data) }) : undefined;
       const answer = saved?.then((record) => ({ data: record })) ?? rest.update<R>(resource, { ...params, data });
       return answer.catch(rejectForForms);
     },

@@ -74,8 +74,11 @@ const receiptCalls = {
     api.POST('/api/invoices/{id}/apply-credit', { params: at(invoiceId), body: { amount } }),
 };
 
-/** The calls for payments and credit notes of an invoice. */
+/** The calls for an invoice, its payments and its credit notes. */
 const paymentCalls = {
+  /** Its number stays used. */
+  voidInvoice: (id: Identifier, reason: string): Promise<unknown> =>
+    api.DELETE('/api/invoices/{id}', { params: { ...at(id), query: { reason } } }),
   recordPayment: (invoiceId: string, body: RecordPaymentDto): Promise<unknown> =>
     api.POST('/api/payments/from-invoice/{invoiceId}', { params: { path: { invoiceId } }, body }),
   /** A payment that was recorded wrongly stays to be seen, and counts no more. */

@@ -62,23 +62,23 @@ describe('settledBy', () => {
 
 describe('an invoice', () => {
   type Row = Record<InvoiceAction, InvoiceRefusal | null>;
-  const open: Row = { edit: null, delete: null, pdf: null, addPayment: null, credit: null };
+  const open: Row = { edit: null, void: null, pdf: null, addPayment: null, credit: null };
   const ofStatus: Record<InvoiceStatus, Row> = {
     Unpaid: open,
     'Partially Paid': open,
     Paid: { ...open, addPayment: 'PAYMENT_TOO_LARGE' },
     Overdue: open,
     Credited: {
-      ...{ ...open, delete: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE' },
+      ...{ ...open, void: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE' },
       credit: 'NOTHING_TO_CREDIT',
     },
     Void: {
-      ...{ ...open, edit: 'INVOICE_VOID', delete: 'INVOICE_VOID' },
+      ...{ ...open, edit: 'INVOICE_VOID', void: 'INVOICE_VOID' },
       ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID' },
     },
   };
   const rowOf = (status: InvoiceStatus, amountPaid: number): Row =>
-    amountPaid === 0 ? ofStatus[status] : { ...ofStatus[status], delete: 'INVOICE_HAS_PAYMENTS' };
+    amountPaid === 0 ? ofStatus[status] : { ...ofStatus[status], void: 'INVOICE_HAS_PAYMENTS' };
   const CELLS = INVOICE_STATUSES.flatMap((status) =>
     [0, 1, 100].flatMap((amountPaid) => INVOICE_ACTIONS.map((action) => [status, amountPaid, action] as const)),
   );
@@ -98,7 +98,7 @@ describe('an invoice', () => {
 
   it('with a credit note stays', () => {
     const invoice = { status: 'Unpaid', amountDue: 60, amountPaid: 0, credited: 40, isSent: false } as const;
-    expect(refusalOf(INVOICE_MACHINE, invoice, 'delete')).toBe('INVOICE_HAS_CREDITS');
+    expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('INVOICE_HAS_CREDITS');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
     const credited = { ...invoice, status: 'Paid', amountDue: 0, amountPaid: 1 } as const;
     expect(refusalOf(INVOICE_MACHINE, credited, 'credit')).toBe('NOTHING_TO_CREDIT');
@@ -106,7 +106,7 @@ describe('an invoice', () => {
 
   it('whose e-invoice is with a provider is credited, and not voided', () => {
     const invoice = invoiceState({ amountDue: 100, amountPaid: 0, dueDate, eInvoiceSentAt: inTime }, inTime);
-    expect(refusalOf(INVOICE_MACHINE, invoice, 'delete')).toBe('E_INVOICE_SENT');
+    expect(refusalOf(INVOICE_MACHINE, invoice, 'void')).toBe('E_INVOICE_SENT');
     expect(refusalOf(INVOICE_MACHINE, invoice, 'credit')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/c
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /** `edit` changes the due date and the note to the client; `credit` issues a credit note. */
-export const INVOICE_ACTIONS = ['edit', 'delete', 'pdf', 'addPayment', 'credit'] as const;
+export const INVOICE_ACTIONS = ['edit', 'void', 'pdf', 'addPayment', 'credit'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 export type InvoiceRefusal =
@@ -103,10 +103,10 @@ export interface InvoiceKind {
   readonly record: InvoiceState;
 }
 
-const OPEN = { edit: ALLOWED, delete: ALLOWED, pdf: ALLOWED, addPayment: ALLOWED, credit: ALLOWED } as const;
+const OPEN = { edit: ALLOWED, void: ALLOWED, pdf: ALLOWED, addPayment: ALLOWED, credit: ALLOWED } as const;
 
 /**
- * Which status follows is for payments, refunds, credit notes, the calendar and a changed due date to say; deleting makes
+ * Which status follows is for payments, refunds, credit notes, the calendar and a changed due date to say; voiding makes
  * it Void.
  */
 export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
@@ -120,7 +120,7 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   },
   needs: {
     edit: [],
-    delete: [
+    void: [
       ['notSent', 'E_INVOICE_SENT'],
       ['nothingPaid', 'INVOICE_HAS_PAYMENTS'],
       ['nothingCredited', 'INVOICE_HAS_CREDITS'],
@@ -139,12 +139,12 @@ export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
     Overdue: { next: ['Unpaid', 'Partially Paid', 'Paid', 'Credited', 'Void'], actions: OPEN },
     Credited: {
       next: [],
-      actions: { ...OPEN, delete: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE', credit: 'NOTHING_TO_CREDIT' },
+      actions: { ...OPEN, void: 'INVOICE_HAS_CREDITS', addPayment: 'PAYMENT_TOO_LARGE', credit: 'NOTHING_TO_CREDIT' },
     },
     Void: {
       next: [],
       actions: {
-        ...{ edit: 'INVOICE_VOID', delete: 'INVOICE_VOID', pdf: ALLOWED },
+        ...{ edit: 'INVOICE_VOID', void: 'INVOICE_VOID', pdf: ALLOWED },
         ...{ addPayment: 'INVOICE_VOID', credit: 'INVOICE_VOID' },
       },
     },

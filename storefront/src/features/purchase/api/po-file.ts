@@ -1,8 +1,8 @@
 import { MAX_PO_FILE_BYTES, PO_FILE_TYPE } from '@shop/contract/delivery';
-import type { PoFileResponse } from '@shop/contract/api';
-import { upload } from '../../../lib/upload';
+import { addressOf } from '@shop/contract/client';
+import { upload, uploadName } from '../../../lib/upload';
 
-export const poFilePath = (id: string) => `/api/po-files/${encodeURIComponent(id)}`;
+export const poFilePath = (id: string) => addressOf('/api/po-files/{id}', { path: { id } });
 
 /** Why a file can't be a purchase order; null: it may be one. */
 export function fileProblem({
@@ -14,4 +14,4 @@ export function fileProblem({
 }
 
 /** The same file again is the same record. */
-export const uploadPoFile = (file: File): Promise<PoFileResponse> => upload('/api/po-files', file);
+export const uploadPoFile = (file: File) => upload('/api/po-files', { query: uploadName(file) }, file);

@@ -1,14 +1,9 @@
+import { addressOf } from '@shop/contract/client';
 import { THREAD_POLL_MS } from '@shop/contract/quote-messages';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
-import type {
-  MessageFileResponse,
-  QuoteResponse,
-  SetTargetsDto,
-  ThreadResponse,
-  WriteMessageDto,
-} from '@shop/contract/api';
-import { upload } from '../../../lib/upload';
+import type { QuoteResponse, SetTargetsDto, ThreadResponse, WriteMessageDto } from '@shop/contract/api';
+import { upload, uploadName } from '../../../lib/upload';
 
 const at = (id: string) => ({ params: { path: { id } } });
 
@@ -22,10 +17,10 @@ export const threadQuery = (id: string) =>
   });
 
 export const filePath = (quote: string, file: string) =>
-  `/api/quotes/${encodeURIComponent(quote)}/files/${encodeURIComponent(file)}`;
+  addressOf('/api/quotes/{id}/files/{file}', { path: { id: quote, file } });
 
-export const uploadFile = (quote: string, file: File): Promise<MessageFileResponse> =>
-  upload(`/api/quotes/${encodeURIComponent(quote)}/files`, file);
+export const uploadFile = (quote: string, file: File) =>
+  upload('/api/quotes/{id}/files', { path: { id: quote }, query: uploadName(file) }, file);
 
 export function useWriteMessage(id: string) {
   const queryClient = useQueryClient();

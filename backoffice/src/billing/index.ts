@@ -1,0 +1,107 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ReceiptOutlined from '@mui/icons-material/ReceiptOutlined';
+import { lazyPage } from '../kit/lazyPage';
+import type { ShopResource } from '../resource';
+import type { PaymentRecord } from '../types';
+
+export const billing: readonly ShopResource[] = [
+  {
+    name: 'invoices',
+    place: 30,
+    access: { read: 'invoices.read', update: ['invoices.issue'], create: 'invoices.issue', delete: 'invoices.void' },
+    icon: ReceiptLongOutlined,
+    shortcut: 'i',
+    recordRepresentation: 'invoiceNumber',
+    list: lazyPage(() => import('./invoices/InvoiceList')),
+    show: lazyPage(() => import('./invoices/InvoiceShow')),
+    edit: lazyPage(() => import('./invoices/InvoiceEdit')),
+    pages: {
+      ':id/credit': lazyPage(() => import('./creditNotes/IssueCreditNote')),
+      ':id/payment': lazyPage(() => import('./payments/AddPayment')),
+      'invoice-order/:id': lazyPage(() => import('../sales/orders/OrderShow')),
+    },
+  },
+  {
+    name: 'credit-notes',
+    place: 40,
+    access: { read: 'invoices.read', create: 'creditNotes.issue' },
+    icon: AssignmentReturnOutlined,
+    shortcut: 'n',
+    recordRepresentation: 'creditNoteNumber',
+    list: lazyPage(() => import('./creditNotes/CreditNoteList')),
+    show: lazyPage(() => import('./creditNotes/CreditNoteShow')),
+  },
+  {
+    name: 'payments',
+    place: 50,
+    access: {
+      read: 'payments.read',
+      update: ['payments.record', 'payments.refund'],
+      create: 'payments.record',
+      delete: 'payments.refund',
+    },
+    icon: PaymentsOutlined,
+    shortcut: 'p',
+    recordRepresentation: ({ invoice }: PaymentRecord) => invoice.invoiceNumber,
+    list: lazyPage(() => import('./payments/PaymentList')),
+    edit: lazyPage(() => import('./payments/PaymentEdit')),
+  },
+  {
+    name: 'receipts',
+    place: 60,
+    access: { read: 'payments.read', create: 'payments.record', delete: 'payments.refund' },
+    icon: ReceiptOutlined,
+    shortcut: 'e',
+    recordRepresentation: 'receiptNumber',
+    list: lazyPage(() => import('./receipts/ReceiptList')),
+    create: lazyPage(() => import('./receipts/RecordReceipt')),
+    show: lazyPage(() => import('./receipts/ReceiptShow')),
+  },
+  // No list of records: what is overdue, and what the shop does about it.
+  {
+    name: 'reminders',
+    place: 70,
+    icon: NotificationsActiveOutlined,
+    access: { read: 'payments.read' },
+    shortcut: 'd',
+    recordRepresentation: 'day',
+    list: lazyPage(() => import('./reminders/RemindersPage')),
+  },
+  // No list of records: the return of a period, closed periods and the numbers of a year.
+  {
+    name: 'vat-return',
+    place: 170,
+    access: { read: 'tax.read' },
+    icon: AccountBalanceOutlined,
+    shortcut: 'v',
+    recordRepresentation: 'from',
+    list: lazyPage(() => import('./tax/VatReturnPage')),
+  },
+  // How ready the shop is for e-invoices, and the reader of those of others.
+  {
+    name: 'e-invoicing',
+    place: 180,
+    access: { read: 'invoices.read' },
+    icon: FactCheckOutlined,
+    shortcut: 'f',
+    recordRepresentation: '_id',
+    list: lazyPage(() => import('./eInvoices/ReadinessPage')),
+    pages: { read: lazyPage(() => import('./eInvoices/reading/ReadPage')) },
+  },
+  // The way of e-invoices to the provider.
+  {
+    name: 'e-invoice-deliveries',
+    place: 190,
+    access: { read: 'invoices.read' },
+    icon: OutboxOutlined,
+    shortcut: 'z',
+    recordRepresentation: 'number',
+    list: lazyPage(() => import('./eInvoices/DeliveryList')),
+  },
+];

@@ -1,0 +1,59 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
+import { lazyPage } from '../kit/lazyPage';
+import type { ShopResource } from '../resource';
+
+export const goods: readonly ShopResource[] = [
+  {
+    name: 'products',
+    place: 100,
+    access: { read: 'products.read', update: ['products.write'], create: 'products.write', delete: 'products.write' },
+    icon: Inventory2Outlined,
+    shortcut: 'r',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./products/ProductList')),
+    create: lazyPage(() => import('./products/ProductCreate')),
+    edit: lazyPage(() => import('./products/ProductEdit')),
+    pages: {
+      import: lazyPage(() => import('./products/ProductImport')),
+    },
+  },
+  {
+    name: 'price-changes',
+    place: 110,
+    access: {
+      read: 'prices.change',
+      update: ['prices.change'],
+      create: 'prices.change',
+      delete: 'prices.change',
+    },
+    icon: PriceChangeOutlined,
+    shortcut: 'w',
+    recordRepresentation: 'note',
+    list: lazyPage(() => import('./priceChanges/PriceChangeList')),
+    create: lazyPage(() => import('./priceChanges/PriceChangeCreate')),
+    show: lazyPage(() => import('./priceChanges/PriceChangeShow')),
+  },
+  {
+    name: 'categories',
+    place: 120,
+    access: { read: 'products.write', update: ['products.write'], create: 'products.write', delete: 'products.write' },
+    icon: CategoryOutlined,
+    shortcut: 'c',
+    recordRepresentation: 'displayName',
+    list: lazyPage(() => import('./categories/CategoryList')),
+    edit: lazyPage(() => import('./categories/CategoryEdit')),
+  },
+  // One record: its form stands where others have their list.
+  {
+    name: 'synonyms',
+    place: 200,
+    access: { read: 'products.write', update: ['products.write'] },
+    icon: ManageSearchOutlined,
+    shortcut: 'y',
+    recordRepresentation: '_id',
+    list: lazyPage(() => import('./synonyms/SynonymsPage')),
+  },
+];

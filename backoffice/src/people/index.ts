@@ -1,0 +1,45 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import { lazyPage } from '../kit/lazyPage';
+import type { ShopResource } from '../resource';
+
+export const people: readonly ShopResource[] = [
+  {
+    name: 'users',
+    place: 80,
+    access: {
+      read: 'customers.read',
+      update: ['customers.write', 'staff.write'],
+      create: 'customers.write',
+      delete: 'customers.write',
+      ofRecord: ({ isAdmin }) => (isAdmin === true ? 'staff.write' : null),
+    },
+    icon: PeopleOutlined,
+    shortcut: 'u',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./users/UserList')),
+    create: lazyPage(() => import('./users/UserCreate')),
+    edit: lazyPage(() => import('./users/UserEdit')),
+    pages: {
+      ':id/statement': lazyPage(() => import('../billing/statements/StatementPage')),
+    },
+  },
+  {
+    name: 'companies',
+    place: 90,
+    access: {
+      read: 'customers.read',
+      update: ['customers.write'],
+      create: 'customers.write',
+      delete: 'customers.write',
+    },
+    icon: BusinessOutlined,
+    shortcut: 'b',
+    recordRepresentation: 'legalName',
+    list: lazyPage(() => import('./companies/CompanyList')),
+    create: lazyPage(() => import('./companies/CompanyCreate')),
+    show: lazyPage(() => import('./companies/CompanyShow')),
+    edit: lazyPage(() => import('./companies/CompanyEdit')),
+    pages: { ':id/statement': lazyPage(() => import('../billing/statements/CompanyStatementPage')) },
+  },
+];

@@ -1,0 +1,38 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { lazyPage } from '../kit/lazyPage';
+import type { ShopResource } from '../resource';
+
+export const shop: readonly ShopResource[] = [
+  {
+    name: 'contact',
+    place: 130,
+    access: { read: 'contact.read', delete: 'contact.write' },
+    icon: ForumOutlined,
+    shortcut: 'm',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./contact/ContactList')),
+    show: lazyPage(() => import('./contact/ContactShow')),
+  },
+  {
+    name: 'mail',
+    place: 140,
+    access: { read: 'mail.read' },
+    icon: MailOutlined,
+    shortcut: 'l',
+    recordRepresentation: 'subject',
+    list: lazyPage(() => import('./mail/MailList')),
+    show: lazyPage(() => import('./mail/MailShow')),
+  },
+  // One record: its form stands where others have their list.
+  {
+    name: 'settings',
+    place: 210,
+    access: { read: 'settings.write', update: ['settings.write'] },
+    icon: TuneOutlined,
+    shortcut: 's',
+    recordRepresentation: 'name',
+    list: lazyPage(() => import('./settings/SettingsPage')),
+  },
+];
