@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Test } from 'supertest';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
@@ -68,6 +69,26 @@ describe('input that no form sends', () => {
     const body = JSON.stringify({ ...message, message: text });
     const call = shop.as.visitor().post('/api/contact').set('content-type', 'application/json').send(body);
     expect((await call.expect(400)).body.errors).toEqual({ message: 'Must not contain control characters.' });
+  });
+
+  it('is 400 naming the field that has half a character, in bodies of all kinds and in queries', async () => {
+    const json = (call: Test, body: object) => call.set('content-type', 'application/json').send(JSON.stringify(body));
+    const { _id } = await shop.given.requestedQuote(buyer);
+    const letters = staff.http.post(`/api/quotes/${_id}/emails`);
+    const { body: letter } = await json(letters, { cc: ['a\ud800@press.example'] }).expect(400);
+    expect(letter.errors).toEqual({ 'cc.0': 'Must not contain control characters.' });
+    const signIn = shop.as.visitor().post('/api/users/auth');
+    const { body: signedIn } = await json(signIn, { email: 'a@b.example', password: 'half \udfff' }).expect(400);
+    expect(signedIn.errors).toEqual({ password: 'Must not contain control characters.' });
+    const filter = JSON.stringify({ status: 'half \ud800' });
+    const { body: list } = await staff.http.get('/api/quotes/admin').query({ filter }).expect(400);
+    expect(list.errors).toEqual({ filter: 'Must not contain control characters.' });
+  });
+
+  it('is 400 with at most a hundred problems', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 1]));
+    const { body } = await shop.as.visitor().post('/api/contact').send(fields).expect(400);
+    expect(Object.keys(body.errors)).toHaveLength(100);
   });
 
   it('is no fault of the server in a search', async () => {

@@ -71,8 +71,12 @@ function faultByRule(key: FieldRefusalKey, values: Values = {}): RuleFault {
   return { message: sentenceOf(row, values), ...reason(codeOf(key), sentValues(row, values)) };
 }
 
-/** The refusal of fields of a body or query. Its message is that of the first. */
-export function refuseFields(faults: readonly FieldFault[], more: Partial<ErrorDetails> = {}): DomainError {
+/** More of them help nobody, and a body of 2 MB could have half a million. */
+export const MAX_PROBLEMS = 100;
+
+/** The refusal of fields of a body or query, at most 100 of them. Its message is that of the first. */
+export function refuseFields(all: readonly FieldFault[], more: Partial<ErrorDetails> = {}): DomainError {
+  const faults = all.slice(0, MAX_PROBLEMS);
   const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
   const reasons = Object.fromEntries(faults.map(({ field, rule, params }) => [field, reason(rule, params)]));
   const message = faults[0]?.message ?? 'The request is not valid.';

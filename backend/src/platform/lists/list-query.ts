@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import { isLongerThan } from '../http/validation/plain-text.js';
+import { brokenTexts, isLongerThan } from '../http/validation/plain-text.js';
 import type { FilterContext, ListRequest, ListSpec, Sorting } from './list-spec.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
@@ -141,9 +141,12 @@ function parseFilter<T>(spec: ListSpec<T>, filter: object, context: FilterContex
 }
 
 function parseJson(name: string, text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     throw refuseField(name, 'INVALID/json');
   }
+  if (brokenTexts(value).length > 0) throw refuseField(name, 'UNPRINTABLE');
+  return value;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { readImportFile, UnreadableFile } from './importFile';
 
@@ -30,5 +31,11 @@ describe('a file of products', () => {
   it('is refused where it is too large, or no sheet at all', async () => {
     await expect(readImportFile(fileOf('a'.repeat(500_001), 'a.csv'))).rejects.toThrow(UnreadableFile);
     await expect(readImportFile(fileOf('no sheet', 'a.xlsx'))).rejects.toThrow('resources.products.import.unreadable');
+  });
+
+  it('is refused before it is read where its last cell is far away', async () => {
+    const sheet = '<worksheet><sheetData><row r="1"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
+    const bytes = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) });
+    await expect(readImportFile(fileOf(bytes, 'a.xlsx'))).rejects.toThrow('resources.products.import.unreadable');
   });
 });

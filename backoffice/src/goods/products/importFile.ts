@@ -23,9 +23,12 @@ export const readImportFile = async (file: File): Promise<ImportFile> => {
 
 /** The code that reads Excel files is loaded when the first one is chosen. */
 const readXlsx = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  const { isReadableSheet } = await import('@shop/contract/sheet-size');
+  if (!isReadableSheet(new Uint8Array(bytes))) throw new UnreadableFile('resources.products.import.unreadable');
   const { readSheet } = await import('read-excel-file/universal');
   try {
-    const rows = await readSheet(file);
+    const rows = await readSheet(bytes);
     return toCsvLines(rows.map((row) => row.map(cellText)));
   } catch (error) {
     throw new UnreadableFile('resources.products.import.unreadable', { cause: error });

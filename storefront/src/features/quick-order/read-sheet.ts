@@ -7,8 +7,11 @@ const MAX_BYTES = 5_000_000;
 export async function linesOfFile(file: File): Promise<string[]> {
   if (file.size > MAX_BYTES) throw new Error('The file is too large');
   if (!/\.xlsx$/i.test(file.name)) return orderLinesOf((await file.text()).replace(/^\ufeff/, ''));
+  const bytes = await file.arrayBuffer();
+  const { isReadableSheet } = await import('@shop/contract/sheet-size');
+  if (!isReadableSheet(new Uint8Array(bytes))) throw new Error('The sheet is too large');
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file);
+  const rows = await readSheet(bytes);
   return orderLinesOfRows(rows.map((row) => row.map(cellText)));
 }
 

@@ -80,4 +80,16 @@ describe('readSheet', () => {
   ])('says where there is %s', (_what, text, line, message) => {
     expect(readSheet(text)).toMatchObject({ rows: [], problems: [{ line, message }] });
   });
+
+  it.each([
+    ['commas', ','.repeat(490_000), 1],
+    ['commas behind a heading', `sku,code\n${','.repeat(490_000)}`, 2],
+  ])('refuses a line of half a million %s in one sentence', (_what, text, line) => {
+    expect(readSheet(text).problems).toEqual([expect.objectContaining({ line, message: UNREADABLE })]);
+  });
+
+  it('lists at most a hundred problems', () => {
+    expect(readSheet(`${'x,'.repeat(9_000)}x\n1`).problems).toHaveLength(100);
+    expect(readSheet(`sku,code\n${'x\n'.repeat(200_000)}`).problems).toHaveLength(100);
+  });
 });

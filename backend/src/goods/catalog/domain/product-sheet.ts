@@ -2,7 +2,7 @@ import { readNumber } from '@shop/contract/numbers';
 import { MAX_IMPORT_ROWS, PROBLEMS_COLUMN } from '@shop/contract/product-import';
 import { parse } from 'csv-parse/sync';
 import { type Reason } from '../../../platform/errors/domain-error.js';
-import { ruleFault } from '../../../platform/errors/refuse.js';
+import { MAX_PROBLEMS, ruleFault } from '../../../platform/errors/refuse.js';
 
 /**
  * How the cells of a column are read. `code`: one of a list, in whatever case. `told`: written by an export to be read by
@@ -86,22 +86,17 @@ export function readSheet(text: string): Sheet {
     ...headingProblems(heading, columns),
     ...rows.flatMap((row) => lengthProblems(row, columns.length)),
     ...(rows.length > MAX_IMPORT_ROWS
-      ? [
-          {
-            line: 1,
-            ...ruleFault('TOO_MANY_PRODUCTS', {
-              max: MAX_IMPORT_ROWS,
-            }),
-          },
-        ]
+      ? [{ line: 1, ...ruleFault('TOO_MANY_PRODUCTS', { max: MAX_IMPORT_ROWS }) }]
       : []),
-  ];
+  ].slice(0, MAX_PROBLEMS);
   const headings = heading.record;
   if (problems.length > 0) return { headings, rows: [], problems };
   return { headings, rows: rows.map((row) => rowOf(row, columns)), problems };
 }
 
 function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | SheetProblem {
+  const long = lineLongerThan(MAX_ROW_CHARACTERS, text);
+  if (long !== undefined) return { line: long, ...ruleFault('UNREADABLE_FILE') };
   try {
     const rows = parse(text, {
       bom: true,
@@ -110,12 +105,20 @@ function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | She
       max_record_size: MAX_ROW_CHARACTERS,
       relax_column_count: true,
       skip_empty_lines: true,
+      // The heading, and one row more than may be there.
+      to: MAX_IMPORT_ROWS + 2,
     }) as unknown as ParsedRow[];
     return { rows };
   } catch (error) {
     const line = error instanceof Error && 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
     return { line, ...ruleFault('UNREADABLE_FILE') };
   }
+}
+
+/** The parser counts the characters of cells alone, and a line of commas has none. @returns a line's number */
+function lineLongerThan(max: number, text: string): number | undefined {
+  const index = text.split(/\r\n|\r|\n/).findIndex((line) => line.length > max);
+  return index < 0 ? undefined : index + 1;
 }
 
 /** Spreadsheets of many countries write semicolons. No heading holds any of the three. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlainText, searchable } from './plain-text.js';
+import { brokenTexts, isPlainText, searchable } from './plain-text.js';
 
 describe('isPlainText', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('isPlainText', () => {
     [7, false],
   ])('of %j is %s', (value, plain) => {
     expect(isPlainText(value)).toBe(plain);
+  });
+});
+
+describe('brokenTexts', () => {
+  it('names each text with a lone surrogate, also in lists and objects', () => {
+    const body = {
+      name: 'half \ud800',
+      cc: ['a@b.example', '\udc00@b.example'],
+      lines: [{ text: '😀', qty: 1 }],
+      none: null,
+    };
+    expect(brokenTexts(body)).toEqual(['name', 'cc.1']);
   });
 });
 

@@ -8,6 +8,13 @@ export function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !UNPRINTABLE.test(value);
 }
 
+/** @returns the paths of texts with a lone surrogate: neither databases nor encoders of addresses take them */
+export function brokenTexts(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return /\p{Cs}/u.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => brokenTexts(inner, path === '' ? name : `${path}.${name}`));
+}
+
 /** Counts code points like `MaxLength` and JSON Schema, not UTF-16 units. */
 export function isLongerThan(max: number, text: string): boolean {
   return text.length > max && [...text].length > max;

@@ -9,6 +9,7 @@ import {
 import { type DomainError, type Reason, reason, UNNAMED_RULE } from '../../errors/domain-error.js';
 import { fieldFault, type FieldFault, refuseField, refuseFields } from '../../errors/refuse.js';
 import { isUpload } from '../uploads.js';
+import { brokenTexts } from './plain-text.js';
 
 /** Real bodies nest a list of objects at most; a much deeper one is meant to exhaust the validator. */
 const MAX_DEPTH = 20;
@@ -103,6 +104,8 @@ export class BodyPipe implements PipeTransform {
     if (metadata.type === 'body' && !isObject(body)) throw refuseField('body', 'INVALID/object');
     const inherited = inheritedFields(body);
     if (inherited.length > 0) throw notAccepted(inherited);
+    const broken = brokenTexts(body);
+    if (broken.length > 0) throw refuseFields(broken.map((field) => fieldFault(field, 'UNPRINTABLE')));
     const { metatype } = metadata;
     const own =
       metatype !== undefined && isObject(body) ? withoutEcho(inUsualSpelling(body, metatype), metatype) : body;
