@@ -67,6 +67,16 @@ export default defineConfig(
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
     },
   },
+  {
+    // Tables of words: one file for what is loaded together.
+    files: [
+      'contract/src/words/*/*.ts',
+      'backend/src/documents/texts/*/*.ts',
+      'backoffice/src/i18n/*/*.ts',
+      'storefront/src/lib/i18n/messages/*/*.ts',
+    ],
+    rules: { 'max-lines': ['error', { max: 800, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   { plugins: { names: { rules: { 'no-coinages': noCoinages } } }, rules: { 'names/no-coinages': 'error' } },
   {

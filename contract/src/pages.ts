@@ -181,7 +181,7 @@ export const PAGES = {
   'quote-link': {
     path: '/q/:id',
     title: 'quoteLink.title',
-    texts: ['account', 'offer', 'thread', 'vat', 'session', 'errors'],
+    texts: ['account', 'offer', 'vat', 'session', 'errors'],
     isSecret: true,
   },
   'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: account },

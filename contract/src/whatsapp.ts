@@ -1,10 +1,22 @@
 import { startOfDubaiDay } from './dubai-day.js';
 import { type Language, LANGUAGES } from './languages.js';
 import { westernDigits } from './numbers.js';
-import { type SharedQuote, sharing as en } from './sharing.js';
-import { sharing as ar } from './words/ar/sharing.js';
 
-const TEXTS = { en, ar } satisfies Record<Language, typeof en>;
+export interface SharedQuote {
+  readonly number: string;
+  /** Name of the shop. */
+  readonly shop: string;
+  /** The link to the quote. */
+  readonly url: string;
+  /** The last day of the offer in the words of the language; null: it has none. */
+  readonly until: string | null;
+}
+
+/** The words before the link. */
+const QUOTE_WORDS: Readonly<Record<Language, (quote: SharedQuote) => string>> = {
+  en: ({ number, shop, until }) => `Quote ${number} of ${shop}${until === null ? '' : `, valid until ${until}`}:`,
+  ar: ({ number, shop, until }) => `عرض السعر ${number} من ${shop}${until === null ? '' : `، صالح حتى ${until}`}:`,
+};
 
 /** The digits by which WhatsApp knows a number; one without a country is of the UAE. */
 const whatsAppDigits = (phone: string): string =>
@@ -22,7 +34,7 @@ export function whatsAppLink(phone: string, text = ''): string {
  */
 export function quoteMessage(quote: SharedQuote, language: Language): string {
   const until = quote.until === null ? null : dayInWords(quote.until, language);
-  return TEXTS[language].quote({ ...quote, until });
+  return [QUOTE_WORDS[language]({ ...quote, until }), quote.url].join('\n');
 }
 
 function dayInWords(day: string, language: Language): string {

@@ -35,8 +35,6 @@ export async function renderApp(children: ReactNode, address = '/', within?: Rea
     'purchase',
     'results',
     'session',
-    'suggestions',
-    'thread',
     'vat',
   ]);
   const queryClient = new QueryClient({

@@ -15,10 +15,9 @@ const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTI
 
 /** Puts the actions of staff and their roles in words. */
 const nameActions = (values: Map<string, unknown>): void => {
-  const words = messages[currentLanguage()].shop.staff;
+  const { comma, staff: words } = messages[currentLanguage()].shop;
   const reported = values.get('actions');
   const actions = (typeof reported === 'string' ? reported : '').split(', ').filter(isAction);
-  const comma = currentLanguage() === 'ar' ? '، ' : ', ';
   values.set('actions', actions.map((action) => words.action[action]).join(comma));
   values.set(
     'roles',

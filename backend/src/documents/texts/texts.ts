@@ -1,13 +1,11 @@
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
-import { documentEmails as arDocumentEmails } from './ar/document-emails.js';
-import { documents as arDocuments } from './ar/documents.js';
-import { emails as arEmails } from './ar/emails.js';
-import { reminders as arReminders } from './ar/reminders.js';
+import * as arDocuments from './ar/documents.js';
+import * as arEmails from './ar/emails.js';
 import { bothLanguages } from './both-languages.js';
-import { type DocumentEmailTexts, documentEmails as enDocumentEmails } from './en/document-emails.js';
-import { type DocumentTexts, documents as enDocuments } from './en/documents.js';
-import { type EmailTexts, emails as enEmails } from './en/emails.js';
-import { type ReminderTexts, reminders as enReminders } from './en/reminders.js';
+import * as enDocuments from './en/documents.js';
+import type { DocumentTexts } from './en/documents.js';
+import * as enEmails from './en/emails.js';
+import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from './en/emails.js';
 
 interface Texts {
   readonly reminders: ReminderTexts;
@@ -17,21 +15,11 @@ interface Texts {
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: {
-    reminders: enReminders,
-    documentEmails: enDocumentEmails,
-    documents: enDocuments,
-    emails: enEmails,
-  },
-  ar: {
-    reminders: arReminders,
-    documentEmails: arDocumentEmails,
-    documents: arDocuments,
-    emails: arEmails,
-  },
+  en: { ...enDocuments, ...enEmails },
+  ar: { ...arDocuments, ...arEmails },
 };
 
-const BOTH: DocumentTexts = bothLanguages<DocumentTexts>(enDocuments, arDocuments);
+const BOTH: DocumentTexts = bothLanguages<DocumentTexts>(enDocuments.documents, arDocuments.documents);
 
 export const documentTexts = (language: DocumentLanguage): DocumentTexts =>
   language === 'both' ? BOTH : TEXTS[language].documents;

@@ -67,3 +67,18 @@ export const featureWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Red film liner': 'بطانة حمراء',
   'term.Stable in cutting': 'ثابت عند القص',
 };
+
+/** The names of filters by their English. */
+export const filterWords: Readonly<Record<`term.${string}`, string>> = {
+  'term.Size': 'المقاس',
+  'term.Length / Pack': 'الطول / العبوة',
+  'term.Variant': 'الطول / العبوة',
+  'term.Colour': 'اللون',
+  'term.Color': 'اللون',
+  'term.Code': 'الرمز',
+  'term.Type': 'النوع',
+  'term.Sort': 'النوع',
+  'term.Quality': 'الجودة',
+  'term.Origin': 'بلد المنشأ',
+  'term.Unit': 'الوحدة',
+};

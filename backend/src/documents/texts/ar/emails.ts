@@ -1,7 +1,15 @@
-import { conversationEmails } from './conversation-emails.js';
 import { paymentMethods } from '@shop/contract/words/ar/documents';
-import type { EmailTexts } from '../en/emails.js';
-import { quoteEmails } from './quote-emails.js';
+import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails.js';
+import type { DeclineReason } from '@shop/contract/quote-answers';
+
+const reasons: Readonly<Record<DeclineReason, string>> = {
+  PRICE: 'السعر مرتفع',
+  DELIVERY_TIME: 'مدة التوصيل طويلة',
+  BOUGHT_ELSEWHERE: 'تم الشراء من جهة أخرى',
+  NOT_NEEDED: 'لم تعد هناك حاجة',
+  WRONG_ITEMS: 'الأصناف ليست كما طُلبت',
+  OTHER: 'سبب آخر',
+};
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
@@ -20,8 +28,44 @@ export const emails: EmailTexts = {
     text: (number) => `عرض السعر ${number} جاهز، وهذه أسعارنا:`,
     link: 'عرض الأسعار في حسابك',
   },
-  ...quoteEmails,
-  ...conversationEmails,
+  quoteTerms: { validUntil: 'صالح حتى', poNumber: 'رقم أمر الشراء لديكم', note: 'ملاحظتك', reason: 'السبب' },
+  declineReason: (reason) => reasons[reason],
+  quoteRevised: {
+    subject: (number, revision) => `تغيّر عرض السعر ${number} (المراجعة ${revision})`,
+    text: (number, revision) =>
+      `غيّرنا عرض السعر ${number}. هذه هي المراجعة ${revision}، وهي تحل محل ما أرسلناه من قبل.`,
+    link: 'عرض ما تغيّر',
+  },
+  quoteAccepted: {
+    subject: (number) => `قبلت عرض السعر ${number}`,
+    text: (number) => `شكرًا لك، قبلت عرض السعر ${number}، ونجهّز الآن أمر الشراء.`,
+    link: 'عرض الأسعار في حسابك',
+  },
+  quoteDeclined: {
+    subject: (number) => `رفضت عرض السعر ${number}`,
+    text: (number) => `رفضت عرض السعر ${number}. إذا كان سعر آخر أو منتج آخر يناسبك فيكفي أن ترد على هذه الرسالة.`,
+    link: 'عرض الأسعار في حسابك',
+  },
+  quoteExpiring: {
+    subject: (number, day) => `عرض السعر ${number} صالح حتى ${day}`,
+    text: (number, day) => `عرضنا ${number} بانتظار ردّك. وهو صالح حتى ${day}، وقد تتغير الأسعار بعد هذا اليوم.`,
+    link: 'الرد على العرض',
+  },
+  quoteMessage: {
+    subject: (number) => `رسالة جديدة بشأن عرض السعر ${number}`,
+    text: (author, number) => `رسالة من ${author} بشأن عرض السعر ${number}:`,
+    file: 'ملف',
+    link: 'فتح المحادثة',
+  },
+  quoteCode: {
+    subject: (number) => `رمزك لعرض السعر ${number}`,
+    texts: (number, minutes) => [
+      `بهذا الرمز تقبل عرض السعر ${number} أو ترفضه في الصفحة التي فتحتها.`,
+      `يعمل الرمز مرة واحدة خلال ${minutes} دقيقة، ولم يعد أي رمز أقدم يعمل. لا تعطه لأحد.`,
+      'إن لم تطلبه فلا داعي لفعل شيء: لا أحد يجيب نيابة عنك بدون الرمز.',
+    ],
+    code: 'الرمز',
+  },
   orderCreated: {
     subject: (number) => `أمر الشراء ${number}`,
     text: (number) => `سجّلنا أمر الشراء ${number} وبدأنا تجهيزه.`,
@@ -157,4 +201,64 @@ export const emails: EmailTexts = {
     },
   },
   notYou: 'إذا لم تكن أنت من فعل ذلك فالرجاء الرد على هذه الرسالة فورًا.',
+};
+
+export const documentEmails: DocumentEmailTexts = {
+  documents: {
+    quotation: {
+      subject: (number, shop) => `عرض السعر ${number} من ${shop}`,
+      text: (number) => `نرفق لك عرض السعر ${number}، ويسعدنا الرد على استفساراتك.`,
+    },
+    confirmation: {
+      subject: (number, shop) => `تأكيد أمر الشراء ${number} من ${shop}`,
+      text: (number) => `شكرًا لك على طلبك. نرفق لك تأكيد أمر الشراء ${number}.`,
+    },
+    proforma: {
+      subject: (number, shop) => `الفاتورة المبدئية لأمر الشراء ${number} من ${shop}`,
+      text: (number) => `نرفق لك الفاتورة المبدئية لأمر الشراء ${number}.`,
+    },
+    'delivery-note': {
+      subject: (number, shop) => `سند التسليم لأمر الشراء ${number} من ${shop}`,
+      text: (number) => `نرفق لك سند التسليم لأمر الشراء ${number}.`,
+    },
+    invoice: {
+      subject: (number, shop) => `الفاتورة ${number} من ${shop}`,
+      text: (number) => `نرفق لك الفاتورة ${number}.`,
+    },
+    'credit-note': {
+      subject: (number, shop) => `الإشعار الدائن ${number} من ${shop}`,
+      text: (number) => `نرفق لك الإشعار الدائن ${number}.`,
+    },
+    receipt: {
+      subject: (number, shop) => `سند القبض ${number} من ${shop}`,
+      text: (number) => `شكرًا لك على دفعتك. نرفق لك سند القبض ${number}.`,
+    },
+    statement: {
+      subject: (number, shop) => `كشف الحساب ${number} من ${shop}`,
+      text: (number) => `نرفق لك كشف حسابك، ${number}.`,
+    },
+  },
+  facts: {
+    total: 'الإجمالي',
+    dueDate: 'تاريخ الاستحقاق',
+    remaining: 'المتبقي',
+    amount: 'المبلغ',
+    balance: 'الرصيد',
+    overdue: 'منه متأخر السداد',
+  },
+  link: 'عرضه في حسابك',
+};
+
+export const reminders: ReminderTexts = {
+  due: (amount, due, days) => `${amount}\nتاريخ الاستحقاق ${due} (عدد أيام التأخير: ${days})`,
+  total: 'إجمالي المتأخر',
+  more: (count) => `وفواتير أخرى عددها ${count}`,
+  attached: 'تجدون كشف حسابكم مرفقًا.',
+  link: 'عرض كشف حسابك',
+  statement: {
+    subject: (month, shop) => `كشف الحساب عن ${month} من ${shop}`,
+    text: (month) => `نرفق لكم كشف حسابكم عن ${month}.`,
+    balance: 'الرصيد في نهاية الشهر',
+    overdue: 'منه متأخر السداد',
+  },
 };

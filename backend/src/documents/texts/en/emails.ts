@@ -1,7 +1,19 @@
-import { conversationEmails, staffConversationEmails } from './conversation-emails.js';
 import type { PaymentMethod } from '@shop/contract/payment';
-import { quoteEmails, staffQuoteEmails } from './quote-emails.js';
-import { staffSupplierEmails } from './supplier-pack.js';
+import type { DeclineReason } from '@shop/contract/quote-answers';
+import type { MailedDocument } from '@shop/contract/mailed-documents';
+import { countIn } from '@shop/contract/message';
+
+const reasons: Readonly<Record<DeclineReason, string>> = {
+  PRICE: 'The price is too high',
+  DELIVERY_TIME: 'Delivery takes too long',
+  BOUGHT_ELSEWHERE: 'Bought elsewhere',
+  NOT_NEEDED: 'No longer needed',
+  WRONG_ITEMS: 'Not the items that were asked for',
+  OTHER: 'Another reason',
+};
+
+const counted = countIn('en');
+const inDays = (days: number) => counted(days, { one: '{count} day', other: '{count} days' });
 
 /** The e-mails to customers. */
 export const emails = {
@@ -23,8 +35,46 @@ export const emails = {
     text: (number: string) => `Your quote ${number} is ready. These are our prices:`,
     link: 'See your quote',
   },
-  ...quoteEmails,
-  ...conversationEmails,
+  quoteTerms: { validUntil: 'Valid until', poNumber: 'Your PO', note: 'Your note', reason: 'Reason' },
+  declineReason: (reason: DeclineReason): string => reasons[reason],
+  quoteRevised: {
+    subject: (number: string, revision: string) => `Your quote ${number} has changed (revision ${revision})`,
+    text: (number: string, revision: string) =>
+      `We have changed your quote ${number}. This is revision ${revision}; it replaces what we sent before.`,
+    link: 'See what changed',
+  },
+  quoteAccepted: {
+    subject: (number: string) => `You accepted quote ${number}`,
+    text: (number: string) => `Thank you: you accepted quote ${number}. We now prepare your order.`,
+    link: 'See your quote',
+  },
+  quoteDeclined: {
+    subject: (number: string) => `You declined quote ${number}`,
+    text: (number: string) =>
+      `You declined quote ${number}. If another price or another product would help, just answer this e-mail.`,
+    link: 'See your quote',
+  },
+  quoteExpiring: {
+    subject: (number: string, day: string) => `Your quote ${number} is valid until ${day}`,
+    text: (number: string, day: string) =>
+      `Our offer ${number} waits for your answer. It is valid until ${day}; after that day prices may change.`,
+    link: 'Answer the quote',
+  },
+  quoteMessage: {
+    subject: (number: string) => `New message about your quote ${number}`,
+    text: (author: string, number: string) => `${author} writes about your quote ${number}:`,
+    file: 'File',
+    link: 'Open the conversation',
+  },
+  quoteCode: {
+    subject: (number: string) => `Your code for quote ${number}`,
+    texts: (number: string, minutes: number) => [
+      `With this code you accept or decline quote ${number} on the page that you have opened.`,
+      `It works once, for ${minutes} minutes. An older one does not work any more. Give it to nobody.`,
+      'If you did not ask for it, you need not do anything: without the code nobody answers for you.',
+    ],
+    code: 'Code',
+  },
   orderCreated: {
     subject: (number: string) => `Your order ${number}`,
     text: (number: string) => `We have created your order ${number} and are processing it.`,
@@ -177,9 +227,46 @@ export const staffEmails = {
     note: 'Note',
     link: 'Open the request',
   },
-  quote: staffQuoteEmails,
-  quoteMessage: staffConversationEmails,
-  supplierDocument: staffSupplierEmails,
+  quote: {
+    accepted: {
+      subject: (number: string, buyer: string) => `Quote ${number} was accepted by ${buyer}`,
+      text: (number: string, buyer: string) => `Quote ${number} was accepted by ${buyer}. Its order can be created.`,
+      part: 'Only some of the lines were accepted. They are the ones below.',
+    },
+    declined: {
+      subject: (number: string, buyer: string) => `Quote ${number} was declined by ${buyer}`,
+      text: (number: string, buyer: string) => `Quote ${number} was declined by ${buyer}.`,
+    },
+    expiring: {
+      subject: (number: string, buyer: string) => `Quote ${number} for ${buyer} ends today`,
+      text: (number: string, buyer: string) =>
+        `Today is the last day of quote ${number} for ${buyer}. There is no answer yet: call, or renew it.`,
+    },
+    poNumber: 'PO number',
+    note: 'Note',
+    reason: 'Reason',
+    phone: 'Phone',
+    link: 'Open the quote',
+  },
+  quoteMessage: {
+    subject: (number: string, buyer: string) => `Message about ${number} from ${buyer}`,
+    text: (buyer: string, number: string) => `A message about ${number} from ${buyer}:`,
+    targets: (buyer: string, number: string) => `Target prices for ${number} from ${buyer}:`,
+    link: 'Open the conversation',
+  },
+  supplierDocument: {
+    subject: (document: string, days: number) =>
+      days === 0
+        ? `Last day of a supplier document: ${document}`
+        : `Supplier document ends in ${inDays(days)}: ${document}`,
+    text: (document: string, days: number) =>
+      days === 0
+        ? `This is the last day of the document “${document}”. From tomorrow on buyers see it as expired in the supplier pack.`
+        : `The document “${document}” ends in ${inDays(days)}. Please put the new one in, so that the supplier pack stays valid.`,
+    number: 'Number',
+    lastDay: 'Last day',
+    link: 'Open the supplier documents',
+  },
   companyWaiting: {
     subject: (company: string) => `Company to confirm: ${company}`,
     text: (company: string, buyer: string) => `${buyer} describes the company ${company}. It waits for you.`,
@@ -194,3 +281,78 @@ export const staffEmails = {
     link: 'See all messages',
   },
 };
+
+/** A sentence of an e-mail that names a document. @param number its own number; of a statement, its period */
+type Sentence = (number: string) => string;
+
+interface DocumentWords {
+  readonly subject: (number: string, shop: string) => string;
+  readonly text: Sentence;
+}
+
+/** The usual words of e-mails that bring a document. Staff may write their own. */
+export const documentEmails = {
+  documents: {
+    quotation: {
+      subject: (number, shop) => `Quotation ${number} from ${shop}`,
+      text: (number) => `Please find attached our quotation ${number}. We are glad to answer your questions.`,
+    },
+    confirmation: {
+      subject: (number, shop) => `Order confirmation ${number} from ${shop}`,
+      text: (number) => `Thank you for your order. Please find attached the confirmation of ${number}.`,
+    },
+    proforma: {
+      subject: (number, shop) => `Proforma invoice for order ${number} from ${shop}`,
+      text: (number) => `Please find attached the proforma invoice for your order ${number}.`,
+    },
+    'delivery-note': {
+      subject: (number, shop) => `Delivery note for order ${number} from ${shop}`,
+      text: (number) => `Please find attached the delivery note for your order ${number}.`,
+    },
+    invoice: {
+      subject: (number, shop) => `Invoice ${number} from ${shop}`,
+      text: (number) => `Please find attached our invoice ${number}.`,
+    },
+    'credit-note': {
+      subject: (number, shop) => `Credit note ${number} from ${shop}`,
+      text: (number) => `Please find attached our credit note ${number}.`,
+    },
+    receipt: {
+      subject: (number, shop) => `Receipt ${number} from ${shop}`,
+      text: (number) => `Thank you for your payment. Please find attached the receipt ${number}.`,
+    },
+    statement: {
+      subject: (number, shop) => `Statement of account ${number} from ${shop}`,
+      text: (number) => `Please find attached your statement of account, ${number}.`,
+    },
+  } as Readonly<Record<MailedDocument, DocumentWords>>,
+  facts: {
+    total: 'Total',
+    dueDate: 'Due date',
+    remaining: 'Remaining due',
+    amount: 'Amount',
+    balance: 'Balance',
+    overdue: 'Of it overdue',
+  },
+  link: 'See it in your account',
+};
+
+export type DocumentEmailTexts = typeof documentEmails;
+
+/** The parts of reminders and statements that no setting changes. */
+export const reminders = {
+  /** @param due for example '1 November 2026' */
+  due: (amount: string, due: string, days: number) => `${amount}\nDue ${due}, ${inDays(days)} ago`,
+  total: 'Total overdue',
+  more: (count: number) => `and ${count} more`,
+  attached: 'Your statement of account is attached.',
+  link: 'See your statement',
+  statement: {
+    subject: (month: string, shop: string) => `Statement of account for ${month} from ${shop}`,
+    text: (month: string) => `Please find attached your statement of account for ${month}.`,
+    balance: 'Balance at the end of the month',
+    overdue: 'Of it overdue',
+  },
+};
+
+export type ReminderTexts = typeof reminders;

@@ -14,7 +14,7 @@ export type OfferedGroup = Group & { choice: string };
 async function getFacets(query: ListingQuery, signal?: AbortSignal) {
   const [answer] = await Promise.all([
     api.GET('/api/products/facets', { params: { query }, signal }),
-    visit.load(['features', 'filters']),
+    visit.load(['features']),
   ]);
   return unwrap(answer);
 }

@@ -22,7 +22,7 @@ const refused = {
 
 describe('the page behind a link', () => {
   let api: ReturnType<typeof stubApi>;
-  beforeAll(() => visit.load(['thread', 'offer']));
+  beforeAll(() => visit.load(['offer']));
   afterEach(() => api.restore());
   const open = async (answers: Parameters<typeof stubApi>[0]) => {
     api = stubApi(answers);

@@ -12,7 +12,7 @@ const thread = (messages = [message()], unread = 0) => ({ body: { messages, unre
 
 describe('the conversation about a request', () => {
   let api: ReturnType<typeof stubApi>;
-  beforeAll(() => visit.load(['thread']));
+  beforeAll(() => visit.load(['offer']));
   afterEach(() => api.restore());
   const open = async (answers: Parameters<typeof stubApi>[0], fields = {}) => {
     api = stubApi(answers);

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../config/paths';
-import { visit } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentDetail } from '../../documents/components/document-detail';
 import { WithLineProducts } from '../../documents/components/line-products';
@@ -12,10 +11,8 @@ import { OfferPanel } from './offer-panel';
 import { QuoteCard } from './quote-card';
 import { RequestTimeline } from './request-timeline';
 
-/** It comes with its own texts, behind what the page is opened for. */
-const QuoteConversation = lazy(
-  async () => (await Promise.all([import('./quote-conversation'), visit.load(['thread'])]))[0],
-);
+/** It comes behind what the page is opened for. */
+const QuoteConversation = lazy(() => import('./quote-conversation'));
 
 /** One request: how far it has come, and what it holds. */
 export function RequestDetail({ id }: { id: string }) {

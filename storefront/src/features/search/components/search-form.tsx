@@ -21,7 +21,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   const fetchCode = async () => {
     const [{ default: Combobox, rememberSearch: remember }] = await Promise.all([
       import('./search-combobox'),
-      load(['card', 'suggestions', 'words']),
+      load(['card', 'results', 'words']),
     ]);
     const plain = field.current;
     const writing = plain !== null && document.activeElement === plain;

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Dictionary, TextPack } from './texts';
 
 /** Catalog and server speak the default language: it needs no translation of their words. */
-const TRANSLATIONS: readonly TextPack[] = ['words', 'features', 'filters', 'errors'];
+const TRANSLATIONS: readonly TextPack[] = ['words', 'features', 'errors'];
 
 /** A pack is a file in the folder of its language: a visit fetches those of its language and its pages alone. */
 export async function loadTexts(language: Language, pack: TextPack): Promise<Dictionary> {

@@ -1,4 +1,4 @@
-import type { Message, PluralMessage } from '@shop/contract/message';
+import type { Message } from '@shop/contract/message';
 import type { messages as account } from './en/account';
 import type { messages as app } from './en/app';
 import type { messages as card } from './en/card';
@@ -13,9 +13,7 @@ import type { messages as product } from './en/product';
 import type { messages as purchase } from './en/purchase';
 import type { messages as results } from './en/results';
 import type { messages as session } from './en/session';
-import type { messages as suggestions } from './en/suggestions';
 import type { messages as team } from './en/team';
-import type { messages as thread } from './en/thread';
 import type { messages as vat } from './en/vat';
 
 /** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
@@ -34,9 +32,7 @@ interface EnglishPacks {
   purchase: typeof purchase;
   results: typeof results;
   session: typeof session;
-  suggestions: typeof suggestions;
   team: typeof team;
-  thread: typeof thread;
   vat: typeof vat;
 }
 
@@ -47,13 +43,15 @@ type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) ext
 /** Every text of the shop, by key, as English has it: the measure for all languages. */
 export type English = Merged<EnglishPacks[keyof EnglishPacks]>;
 
-/** `words`, `features` and `filters` translate the words of the catalog, `errors` the refusals of the server: English needs neither. */
-export type TextPack = keyof EnglishPacks | 'words' | 'features' | 'filters' | 'errors';
+/** `words` and `features` translate the words of the catalog, `errors` the refusals of the server: English needs neither. */
+export type TextPack = keyof EnglishPacks | 'words' | 'features' | 'errors';
 
 export type Dictionary = Readonly<Record<string, Message>>;
 
-/** The plural forms of Arabic, all of which a text that counts has to have. */
-type ArabicPlural = Required<PluralMessage>;
+/** The type of a pack in a language with these plural forms: each text of the English one, and all forms of those that count. */
+export type Translated<Pack, Forms extends Intl.LDMLPluralRule> = {
+  readonly [Key in keyof Pack]: Pack[Key] extends string ? string : Readonly<Record<Forms, string>>;
+};
 
-/** The type of an Arabic pack: each text of the English one, and all plural forms of those that count. */
-export type InArabic<Pack> = { readonly [Key in keyof Pack]: Pack[Key] extends string ? string : ArabicPlural };
+/** Arabic has all plural forms. */
+export type InArabic<Pack> = Translated<Pack, Intl.LDMLPluralRule>;

@@ -1,9 +1,11 @@
 import type { messages as english } from '../en/contact';
 import type { InArabic } from '../texts';
-import { messages as noscript } from './parts/noscript';
 
 export const messages: InArabic<typeof english> = {
-  ...noscript,
+  'noscript.readOnly': 'جافا سكريبت متوقفة: يمكنك قراءة كل ما هنا، لكن السلة والطلبات تحتاج إليها.',
+  'noscript.cart': 'يحفظ متصفحك سلتك، ويحتاج لذلك إلى جافا سكريبت. شغّلها ثم أعد تحميل الصفحة.',
+  'noscript.account': 'تحتاج هذه الصفحة إلى جافا سكريبت. شغّلها ثم أعد تحميل الصفحة.',
+  'noscript.reach': 'ويمكنك الطلب بالبريد الإلكتروني أيضًا:',
   'contact.lead': 'أخبرنا عن الآلة والمقاس والكمية، ويردّ عليك شخص.',
   'contact.whatsapp': 'واتساب',
   'contact.whatsappLabel': 'واتساب {number}',

@@ -1,1 +1,3 @@
-export { featureWords as messages } from '@shop/contract/words/ar/features';
+import { featureWords, filterWords } from '@shop/contract/words/ar/features';
+
+export const messages = { ...featureWords, ...filterWords };

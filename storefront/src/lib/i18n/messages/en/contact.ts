@@ -1,7 +1,9 @@
-import { messages as noscript } from './parts/noscript';
-
 export const messages = {
-  ...noscript,
+  'noscript.readOnly': 'JavaScript is off: you can read everything here, but the cart and requests need it.',
+  'noscript.cart':
+    'Your cart is kept by your browser, which needs JavaScript for it. Please switch it on and load the page again.',
+  'noscript.account': 'This page needs JavaScript. Please switch it on and load the page again.',
+  'noscript.reach': 'You can also order by e-mail:',
   'contact.lead': 'Tell us the machine, the size and how many. A person answers.',
   'contact.whatsapp': 'WhatsApp',
   'contact.whatsappLabel': 'WhatsApp {number}',

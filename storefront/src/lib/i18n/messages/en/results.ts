@@ -1,4 +1,7 @@
-/** Texts that the first view of the shop does not need: chosen filters, long groups of values, a listing without products. */
+/**
+ * Texts that no first view needs: chosen filters, long groups of values, a listing without products, and the suggestions
+ * below a search field.
+ */
 export const messages = {
   'shop.empty': 'No products found.',
   'shop.emptyHint': 'Take a filter away, or start over with the whole catalogue.',
@@ -33,4 +36,17 @@ export const messages = {
     '{what} for printers and packers: sizes, list prices in AED and minimum quantities. Delivered in the UAE on request for a quote.',
   'shop.allGoods': 'Ribbons, creasing matrix, double face tape and rubbers',
   'product.summary': 'Minimum order quantity: {minimum} pcs. Delivered in the UAE on request for a quote.',
+
+  'suggestions.label': 'Suggestions',
+  'suggestions.recent': 'Searched before',
+  'suggestions.forget': 'Forget these searches',
+  'suggestions.categories': 'Categories',
+  'suggestions.sizes': 'Sizes',
+  'suggestions.products': 'Products',
+  'suggestions.add': 'Add {count} of {name} to the cart',
+  'suggestions.added': '{name} is in the cart.',
+  'suggestions.all': 'All results for “{q}”',
+  'suggestions.none': 'No product matches “{q}”.',
+  'suggestions.count': { one: '{count} product suggested', other: '{count} products suggested' },
+  'suggestions.failed': 'No suggestions just now. Press Enter to search.',
 } as const;

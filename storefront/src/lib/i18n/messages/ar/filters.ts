@@ -1,1 +1,0 @@
-export { filterWords as messages } from '@shop/contract/words/ar/filters';
