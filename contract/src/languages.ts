@@ -28,6 +28,10 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(LANG
 
 export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
 
+/** One value for each language. */
+export const inEachLanguage = <T>(valueIn: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, valueIn(language)])) as Record<Language, T>;
+
 /** The language where nobody asks for another one. Its addresses need no parameter. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 

@@ -84,3 +84,9 @@ export const USUAL_REMINDERS: ReminderSettings = {
     },
   ],
 };
+
+/** The reminders that a shop has stored. A language that came later has the usual words. */
+export const remindersOf = ({ isOn, steps }: ReminderSettings = USUAL_REMINDERS): ReminderSettings => ({
+  isOn,
+  steps: steps.map((step, index) => ({ ...USUAL_REMINDERS.steps[index], ...step })),
+});

@@ -7,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../setup/processes.mjs';
 
 const MOST_BYTES = 125_000;
-const LANGUAGES = ['en', 'ar'];
 const WEIGHED = ['home', 'shop', 'product'];
 const dist = `${root}storefront/dist`;
 
@@ -20,7 +19,7 @@ const frame = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([
 const pages = JSON.parse(readFileSync(`${dist}/pages.json`, 'utf8'));
 const weightOf = (file) => gzipSync(readFileSync(dist + file)).length;
 
-for (const language of LANGUAGES) {
+for (const language of Object.keys(pages)) {
   for (const name of WEIGHED) {
     const files = new Set([...frame, ...pages[language][name].filter((file) => file.endsWith('.js'))]);
     const weight = [...files].reduce((sum, file) => sum + weightOf(file), 0);

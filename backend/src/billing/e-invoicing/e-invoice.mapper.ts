@@ -1,3 +1,4 @@
+import { inEachLanguage, type Language } from '@shop/contract/languages';
 import { eInvoiceTexts } from './texts/texts.js';
 import { type Finding, RULES } from './checks/check.js';
 import type { Page } from './checks/rule.js';
@@ -18,23 +19,23 @@ export function toFindings(findings: readonly Finding[], at: RepairedAt): Findin
 export const NOT_NEEDED: FindingsResponse = { isNeeded: false, isReady: false, findings: [] };
 
 export function toFinding({ rule, field, page }: Finding, at: RepairedAt): FindingResponse {
-  const sentence = (language: 'en' | 'ar') => {
+  const sentence = (language: Language) => {
     const texts = eInvoiceTexts(language);
     const line = LINE.exec(field)?.[1];
     return line === undefined ? texts.rules[rule] : texts.ofLine(String(Number(line) + 1), texts.rules[rule]);
   };
   return {
     ...{ rule, field, page, path: at[page] ?? '', isStricter: STRICTER.has(rule) },
-    messages: { en: sentence('en'), ar: sentence('ar') },
+    messages: inEachLanguage(sentence),
   };
 }
 
 /** A finding in a document of anybody: there is no page that mends it, and its seller is not the shop. */
 export function toForeignFinding(finding: Finding): FindingResponse {
   const reported = toFinding(finding, {});
-  const { en, ar } = { en: eInvoiceTexts('en').ofOthers, ar: eInvoiceTexts('ar').ofOthers };
-  const { rule } = finding;
-  return { ...reported, messages: { en: en[rule] ?? reported.messages.en, ar: ar[rule] ?? reported.messages.ar } };
+  const sentence = (language: Language) =>
+    eInvoiceTexts(language).ofOthers[finding.rule] ?? reported.messages[language];
+  return { ...reported, messages: inEachLanguage(sentence) };
 }
 
 /** The page of a customer's particulars: their company's, or that of the person. */

@@ -17,11 +17,12 @@ import type { SettingsResponse } from './dto/settings.response.js';
 import { eInvoicingOf, type SettingsFields, toSettings, withChanges } from './settings.mapper.js';
 import { Settings, SETTINGS_OBJECT_ID, SETTINGS_RECORD, type SettingsRecord } from './settings.schema.js';
 import { SettingsService } from './settings.service.js';
-import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import { DEFAULT_LANGUAGE, type DocumentLanguage } from '@shop/contract/languages';
 import { lineAmount } from '@shop/contract/money';
 import { documentTax, type DocumentTax, type PriceBasis, taxRate } from '@shop/contract/vat';
 import type { QuoteModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
+import { documentTexts } from '../../documents/texts/texts.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { isVatRegistered } from '../../documents/parties/shop-details.js';
@@ -30,12 +31,6 @@ const DAYS_AHEAD = 365;
 
 /** No document has this number: those begin with 1. */
 const NUMBER = 'QUO-0000-00000';
-
-/** Made up. */
-const BUYER = {
-  en: { name: 'Gulf Cartons LLC', address: 'Industrial Area 6, Sharjah' },
-  ar: { name: 'شركة الخليج للكرتون ذ.م.م', address: 'المنطقة الصناعية 6، الشارقة' },
-} satisfies Record<Language, object>;
 
 const LINES = [
   { ...line('Satin Ribbon', 'RIB-00001', 'FC3', '1-inch'), qty: 20, unitPrice: 1850 },
@@ -111,7 +106,7 @@ export class SettingsEditing {
     const parts = new DocumentParts(language);
     const texts = parts.texts.quote;
     const buyer = {
-      ...BUYER[parts.language === 'both' ? 'en' : parts.language],
+      ...documentTexts(parts.language === 'both' ? DEFAULT_LANGUAGE : parts.language).sampleBuyer,
       email: 'buyer@example.com',
       phoneNumber: '+971501234567',
     };

@@ -1,4 +1,5 @@
-import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
+import { inEachLanguage } from '@shop/contract/languages';
+import { type ReminderSettings, type ReminderWords, remindersOf } from '@shop/contract/reminders';
 import { westernDigits } from '@shop/contract/numbers';
 import { internationalPhone, isPhone } from '../../platform/http/validation/phone.js';
 import type { PreviewSettingsDto } from './dto/settings.requests.js';
@@ -62,7 +63,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
     priceBasis: settings.priceBasis,
     quoteValidityDays: settings.quoteValidityDays,
     invoiceTermsDays: settings.invoiceTermsDays,
-    reminders: toReminders(settings.reminders ?? USUAL_REMINDERS),
+    reminders: toReminders(remindersOf(settings.reminders)),
     sendsStatements: settings.sendsStatements ?? false,
     remindersSince: settings.remindersSince ?? '',
     statementsSince: settings.statementsSince ?? '',
@@ -85,8 +86,11 @@ export function eInvoicingOf({
 }
 
 function toReminders({ isOn, steps }: ReminderSettings): ReminderSettings {
-  const words = ({ subject, text }: ReminderSettings['steps'][number]['en']) => ({ subject, text });
-  return { isOn, steps: steps.map(({ days, en, ar }) => ({ days, en: words(en), ar: words(ar) })) };
+  const words = ({ subject, text }: ReminderWords) => ({ subject, text });
+  return {
+    isOn,
+    steps: steps.map((step) => ({ days: step.days, ...inEachLanguage((language) => words(step[language])) })),
+  };
 }
 
 function given<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@shop/contract/languages';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ import { EInvoicePanel } from './EInvoicePanel';
 
 const FINDING: FindingResponse = {
   ...{ rule: 'ibr-150-ae', field: 'seller.licence', page: 'settings', path: '/settings', isStricter: false },
-  messages: { en: 'The shop has no trade licence number.', ar: 'لا يوجد رقم رخصة تجارية للمتجر.' },
+  messages: { ...inEachLanguage(() => 'The shop has no trade licence number.'), ar: 'لا يوجد رقم رخصة تجارية للمتجر.' },
 };
 
 const server = { getEInvoiceFindings: jest.fn<ShopDataProvider['getEInvoiceFindings']>() };

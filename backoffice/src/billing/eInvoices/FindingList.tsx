@@ -1,8 +1,9 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../i18n/language';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { FindingResponse } from '@shop/contract/api';
 
@@ -27,7 +28,7 @@ const actionAt = (path: string): StaffAction | undefined => ACTIONS[path.split('
 /** The findings that keep something from being an e-invoice, in the language of the reader. */
 export const FindingList = ({ findings, isLinked = true }: Props) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const language = useLanguage();
   const may = useRoleActions();
   const leadsOn = (path: string) => {
     const action = actionAt(path);
@@ -37,7 +38,7 @@ export const FindingList = ({ findings, isLinked = true }: Props) => {
     <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
       {findings.map(({ rule, field, path, messages }) => (
         <li key={`${rule} ${field}`}>
-          {messages[locale === 'ar' ? 'ar' : 'en']}{' '}
+          {messages[language]}{' '}
           {leadsOn(path) && (
             <Link component={RouterLink} to={path} color="inherit">
               {translate('resources.e_invoice.mend')}

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@shop/contract/languages';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,7 @@ const READY: ReadinessResponse = {
 };
 const LACKS_AUTHORITY: FindingResponse = {
   ...{ rule: 'ibr-101-ae', field: 'buyer.licence', page: 'buyer', path: '/companies/c1/edit', isStricter: false },
-  messages: { en: 'The buyer has no licence authority.', ar: 'لا توجد جهة ترخيص للمشتري.' },
+  messages: { ...inEachLanguage(() => 'The buyer has no licence authority.'), ar: 'لا توجد جهة ترخيص للمشتري.' },
 };
 
 const server = { getReadiness: jest.fn<ShopDataProvider['getReadiness']>() };

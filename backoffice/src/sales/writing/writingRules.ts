@@ -2,6 +2,7 @@ import type { PriceBasis } from '@shop/contract/vat';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { type LinesForm, type OpenLine, toLine } from '../../kit/lines/lineRules';
 import { toPurchaseUpdate } from '../purchase/purchaseRules';
+import type { Language } from '@shop/contract/languages';
 import type { OrderRecord, QuoteRecord } from '../../types';
 
 /** The customer as a form holds them. */
@@ -9,7 +10,7 @@ export interface NewCustomer {
   name?: unknown;
   phoneNumber?: unknown;
   email?: unknown;
-  language?: 'en' | 'ar';
+  language?: Language;
   company?: { _id?: string | null } | null;
   invite?: boolean;
 }

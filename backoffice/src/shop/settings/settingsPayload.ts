@@ -1,4 +1,5 @@
 import { integerOf, textOf } from '../../kit/formValues';
+import { inEachLanguage } from '@shop/contract/languages';
 import type { PreviewSettingsDto, UpdateSettingsDto } from '@shop/contract/api';
 import type { SettingsRecord } from '../../types';
 
@@ -29,10 +30,9 @@ export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   invoiceTermsDays: integerOf(form.invoiceTermsDays),
   reminders: {
     isOn: form.reminders.isOn,
-    steps: form.reminders.steps.map(({ days, en, ar }) => ({
-      days: integerOf(days),
-      en: wordsOf(en),
-      ar: wordsOf(ar),
+    steps: form.reminders.steps.map((step) => ({
+      days: integerOf(step.days),
+      ...inEachLanguage((language) => wordsOf(step[language])),
     })),
   },
   sendsStatements: form.sendsStatements,

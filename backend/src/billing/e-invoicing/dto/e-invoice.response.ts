@@ -1,16 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '@shop/contract/languages';
+import { EachLanguage } from '../../../platform/http/each-language.js';
 import { ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import type { Page } from '../checks/rule.js';
+import { eInvoiceTexts } from '../texts/texts.js';
 
 const PAGES = ['settings', 'buyer', 'lines', 'supply', 'document'] as const satisfies readonly Page[];
 
-class FindingMessagesResponse {
-  @ApiProperty({ example: 'The shop has no trade licence number.' })
-  en: string;
-
-  @ApiProperty({ example: 'لا يوجد رقم رخصة تجارية للمتجر.' })
-  ar: string;
-}
+@EachLanguage((language) => ApiProperty({ type: String, example: eInvoiceTexts(language).rules['ibr-150-ae'] }))
+class FindingMessagesResponse {}
 
 export class FindingResponse {
   @ApiProperty({ description: 'Id of the official rule; those of the shop begin with `shop-`', example: 'ibr-150-ae' })
@@ -29,7 +27,7 @@ export class FindingResponse {
   isStricter: boolean;
 
   @ApiProperty({ type: FindingMessagesResponse })
-  messages: FindingMessagesResponse;
+  messages: Readonly<Record<Language, string>>;
 }
 
 export class FindingsResponse {

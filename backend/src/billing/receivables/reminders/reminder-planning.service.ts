@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { type ReminderSettings, USUAL_REMINDERS } from '@shop/contract/reminders';
+import { type ReminderSettings, remindersOf } from '@shop/contract/reminders';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
 import { InvoiceViews, type OverdueInvoiceRecord } from '../../invoices/invoice-views.service.js';
@@ -51,7 +51,7 @@ export class ReminderPlanning {
   ) {}
 
   async reminderSettings(session: ClientSession | null): Promise<ReminderSettings> {
-    return (await this.settings.load(session)).reminders ?? USUAL_REMINDERS;
+    return remindersOf((await this.settings.load(session)).reminders);
   }
 
   /** Every account with something overdue on that day. @param day in Dubai, as `2026-11-26` */

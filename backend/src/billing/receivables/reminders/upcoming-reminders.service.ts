@@ -4,6 +4,7 @@ import { toAed } from '@shop/contract/money';
 import { KNOWN_PLACEHOLDERS, unknownPlaceholders } from '@shop/contract/reminders';
 import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
 import type { Types } from 'mongoose';
+import { documentTexts } from '../../../documents/texts/texts.js';
 import { Clock } from '../../../platform/clock.js';
 import { EmailRenderer } from '../../../platform/mail/email-renderer.js';
 import { refuseField } from '../../../platform/errors/refuse.js';
@@ -71,7 +72,7 @@ export class UpcomingReminders {
       { invoiceNumber: 'INV-0000-00001', createdAt: ago(45), dueDate: ago(15), remainingDue: 124_750 },
       { invoiceNumber: 'INV-0000-00002', createdAt: ago(40), dueDate: ago(10), remainingDue: 38_000 },
     ];
-    const name = language === 'ar' ? 'شركة الخليج للكرتون' : 'Gulf Cartons LLC';
+    const { name } = documentTexts(language).sampleBuyer;
     const to = { name, email: '', language };
     const email = this.emails.words(to, { invoices, words: { subject, text }, day: dubaiDay(now) });
     const { greeting, paragraphs, facts } = email;

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/languages';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import { featureWords as arabicFeatures } from '@shop/contract/words/ar/features';
 import { type RequestedMeasure, measuresIn } from '@shop/contract/measures';
@@ -19,10 +20,18 @@ const PIECE = 2;
 
 const NONE: Pick<ValueWords, 'measures' | 'numbers'> = { measures: [], numbers: new Set() };
 
-const ARABIC: Readonly<Record<string, string | undefined>> = { ...catalogWords, ...arabicFeatures };
+type Translations = Readonly<Record<string, string | undefined>>;
+
+/** The words of the catalog in the languages that translate them. */
+const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Translations>> = {
+  ar: { ...catalogWords, ...arabicFeatures },
+};
+
+const translationsOf = (word: string): string[] =>
+  Object.values(TRANSLATIONS).flatMap((translations) => translations[`term.${word}`] ?? []);
 
 /**
- * A colour or another value in English and Arabic. One of several words is found by each of them, after the value that has
+ * A colour or another value in every language. One of several words is found by each of them, after the value that has
  * that name alone: "blue" finds Blue before Sky Blue. Neighbours are found when they are written as one word too.
  */
 export function nameWords(value: string): ValueWords {
@@ -34,17 +43,17 @@ export const partWords = (value: string): ValueWords => named(value, PART);
 
 /** Measures inside of a name are found as such: PE Foam 1 mm. */
 function named(value: string, penalty: number): ValueWords {
-  const names = [value, ARABIC[`term.${value}`] ?? ''].map((name) => wordsOf(plainText(name)));
+  const names = [value, ...translationsOf(value)].map((name) => wordsOf(plainText(name)));
   const { measures } = measuresIn(plainText(value));
   return { ...NONE, measures, words: withPenalty(names.flatMap(withJoined), penalty) };
 }
 
 const NUMBERS = /\d+(?:[./]\d+)*/g;
 
-/** Features of a product: what they say in words, in English and Arabic. */
+/** Features of a product: what they say in words, in every language. */
 export function featureWords(value: string): ValueWords {
   const features = value.split(',').map((feature) => feature.trim().replace(NUMBERS, '#'));
-  const texts = features.flatMap((feature) => [feature, ARABIC[`term.${feature}`] ?? '']);
+  const texts = features.flatMap((feature) => [feature, ...translationsOf(feature)]);
   const words = texts.flatMap((text) => wordsOf(plainText(text))).filter((word) => word.length > 2 && !/\d/.test(word));
   return { ...NONE, words: withPenalty(words, PIECE) };
 }
@@ -67,7 +76,7 @@ export function measureWords(value: string): ValueWords {
     // A whole number is never a part of a pair: 1 is not the 1.0 of 0.3x1.0.
     return measure.kind === 'channel' ? typed.filter((number) => number.includes('.')) : typed.slice(0, 1);
   });
-  const texts = [value, ARABIC[`term.${value.replace(NUMBERS, '#')}`] ?? ''];
+  const texts = [value, ...translationsOf(value.replace(NUMBERS, '#'))];
   const units = texts.flatMap((text) => wordsOf(plainText(text))).filter((word) => !/\d/.test(word));
   return { words: withPenalty(units, PART), measures, numbers: new Set(numbers) };
 }

@@ -1,6 +1,12 @@
 import { isDay } from '@shop/contract/dubai-day';
 import { contrastToWhite, isColour, MIN_CONTRAST, shownContrast } from '@shop/contract/colour';
-import { KNOWN_PLACEHOLDERS, type ReminderSettings, unknownPlaceholders } from '@shop/contract/reminders';
+import { LANGUAGE_CODES } from '@shop/contract/languages';
+import {
+  KNOWN_PLACEHOLDERS,
+  type ReminderSettings,
+  type ReminderStep,
+  unknownPlaceholders,
+} from '@shop/contract/reminders';
 import { isTrn } from '@shop/contract/uae';
 import { isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import { isISO31661Alpha2 } from 'class-validator';
@@ -127,14 +133,12 @@ function orderFaults(steps: ReminderSettings['steps'], index: number): FieldFaul
   return [fieldFault(`reminders.steps.${index}.days`, 'AFTER_STEP', { min: before, days })];
 }
 
-function wordFaults({ en, ar }: ReminderSettings['steps'][number], index: number): FieldFault[] {
-  const place = `reminders.steps.${index}`;
-  return [
-    ...placeholderFaults(`${place}.en.subject`, en.subject),
-    ...placeholderFaults(`${place}.en.text`, en.text),
-    ...placeholderFaults(`${place}.ar.subject`, ar.subject),
-    ...placeholderFaults(`${place}.ar.text`, ar.text),
-  ];
+function wordFaults(step: ReminderStep, index: number): FieldFault[] {
+  return LANGUAGE_CODES.flatMap((language) => {
+    const place = `reminders.steps.${index}.${language}`;
+    const { subject, text } = step[language];
+    return [...placeholderFaults(`${place}.subject`, subject), ...placeholderFaults(`${place}.text`, text)];
+  });
 }
 
 function placeholderFaults(field: string, text: string): FieldFault[] {

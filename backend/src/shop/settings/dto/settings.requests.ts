@@ -4,6 +4,7 @@ import {
   MAX_REMINDER_SUBJECT,
   MAX_REMINDER_TEXT,
   REMINDER_STEPS,
+  type ReminderStep,
   USUAL_REMINDERS,
 } from '@shop/contract/reminders';
 import { MAX_BANK_ACCOUNTS, MAX_LENGTH, MAX_TERMS_DAYS, MAX_VALIDITY_DAYS } from '@shop/contract/limits';
@@ -14,6 +15,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMinSize } from 'class-validator';
+import { EachLanguage } from '../../../platform/http/each-language.js';
 import { Email, Flag, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf, Nested, Texts } from '../../../platform/http/validation/list-fields.js';
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
@@ -86,15 +88,10 @@ class ReminderWordsDto {
   text: string;
 }
 
+@EachLanguage(() => Nested(() => ReminderWordsDto))
 class ReminderStepDto {
   @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after the due day', example: 3 })
   days: number;
-
-  @Nested(() => ReminderWordsDto)
-  en: ReminderWordsDto;
-
-  @Nested(() => ReminderWordsDto)
-  ar: ReminderWordsDto;
 }
 
 class RemindersDto {
@@ -105,7 +102,7 @@ class RemindersDto {
     ...{ min: REMINDER_STEPS, max: REMINDER_STEPS, optional: 'filled' },
     example: USUAL_REMINDERS.steps,
   })
-  steps?: ReminderStepDto[];
+  steps?: ReminderStep[];
 }
 
 /** The settings; fields that are left out stay as they are, a list takes the place of the whole list. */

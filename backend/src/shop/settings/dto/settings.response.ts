@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { E_INVOICE_CONNECTORS, type EInvoiceConnectorName } from '@shop/contract/e-invoices';
+import type { ReminderStep } from '@shop/contract/reminders';
 import { SETTINGS_ID } from '@shop/contract/settings';
 import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
+import { EachLanguage } from '../../../platform/http/each-language.js';
 import { ApiFlag, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
 class SettingsAddressResponse {
@@ -41,15 +43,10 @@ class ReminderWordsResponse {
   text: string;
 }
 
+@EachLanguage(() => ApiProperty({ type: ReminderWordsResponse }))
 class ReminderStepResponse {
   @ApiWholeNumber({ minimum: 1, description: 'Days after the due day', example: 3 })
   days: number;
-
-  @ApiProperty({ type: ReminderWordsResponse })
-  en: ReminderWordsResponse;
-
-  @ApiProperty({ type: ReminderWordsResponse })
-  ar: ReminderWordsResponse;
 }
 
 class ReminderSettingsResponse {
@@ -57,7 +54,7 @@ class ReminderSettingsResponse {
   isOn: boolean;
 
   @ApiProperty({ type: [ReminderStepResponse] })
-  steps: readonly ReminderStepResponse[];
+  steps: readonly ReminderStep[];
 }
 
 /** The identity of the shop and its terms of sale. */

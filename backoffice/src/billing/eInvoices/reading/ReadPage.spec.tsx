@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@shop/contract/languages';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ const READ: ReadEInvoice = {
   findings: [
     {
       ...{ rule: 'ibr-073', field: 'dueDate', page: 'document', path: '', isStricter: false },
-      messages: { en: 'This is no day.', ar: 'هذا ليس يومًا.' },
+      messages: { ...inEachLanguage(() => 'This is no day.'), ar: 'هذا ليس يومًا.' },
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CompanyRole } from '@shop/contract/company';
+import type { Language } from '@shop/contract/languages';
 import { api, unwrap } from '../../../lib/api-client';
 
 /** The company of the buyer and its settings. */
@@ -39,7 +40,7 @@ export const changeMember = async (id: string, body: MemberFields) =>
 export const removeMember = async (id: string) =>
   unwrap(await api.DELETE('/api/companies/my/people/{id}', { params: { path: { id } } }));
 
-export const invite = async (body: { email: string; companyRole: CompanyRole; language: 'en' | 'ar' }) =>
+export const invite = async (body: { email: string; companyRole: CompanyRole; language: Language }) =>
   unwrap(await api.POST('/api/companies/my/invitations', { body }));
 
 export const sendAgain = async (id: string) =>
