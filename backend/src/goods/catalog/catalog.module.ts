@@ -9,8 +9,6 @@ import { ProductsService } from './products.service.js';
 import { PRODUCT_RECORD } from './product.mapper.js';
 import { CategoriesController } from './categories.controller.js';
 import { Category, CategorySchema } from './category.schema.js';
-import { CategoryProducts } from './category-products.service.js';
-import { OrderLines } from './order-lines.service.js';
 import { ProductEditing } from './product-editing.service.js';
 import { ImportsController, ProductsController } from './products.controller.js';
 import { ProductImports } from './product-imports.service.js';
@@ -45,11 +43,9 @@ import { PRODUCT_SEARCH } from './products.list.js';
     ProductsService,
     ProductEditing,
     ProductPrices,
-    OrderLines,
     CatalogLoader,
     { provide: CatalogReadModel, useClass: CatalogInMemory },
     CatalogAnswers,
-    CategoryProducts,
     ProductImports,
   ],
   exports: [

@@ -13,14 +13,17 @@ import { CATEGORY_LIST } from './categories.list.js';
 import { type CategoryFields, toCategory, toCategoryFields } from './category.mapper.js';
 import { Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
 import type { CategoryResponse } from './dto/category.response.js';
-import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { InjectRecords, RecordStore, type ChangeContext } from '../../platform/database/record-store.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { CategoryProducts } from './category-products.service.js';
 import { repeatedKey } from './domain/category-filters.js';
 import { freeName, labelOf } from './domain/free-name.js';
 import type { ProductType } from '@shop/contract/catalog';
 import type { UpdateCategoryDto } from './dto/category.requests.js';
+import { derivedFields } from '../../platform/database/derived-fields.js';
+import { deriveProduct } from './domain/derived-product.js';
+import { ProductStock } from './product-stock.service.js';
+import { Product, type ProductRecord } from './product.schema.js';
 
 const NEW_NAME = 'new-category';
 
@@ -30,14 +33,19 @@ export interface NewCategory extends UpdateCategoryDto {
   readonly productType: ProductType;
 }
 
-/** Reads categories; staff create, change and delete them. */
+/** The fields of a category that its products copy. */
+const TAKEN_FIELDS = ['name', 'displayName', 'productType', 'position', 'isActive'] as const;
+
+/** Reads categories; staff create, change and delete them. What products take from their category changes with it. */
 @Injectable()
 export class CategoriesService {
   constructor(
     @InjectModel(Category.name) private readonly categories: Model<Category>,
     @InjectRecords(Category) private readonly records: RecordStore<Category>,
-    private readonly categoryProducts: CategoryProducts,
     private readonly transactions: Transactions,
+    @InjectModel(Product.name) private readonly products: Model<Product>,
+    @InjectRecords(Product) private readonly productRecords: RecordStore<Product>,
+    private readonly stock: ProductStock,
   ) {}
 
   @AnswersQuery(SHOWN_PICTURES)
@@ -105,7 +113,7 @@ export class CategoriesService {
         const before = await this.load(id, session);
         requireVersion('category', before, body.version);
         const after = await this.records.store(before, fields, { actor, session });
-        await this.categoryProducts.follow(before, after, { actor, session });
+        await this.updateProducts(before, after, { actor, session });
         return toCategory(after);
       });
     } catch (error) {
@@ -117,7 +125,7 @@ export class CategoriesService {
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const category = await this.load(id, session);
-      if (await this.categoryProducts.exist(category._id, session)) throw refuse('CATEGORY_IN_USE');
+      if (await this.hasProducts(category._id, session)) throw refuse('CATEGORY_IN_USE');
       await this.records.remove(category, { actor, session });
       return { _id: id };
     });
@@ -136,6 +144,50 @@ export class CategoriesService {
     return this.transactions.answer(actor, async (session) =>
       toCategory(await this.records.insert({ _id, ...fields }, { actor, session })),
     );
+  }
+
+  /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
+  async lockCategory(id: Types.ObjectId, session: ClientSession): Promise<CategoryRecord> {
+    const category = await this.records.lock(id, session);
+    if (category === null) throw refuseField('category', 'UNKNOWN_CATEGORY');
+    return category;
+  }
+
+  /** The category of a product that is in it. */
+  async categoryOf(product: ProductRecord, session: ClientSession): Promise<CategoryRecord> {
+    const category = await this.categories
+      .findById(product.category._id)
+      .session(session)
+      .lean<CategoryRecord | null>();
+    if (category === null) throw refuseField('category', 'UNKNOWN_CATEGORY');
+    return category;
+  }
+
+  async hasProducts(category: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    return (await this.products.exists({ 'category._id': category }).session(session)) !== null;
+  }
+
+  /** Brings what products take from their category up to date. */
+  async updateProducts(before: CategoryRecord, category: CategoryRecord, by: ChangeContext): Promise<void> {
+    const { session } = by;
+    if (!TAKEN_FIELDS.some((field) => before[field] !== category[field])) return;
+    // In the order in which stock is moved too (`sumByProduct`): the two can't block each other.
+    const products = await this.products
+      .find({ 'category._id': category._id })
+      .sort({ _id: 1 })
+      .session(session)
+      .lean<ProductRecord[]>();
+    const updates = products.map((product) => {
+      const derived = deriveProduct(product, category);
+      const searched = derivedFields<Product>(this.products, { ...product, ...derived });
+      return { _id: product._id, fields: { ...derived, ...searched } };
+    });
+    await this.productRecords.follow(updates, session);
+    const changes = products.map((product, index) => ({
+      before: product,
+      after: { ...product, ...updates[index]?.fields },
+    }));
+    await this.stock.publishReturned(changes, by);
   }
 }
 

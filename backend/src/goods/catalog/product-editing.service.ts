@@ -12,7 +12,6 @@ import { ORDERS_WITH_PRODUCT, QUOTES_WITH_PRODUCT } from './catalog.events.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { CategoryRecord } from './category.schema.js';
-import { CategoryProducts } from './category-products.service.js';
 import { ProductStock } from './product-stock.service.js';
 import { deriveProduct } from './domain/derived-product.js';
 import { lacksTaxReason, taxReasonOf, unitCodeAfter } from './domain/product-tax.js';
@@ -24,6 +23,7 @@ import type { ProductType } from '@shop/contract/catalog';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import { unitCodeOf } from '@shop/contract/units';
 import { DEFAULT_TAX_CATEGORY } from '@shop/contract/vat';
+import { CategoriesService } from './categories.service.js';
 
 const SKU_PREFIXES: Record<ProductType, string> = {
   Ribbon: 'RIB',
@@ -69,7 +69,7 @@ export class ProductEditing {
   constructor(
     @InjectModel(Product.name) private readonly products: Model<Product>,
     @InjectRecords(Product) private readonly records: RecordStore<Product>,
-    private readonly categoryProducts: CategoryProducts,
+    private readonly categories: CategoriesService,
     private readonly transactions: Transactions,
     private readonly sequences: Sequences,
     private readonly events: Events,
@@ -98,7 +98,7 @@ export class ProductEditing {
     actor: Actor | null,
   ): Promise<ProductResponse> {
     const { category: categoryId, productType, ...entered } = body;
-    const category = await this.categoryProducts.lock(new Types.ObjectId(categoryId), session);
+    const category = await this.categories.lockCategory(new Types.ObjectId(categoryId), session);
     if (category.productType !== productType)
       throw refuseField('productType', 'OTHER_PRODUCT_TYPE', { type: category.productType });
     const fields = { ...EMPTY, ...toProductFields(entered), size: body.size, ...ids };
@@ -157,8 +157,8 @@ export class ProductEditing {
     session: ClientSession,
   ): Promise<CategoryRecord> {
     const id = new Types.ObjectId(wanted ?? before.category._id);
-    if (id.equals(before.category._id)) return this.categoryProducts.of(before, session);
-    const category = await this.categoryProducts.lock(id, session);
+    if (id.equals(before.category._id)) return this.categories.categoryOf(before, session);
+    const category = await this.categories.lockCategory(id, session);
     if (category.productType !== before.productType)
       throw refuseField('category', 'OTHER_PRODUCT_TYPE', { type: before.productType });
     return category;

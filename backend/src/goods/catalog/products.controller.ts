@@ -19,7 +19,6 @@ import { BodyOf, LargeBody } from '../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { MAX_SHEET_BYTES, ResolveLinesDto } from './dto/order-lines.requests.js';
 import { ResolvedLinesResponse } from './dto/order-lines.response.js';
-import { OrderLines } from './order-lines.service.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { FacetsResponse } from './dto/facets.response.js';
 import {
@@ -50,7 +49,6 @@ export class ProductsController {
     private readonly editing: ProductEditing,
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
-    private readonly orderLines: OrderLines,
   ) {}
 
   @Get()
@@ -118,7 +116,7 @@ export class ProductsController {
   })
   @ApiOkResponse({ type: ResolvedLinesResponse })
   resolve(@Body() body: ResolveLinesDto): Promise<ResolvedLinesResponse> {
-    return this.orderLines.resolve(body);
+    return this.products.resolveOrderLines(body);
   }
 
   @Get('admin')

@@ -25,9 +25,12 @@ import { Events } from '../../platform/events/events.service.js';
 import type { ProductListingQueryDto, ProductQueryDto } from './dto/product.query.js';
 import { allOf, conditionOf, conditionOfWords, LISTED, toSelection } from './product-selection.js';
 import { CatalogAnswers } from './read-model/catalog-answers.service.js';
-import { CatalogReadModel } from './read-model/catalog-read-model.js';
+import { CatalogReadModel, type ProductMatches } from './read-model/catalog-read-model.js';
 import type { ListingOrder } from './read-model/listing-order.js';
 import { searchWords } from './domain/search-words.js';
+import { type LineMatch, readOrderLine } from '@shop/contract/order-lines';
+import type { ResolveLinesDto } from './dto/order-lines.requests.js';
+import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
 
 /** A product as quotes see it. */
 export interface QuotableProduct {
@@ -66,6 +69,9 @@ interface LowStock {
   readonly count: number;
   readonly atMost: number;
 }
+
+/** As many as a buyer compares at a glance. */
+const MOST_CANDIDATES = 6;
 
 /** Reads products: for staff, for the pages of the shop in the order that was requested, and for other modules. */
 @Injectable()
@@ -205,6 +211,24 @@ export class ProductsService {
     const count = await this.products.countDocuments({ isActive: true, stock: { $lte: LOW_STOCK } });
     return { count, atMost: LOW_STOCK };
   }
+
+  /** Finds the products that the lines of a mail or a sheet ask for. */
+  async resolveOrderLines({ lines }: ResolveLinesDto): Promise<ResolvedLinesResponse> {
+    const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
+    const found = await this.catalog.matches(
+      read.map(({ words }) => words),
+      MOST_CANDIDATES,
+    );
+    const products = new Map<string, ProductResponse>();
+    for (const product of found.flatMap((matches) => matches.products)) products.set(product._id, product);
+    const resolved = read.flatMap((line, index) => {
+      const matches = found[index];
+      if (matches === undefined) return [];
+      const candidates = matches.products.map(({ _id }) => _id);
+      return [{ ...line, match: matchOf(matches), candidates, total: matches.total }];
+    });
+    return { lines: resolved, products: [...products.values()] };
+  }
 }
 
 function toQuotable(product: ProductRecord): QuotableProduct {
@@ -225,4 +249,10 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
   };
+}
+
+function matchOf({ total, isNamed, isGuessed }: ProductMatches): LineMatch {
+  if (total === 0) return 'none';
+  if (total > 1 || isGuessed) return 'unsure';
+  return isNamed ? 'named' : 'found';
 }
