@@ -14,7 +14,6 @@ import { allowedPriceChangeActions } from './domain/price-change.rules.js';
 import type { CreatePriceChangeDto, PriceChangeActionDto } from './dto/price-change.requests.js';
 import type { PriceChangeResponse } from './dto/price-change.response.js';
 import { toPriceChange } from './price-change.mapper.js';
-import { PriceChangePlans, type PlannedLine } from './price-change-plan.service.js';
 import { PriceChangeWork } from './price-change-work.service.js';
 import {
   type ChangedBy,
@@ -24,6 +23,7 @@ import {
   type PriceChangeLine,
   type PriceChangeRecord,
 } from './price-change.schema.js';
+import { PriceChanges, type PlannedLine } from './price-changes.service.js';
 
 const REFUSALS: Readonly<Record<PriceChangeAction, () => Error>> = {
   cancel: () => refuse('PRICE_CHANGE_NOT_CANCELLED'),
@@ -40,7 +40,7 @@ export class PriceChangeDecisions {
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
     @InjectStore(PriceChangeBatch) private readonly batches: PlainStore<PriceChangeBatch>,
     @InjectRecords(PriceChange) private readonly records: RecordStore<PriceChange>,
-    private readonly plans: PriceChangePlans,
+    private readonly plans: PriceChanges,
     private readonly work: PriceChangeWork,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class PriceChangeDecisions {
     const _id = new Types.ObjectId();
     const starts = this.start(body.startDay ?? null);
     const answer = await this.transactions.answer(actor, async (session) => {
-      const { rule, changing, digest } = await this.plans.plan(body, session);
+      const { rule, changing, digest } = await this.plans.planChange(body, session);
       if (digest === null || digest !== body.plan) throw refuse('PRICE_CHANGE_OUTDATED');
       await this.batches.insert(this.batchesOf(_id, changing), session);
       const { filter, note = '' } = body;

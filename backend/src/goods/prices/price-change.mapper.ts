@@ -7,7 +7,7 @@ import type {
   PriceChangePreviewResponse,
   PriceChangeResponse,
 } from './dto/price-change.response.js';
-import type { PlannedLine, PricePlan } from './price-change-plan.service.js';
+import type { PlannedLine, PricePlan } from './price-changes.service.js';
 import { wireOf } from '../../platform/database/wire.js';
 import {
   type ChangedBy,

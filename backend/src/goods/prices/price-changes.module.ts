@@ -4,7 +4,6 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { plainStoreOf } from '../../platform/database/plain-store.js';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { PriceChangeDecisions } from './price-change-decisions.service.js';
-import { PriceChangePlans } from './price-change-plan.service.js';
 import { PriceChangeWork } from './price-change-work.service.js';
 import {
   PRICE_CHANGE_RECORD,
@@ -30,7 +29,6 @@ import { PriceChanges } from './price-changes.service.js';
     plainStoreOf(PriceChangeBatch),
     PriceChanges,
     PriceChangeDecisions,
-    PriceChangePlans,
     PriceChangeWork,
   ],
 })

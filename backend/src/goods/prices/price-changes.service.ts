@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PriceRemark } from '@shop/contract/price-change';
-import type { Model, Types } from 'mongoose';
-import { ProductPrices } from '../catalog/product-prices.service.js';
+import { type PriceRemark, MAX_PRICE_LINES, MAX_PRICE_PERCENT } from '@shop/contract/price-change';
+import type { Model, Types, ClientSession } from 'mongoose';
+import { ProductPrices, type PricedProduct } from '../catalog/product-prices.service.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { findRecord } from '../../platform/database/record.js';
@@ -10,7 +10,7 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery, parseRange } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { PreviewPriceChangeDto, PriceLinesQueryDto } from './dto/price-change.requests.js';
 import type {
   PriceChangeLineResponse,
@@ -18,7 +18,6 @@ import type {
   PriceChangeResponse,
 } from './dto/price-change.response.js';
 import { toPreview, toPriceChange, toPriceChangeLine } from './price-change.mapper.js';
-import { PriceChangePlans } from './price-change-plan.service.js';
 import {
   PriceChange,
   PriceChangeBatch,
@@ -27,18 +26,42 @@ import {
   type PriceChangeRecord,
 } from './price-change.schema.js';
 import { PRICE_CHANGE_LIST } from './price-changes.list.js';
-import { toAed } from '@shop/contract/money';
+import { toAed, toFils } from '@shop/contract/money';
 import type { HistoryQueryDto } from '../../platform/history/dto/history.query.js';
 import type { HistoryEntryRecord } from '../../platform/history/history-entry.schema.js';
 import { toHistoryHead } from '../../platform/history/history.mapper.js';
 import { HistoryService } from '../../platform/history/history.service.js';
 import type { ProductPriceResponse } from './dto/product-price.response.js';
+import { createHash } from 'node:crypto';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { taxRate } from '@shop/contract/vat';
+import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { isBelowCost, isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
 
 const LINES = 100;
 
 const MAX_LINES = 500;
 
-/** Reads bulk changes of prices, and the prices that a product had with what changed them. */
+const HUNDREDTHS = 100;
+
+export interface PlannedLine {
+  readonly product: PricedProduct;
+  readonly to: number;
+  readonly remarks: readonly PriceRemark[];
+}
+
+export interface PricePlan {
+  readonly rule: PriceRule;
+  /** All that the filter finds. */
+  readonly lines: readonly PlannedLine[];
+  /** The lines whose prices would change. */
+  readonly changing: readonly PlannedLine[];
+  /** Hash of these; null where there are none. */
+  readonly digest: string | null;
+}
+
+/** Says what a rule would make of prices; reads bulk changes of prices, and the prices that a product had with what changed them. */
 @Injectable()
 export class PriceChanges {
   private readonly staffList: StaffList<PriceChange>;
@@ -46,11 +69,11 @@ export class PriceChanges {
   constructor(
     @InjectModel(PriceChange.name) private readonly changes: Model<PriceChange>,
     @InjectStore(PriceChangeBatch) private readonly batches: PlainStore<PriceChangeBatch>,
-    private readonly plans: PriceChangePlans,
     private readonly prices: ProductPrices,
     private readonly clock: Clock,
     cache: QueryCache,
     private readonly history: HistoryService,
+    private readonly settings: SettingsService,
   ) {
     this.staffList = new StaffList(changes, ['price-changes'], cache);
   }
@@ -66,7 +89,7 @@ export class PriceChanges {
   }
 
   async preview(body: PreviewPriceChangeDto): Promise<PriceChangePreviewResponse> {
-    return toPreview(await this.plans.plan(body, null));
+    return toPreview(await this.planChange(body, null));
   }
 
   /** The lines in the order of the shop. */
@@ -117,6 +140,39 @@ export class PriceChanges {
       .lean();
     return new Map(found.map(({ _id, note }) => [_id.toHexString(), note]));
   }
+
+  /** @throws DomainError `invalid` naming `filter` or `value` */
+  async planChange(body: PreviewPriceChangeDto, session: ClientSession | null): Promise<PricePlan> {
+    const rule = ruleOf(body);
+    const products = await this.prices.find(body.filter, MAX_PRICE_LINES + 1, session);
+    if (products.length > MAX_PRICE_LINES)
+      throw refuseField('filter', 'TOO_MANY_PRODUCTS/filter', { max: MAX_PRICE_LINES });
+    const scheduled = await this.scheduledProducts(session);
+    const rateOf = this.rateOf();
+    const lines = products.map((product) => plannedLine(product, rule, { scheduled, rate: rateOf(product) }));
+    const changing = lines.filter(({ remarks }) => !isBlocked(remarks));
+    return { rule, lines, changing, digest: changing.length === 0 ? null : digestOf(changing) };
+  }
+
+  /** The VAT in the list price of a product, in percent; none while the shop charges no VAT. */
+  private rateOf(): (product: PricedProduct) => number {
+    const now = this.clock.now();
+    if (!isVatRegistered(this.settings.current(), now)) return () => 0;
+    return ({ taxCategory }) => taxRate(taxCategory, dubaiDay(now));
+  }
+
+  /** The products of changes that have not begun. */
+  private async scheduledProducts(session: ClientSession | null): Promise<ReadonlySet<string>> {
+    const changes = await this.changes.find({ status: 'Scheduled' }).session(session).select('_id').lean();
+    if (changes.length === 0) return new Set();
+    const ids = changes.map(({ _id }) => _id);
+    const batches = await this.batches.reads
+      .find({ change: { $in: ids } })
+      .session(session)
+      .select('lines.product')
+      .lean<Pick<PriceChangeBatch, 'lines'>[]>();
+    return new Set(batches.flatMap(({ lines }) => lines.map(({ product }) => product.toHexString())));
+  }
 }
 
 function toProductPrice(entry: HistoryEntryRecord, notes: ReadonlyMap<string, string>): ProductPriceResponse {
@@ -131,3 +187,33 @@ function toProductPrice(entry: HistoryEntryRecord, notes: ReadonlyMap<string, st
 }
 
 const aedOf = (fils: unknown): number | null => (typeof fils === 'number' ? toAed(fils) : null);
+
+interface Circumstances {
+  readonly scheduled: ReadonlySet<string>;
+  /** The VAT in the price, in percent. */
+  readonly rate: number;
+}
+
+function plannedLine(product: PricedProduct, rule: PriceRule, { scheduled, rate }: Circumstances): PlannedLine {
+  const to = newPrice(product.price, rule);
+  const remarks = remarksOn(product.price, to);
+  if (scheduled.has(product._id.toHexString())) remarks.push('SCHEDULED');
+  if (isBelowCost(to, product.costPrice ?? null, rate)) remarks.push('BELOW_COST');
+  return { product, to, remarks };
+}
+
+/** @throws DomainError `invalid` naming `value` */
+function ruleOf(body: PreviewPriceChangeDto): PriceRule {
+  const { kind, value } = body;
+  const direction = body.direction ?? 'up';
+  const max = direction === 'down' ? HUNDREDTHS : MAX_PRICE_PERCENT;
+  if (kind === 'percent' && value > max) throw refuseField('value', 'PERCENT', { max });
+  const step = body.step ?? '0.01';
+  // Hundredths of a percent, as fils are hundredths of a dirham.
+  return { kind, direction, value: toFils(value), step, rounding: body.rounding ?? 'nearest' };
+}
+
+function digestOf(lines: readonly PlannedLine[]): string {
+  const reported = lines.map(({ product, to }) => [product._id.toHexString(), product.price, to]);
+  return createHash('sha256').update(JSON.stringify(reported)).digest('hex');
+}
