@@ -2,15 +2,15 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../platform/auth/access.decorators.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { CompanyOverview } from './company-overview.service.js';
 import { CompanyOverviewResponse } from './dto/company-overview.response.js';
+import { CreditStanding } from './credit-limits/credit-standing.service.js';
 
 @ApiTags('companies')
 @Refuses('COMPANY_NOT_FOUND')
 @Controller('companies')
 @StaffOnly('customers.read')
 export class CompanyOverviewController {
-  constructor(private readonly overview: CompanyOverview) {}
+  constructor(private readonly standing: CreditStanding) {}
 
   @Get(':id/overview')
   @ApiOperation({
@@ -19,6 +19,6 @@ export class CompanyOverviewController {
   })
   @ApiOkResponse({ type: CompanyOverviewResponse })
   get(@Param('id') id: string): Promise<CompanyOverviewResponse> {
-    return this.overview.of(id);
+    return this.standing.companyOverview(id);
   }
 }

@@ -14,6 +14,7 @@ import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
 import type { CreditStandingResponse } from './dto/credit-standing.response.js';
+import type { CompanyOverviewResponse } from '../dto/company-overview.response.js';
 
 interface Standing {
   readonly limit: Fils | null;
@@ -29,7 +30,7 @@ const useOf = ({ open, unbilled, creditBalance }: Standing) => ({
   creditBalance,
 });
 
-/** How accounts stand to their credit limits, and which orders are beyond them. */
+/** How much of their credit limits accounts use, which orders are beyond them, and what the shop knows of a company. */
 @Injectable()
 export class CreditStanding {
   constructor(
@@ -44,7 +45,7 @@ export class CreditStanding {
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where the query names none or two */
   async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
     const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
-    const standing = await this.of(account, await this.limitOf(account));
+    const standing = await this.standingOf(account, await this.limitOf(account));
     const use = useOf(standing);
     return {
       company: account.company?.toHexString() ?? null,
@@ -72,7 +73,7 @@ export class CreditStanding {
     if (limit === null) return false;
     if (account.company === null) await this.users.lock(account.user, session);
     else await this.companies.lockNamed(account.company, session);
-    const standing = await this.of(account, limit, { except: order._id, session });
+    const standing = await this.standingOf(account, limit, { except: order._id, session });
     return exceedsCredit(limit, useOf(standing), order.totalPrice);
   }
 
@@ -85,7 +86,7 @@ export class CreditStanding {
     return creditLimit ?? null;
   }
 
-  private async of(
+  private async standingOf(
     account: Account,
     limit: Fils | null,
     { except, session = null }: { readonly except?: Types.ObjectId; readonly session?: ClientSession | null } = {},
@@ -95,6 +96,17 @@ export class CreditStanding {
     const unbilled = await this.orders.unbilledOf(ofAccount(account), except ?? null, session);
     const creditBalance = await this.credit.balanceOf(account, session);
     return { limit, open: total, overdue, unbilled, creditBalance };
+  }
+
+  /** A company's people, and what they owe. @throws DomainError COMPANY_NOT_FOUND */
+  async companyOverview(id: string): Promise<CompanyOverviewResponse> {
+    const { _id: company, trn } = await this.companies.load(id);
+    const account = { company, user: null };
+    const [people, asking] = await Promise.all([this.users.ofCompany(id), this.users.askingFor(trn)]);
+    const { dues, total } = await this.views.openSumOf(account);
+    const overdue = sumOf(overdueByAge(dues, this.clock.now()));
+    const creditBalance = toAed(await this.credit.balanceOf(account));
+    return { people, asking, open: toAmount(total), overdue: toAmount(overdue), creditBalance };
   }
 }
 

@@ -23,7 +23,7 @@ import {
   type ReminderHold,
 } from './reminder-account.schema.js';
 import { toReminderAccount } from './reminder.mapper.js';
-import { isActive } from './reminder-planning.service.js';
+import { isActive } from './domain/reminder.rules.js';
 
 const MOST_HOLDS = 100;
 

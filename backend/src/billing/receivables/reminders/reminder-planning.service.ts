@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
-import { type ReminderSettings, remindersOf } from '@shop/contract/reminders';
+import { startOfDubaiDay, dubaiDay } from '@shop/contract/dubai-day';
+import { type ReminderSettings, remindersOf, KNOWN_PLACEHOLDERS, unknownPlaceholders } from '@shop/contract/reminders';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
 import { InvoiceViews, type OverdueInvoiceRecord } from '../../invoices/invoice-views.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
-import { type OverdueInvoice, stepOfAccount } from './domain/reminder.rules.js';
+import { isActive, type OverdueInvoice, stepOfAccount } from './domain/reminder.rules.js';
 import { ReminderAccount, type ReminderAccountRecord, type ReminderHold } from './reminder-account.schema.js';
 import { Reminder, type ReminderRecord } from './reminder.schema.js';
+import { toAed } from '@shop/contract/money';
+import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
+import { documentTexts } from '../../../documents/texts/texts.js';
+import { Clock } from '../../../platform/clock.js';
+import { EmailRenderer } from '../../../platform/mail/email-renderer.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
+import { UsersService } from '../../../people/users/users.service.js';
+import { CHASED_STATES, chasedState } from './domain/chased-state.js';
+import type { PreviewReminderDto } from './dto/reminder.requests.js';
+import type { ReminderPreviewResponse, UpcomingRemindersResponse } from './dto/reminder.response.js';
+import { reminderContent } from './reminder.emails.js';
+import { overdueTotal, toChased } from './reminder.mapper.js';
+import { nextSendingDay } from './domain/sending-time.js';
 
 export interface ChasedInvoice extends OverdueInvoice {
   readonly _id: Types.ObjectId;
@@ -40,6 +53,10 @@ interface Reminded {
 
 type Invoiced = Pick<OverdueInvoiceRecord, '_id' | 'user' | 'company'>;
 
+const MOST_ACCOUNTS = 500;
+
+const DAY_MS = 86_400_000;
+
 /** Finds the accounts to remind on a day, and of what. */
 @Injectable()
 export class ReminderPlanning {
@@ -48,6 +65,9 @@ export class ReminderPlanning {
     @InjectModel(ReminderAccount.name) private readonly accounts: Model<ReminderAccount>,
     private readonly views: InvoiceViews,
     private readonly settings: SettingsService,
+    private readonly users: UsersService,
+    private readonly renderer: EmailRenderer,
+    private readonly clock: Clock,
   ) {}
 
   async reminderSettings(session: ClientSession | null): Promise<ReminderSettings> {
@@ -118,6 +138,68 @@ export class ReminderPlanning {
       .lean<ReminderAccountRecord[]>();
     return new Map(found.map((record) => [record.account, record]));
   }
+
+  async upcoming(): Promise<UpcomingRemindersResponse> {
+    const now = this.clock.now();
+    const day = nextSendingDay(now);
+    const [chased, settings] = await Promise.all([this.all(day), this.settings.load(null)]);
+    const addresses = await this.addressesOf(chased);
+    const rows = chased.map((one) => {
+      const to = addresses.get(String(one.account.company ?? one.account.user)) ?? '';
+      return toChased(one, to, chasedState({ ...one, isWholeHeld: one.hold !== null }, to), day);
+    });
+    rows.sort(
+      (one, other) =>
+        CHASED_STATES.indexOf(one.state) - CHASED_STATES.indexOf(other.state) ||
+        other.total - one.total ||
+        one._id.localeCompare(other._id),
+    );
+    return {
+      isOn: (settings.remindersSince ?? '') !== '',
+      day,
+      statementsOn: (settings.statementsSince ?? '') === '' ? null : nextStatementDay(dubaiDay(now)),
+      total: toAed(chased.reduce((sum, one) => sum + overdueTotal(one), 0)),
+      count: rows.length,
+      accounts: rows.slice(0, MOST_ACCOUNTS),
+    };
+  }
+
+  /** Words with made-up invoices. @throws DomainError `invalid` naming the field with an unknown name in braces */
+  previewReminder({ language, subject, text }: PreviewReminderDto): ReminderPreviewResponse {
+    for (const [field, words] of Object.entries({ subject, text })) {
+      const [name] = unknownPlaceholders(words);
+      if (name !== undefined) {
+        throw refuseField(field, 'PLACEHOLDER', { shown: `{${name}}`, value: name, known: KNOWN_PLACEHOLDERS });
+      }
+    }
+    const now = this.clock.now();
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const invoices = [
+      { invoiceNumber: 'INV-0000-00001', createdAt: ago(45), dueDate: ago(15), remainingDue: 124_750 },
+      { invoiceNumber: 'INV-0000-00002', createdAt: ago(40), dueDate: ago(10), remainingDue: 38_000 },
+    ];
+    const { name } = documentTexts(language).sampleBuyer;
+    const to = { name, email: '', language };
+    const email = reminderContent(
+      to,
+      { invoices, words: { subject, text }, day: dubaiDay(now) },
+      this.settings.current(),
+    );
+    const { greeting, paragraphs, facts } = email;
+    const { html } = this.renderer.read({ ...email, body: { greeting, paragraphs, facts, action: null } });
+    return { subject: email.subject, html };
+  }
+
+  /** By the id of the company or person. */
+  private async addressesOf(chased: readonly ChasedAccount[]): Promise<Map<string, string>> {
+    const companies: Types.ObjectId[] = chased.flatMap(({ account }) => account.company ?? []);
+    const people: Types.ObjectId[] = chased.flatMap(({ account }) => account.user ?? []);
+    const [contacts, refs] = await Promise.all([this.users.billingContacts(companies), this.users.refs(people)]);
+    return new Map([
+      ...[...contacts].map(([company, { email }]) => [company, email] as const),
+      ...people.map((person) => [String(person), refs.of(person).email] as const),
+    ]);
+  }
 }
 
 function byAccount(overdue: readonly OverdueInvoiceRecord[]): Map<string, OverdueInvoiceRecord[]> {
@@ -164,5 +246,8 @@ function chased(
   };
 }
 
-/** @param day in Dubai */
-export const isActive = ({ until }: Pick<ReminderHold, 'until'>, day: string): boolean => until === '' || until >= day;
+/** The first working day of a month that is not over yet. */
+function nextStatementDay(today: string): string {
+  const thisMonth = firstWorkingDayOf(today.slice(0, 7));
+  return thisMonth >= today ? thisMonth : firstWorkingDayOf(dayAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7));
+}

@@ -16,7 +16,8 @@ import { refuse } from '../../../platform/errors/refuse.js';
 import { type StatementCustomer, StatementsService } from '../statements/statements.service.js';
 import { daysOverdue, stepAfter } from './domain/reminder.rules.js';
 import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
-import { ReminderEmails } from './reminder.emails.js';
+import { SettingsService } from '../../../shop/settings/settings.service.js';
+import { reminderEmail } from './reminder.emails.js';
 import { toInvoiceReminders } from './reminder.mapper.js';
 import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
 import { Reminder } from './reminder.schema.js';
@@ -38,7 +39,7 @@ export class ReminderSending {
     private readonly planning: ReminderPlanning,
     private readonly statements: StatementsService,
     private readonly invoices: InvoicesService,
-    private readonly emails: ReminderEmails,
+    private readonly settings: SettingsService,
     private readonly outbox: Outbox,
     private readonly history: HistoryWriter,
     private readonly once: OnceOnly,
@@ -104,7 +105,7 @@ export class ReminderSending {
     const words = steps[step - 1]?.[customer.language ?? DEFAULT_LANGUAGE];
     if (words === undefined) throw new Error(`There is no step ${step}`);
     const invoices = all.filter(({ isHeld }) => !isHeld);
-    const email = this.emails.reminder(customer, { invoices, words, day }, by ?? undefined);
+    const email = reminderEmail(customer, { invoices, words, day }, this.settings.current(), by ?? undefined);
     const [stored] = await this.outbox.post(email, session);
     const days = steps.map((one) => one.days);
     const named = invoices.map((invoice) => ({

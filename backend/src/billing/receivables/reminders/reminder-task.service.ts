@@ -1,28 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
-import { dayAfter, isWorkingDay, workingDayFrom } from '@shop/contract/working-days';
+import { dubaiDay } from '@shop/contract/dubai-day';
 import type { ClientSession } from 'mongoose';
 import type { Account } from '../../invoices/account.js';
 import { Clock } from '../../../platform/clock.js';
 import { DueTask } from '../../../platform/jobs/due-task.js';
 import { OnceOnly } from '../../../platform/jobs/once-only.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
+import { isSendingTime } from './domain/sending-time.js';
 import { ReminderPlanning } from './reminder-planning.service.js';
 import { reminderKey, ReminderSending } from './reminder-sending.service.js';
-
-/** The hour in Dubai from which e-mails about money go out. */
-export const SENDING_HOUR = 9;
-
-/** Whether e-mails about money may go out now: on a working day, from nine o'clock on. */
-export const isSendingTime = (now: Date): boolean =>
-  isWorkingDay(dubaiDay(now)) && dubaiClock(now).getUTCHours() >= SENDING_HOUR;
-
-/** The day of the next reminders in Dubai: today before nine o'clock of a working day, else the next working day. */
-export function nextSendingDay(now: Date): string {
-  const today = dubaiDay(now);
-  const isAhead = dubaiClock(now).getUTCHours() < SENDING_HOUR;
-  return workingDayFrom(isAhead ? today : dayAfter(today));
-}
 
 interface Piece {
   readonly account: Account;

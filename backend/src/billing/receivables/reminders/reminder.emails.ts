@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
@@ -6,7 +5,6 @@ import { filledReminder, type ReminderWords } from '@shop/contract/reminders';
 import { Types } from 'mongoose';
 import type { Actor } from '../../../platform/auth/actor.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { SettingsService } from '../../../shop/settings/settings.service.js';
 import type { StatementCustomer } from '../statements/statements.service.js';
 import { addressedTo, formatAed, formatDay } from '../../../documents/texts/email-parts.js';
 import { reminderTexts } from '../../../documents/texts/texts.js';
@@ -28,54 +26,58 @@ interface Reminding {
   readonly day: string;
 }
 
-/** The words of reminders, filled in. */
-@Injectable()
-export class ReminderEmails {
-  constructor(private readonly settings: SettingsService) {}
+interface Shop {
+  readonly name: string;
+  readonly email: string;
+}
 
-  /** @param by who of the staff sends it by hand */
-  reminder(customer: StatementCustomer, reminding: Reminding, by?: Actor): Email {
-    const { invoices, day } = reminding;
-    const resource = customer.account.company === null ? 'users' : 'companies';
-    const from = invoices.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), new Date());
-    const { buyer, language = DEFAULT_LANGUAGE } = customer;
-    const name = buyer.company?.legalName ?? buyer.name;
-    return {
-      ...this.words({ name: buyer.name || name, email: buyer.email, language }, reminding),
-      replyTo: by?.email || this.settings.current().email,
-      action: { label: reminderTexts(language).link, path: '/account/statement' },
-      about: { resource, id: new Types.ObjectId(customer.account.company ?? customer.account.user), name },
-      document: { kind: 'statement', language, period: { from: dubaiDay(from), to: day } },
-      ...(by && { by }),
-    };
-  }
+/** @param by who of the staff sends it by hand */
+export function reminderEmail(customer: StatementCustomer, reminding: Reminding, shop: Shop, by?: Actor): Email {
+  const { invoices, day } = reminding;
+  const resource = customer.account.company === null ? 'users' : 'companies';
+  const from = invoices.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), new Date());
+  const { buyer, language = DEFAULT_LANGUAGE } = customer;
+  const name = buyer.company?.legalName ?? buyer.name;
+  return {
+    ...reminderContent({ name: buyer.name || name, email: buyer.email, language }, reminding, shop),
+    replyTo: by?.email || shop.email,
+    action: { label: reminderTexts(language).link, path: '/account/statement' },
+    about: { resource, id: new Types.ObjectId(customer.account.company ?? customer.account.user), name },
+    document: { kind: 'statement', language, period: { from: dubaiDay(from), to: day } },
+    ...(by && { by }),
+  };
+}
 
-  words(to: { name: string; email: string; language: Language }, { invoices, words, day }: Reminding) {
-    const { language } = to;
-    const texts = reminderTexts(language);
-    const total = invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
-    const oldest = Math.max(...invoices.map((invoice) => daysOverdue(invoice, day)));
-    const values = {
-      ...{ customer: to.name, shop: this.settings.current().name, total: formatAed(total, language) },
-      ...{ count: String(invoices.length), days: String(oldest) },
-    };
-    const listed = invoices.slice(0, MOST_LISTED).map((invoice) => ({
-      label: invoice.invoiceNumber,
-      value: texts.due(
-        formatAed(invoice.remainingDue, language),
-        formatDay(invoice.dueDate, language),
-        daysOverdue(invoice, day),
-      ),
-    }));
-    const more = invoices.length - listed.length;
-    return {
-      ...addressedTo(to),
-      subject: filledReminder(words.subject, values),
-      paragraphs: [filledReminder(words.text, values), texts.attached],
-      facts: [
-        ...listed,
-        { label: texts.total, value: [formatAed(total, language), ...(more > 0 ? [texts.more(more)] : [])].join('\n') },
-      ],
-    };
-  }
+/** Subject, text and facts of a reminder, filled in. */
+export function reminderContent(
+  to: { readonly name: string; readonly email: string; readonly language: Language },
+  { invoices, words, day }: Reminding,
+  shop: Shop,
+) {
+  const { language } = to;
+  const texts = reminderTexts(language);
+  const total = invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
+  const oldest = Math.max(...invoices.map((invoice) => daysOverdue(invoice, day)));
+  const values = {
+    ...{ customer: to.name, shop: shop.name, total: formatAed(total, language) },
+    ...{ count: String(invoices.length), days: String(oldest) },
+  };
+  const listed = invoices.slice(0, MOST_LISTED).map((invoice) => ({
+    label: invoice.invoiceNumber,
+    value: texts.due(
+      formatAed(invoice.remainingDue, language),
+      formatDay(invoice.dueDate, language),
+      daysOverdue(invoice, day),
+    ),
+  }));
+  const more = invoices.length - listed.length;
+  return {
+    ...addressedTo(to),
+    subject: filledReminder(words.subject, values),
+    paragraphs: [filledReminder(words.text, values), texts.attached],
+    facts: [
+      ...listed,
+      { label: texts.total, value: [formatAed(total, language), ...(more > 0 ? [texts.more(more)] : [])].join('\n') },
+    ],
+  };
 }

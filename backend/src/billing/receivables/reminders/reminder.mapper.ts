@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed } from '@shop/contract/money';
 import type { InvoiceRecord } from '../../invoices/invoices.service.js';
 import { type AccountResource, type ChasedState } from './domain/chased-state.js';
-import { daysOverdue } from './domain/reminder.rules.js';
+import { daysOverdue, isActive } from './domain/reminder.rules.js';
 import type {
   InvoiceRemindersResponse,
   ReminderAccountResponse,
@@ -11,7 +11,7 @@ import type {
 } from './dto/reminder.response.js';
 import { wireOf } from '../../../platform/database/wire.js';
 import { type ReminderAccountRecord, ReminderAccountSchema, type ReminderHold } from './reminder-account.schema.js';
-import { type ChasedAccount, isActive } from './reminder-planning.service.js';
+import type { ChasedAccount } from './reminder-planning.service.js';
 import { type ReminderRecord, ReminderSchema } from './reminder.schema.js';
 
 const wire = wireOf(ReminderSchema);

@@ -15,7 +15,7 @@ import {
 } from './dto/reminder.response.js';
 import { ReminderAccounts } from './reminder-accounts.service.js';
 import { ReminderSending } from './reminder-sending.service.js';
-import { UpcomingReminders } from './upcoming-reminders.service.js';
+import { ReminderPlanning } from './reminder-planning.service.js';
 
 const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, description: 'The kind of the account' });
 
@@ -24,7 +24,7 @@ const ApiAccount = () => ApiParam({ name: 'of', enum: ACCOUNT_RESOURCES, descrip
 @StaffOnly('payments.read')
 export class RemindersController {
   constructor(
-    private readonly upcoming: UpcomingReminders,
+    private readonly planning: ReminderPlanning,
     private readonly accounts: ReminderAccounts,
   ) {}
 
@@ -37,7 +37,7 @@ export class RemindersController {
   })
   @ApiOkResponse({ type: UpcomingRemindersResponse })
   list(): Promise<UpcomingRemindersResponse> {
-    return this.upcoming.upcoming();
+    return this.planning.upcoming();
   }
 
   @Post('preview')
@@ -47,7 +47,7 @@ export class RemindersController {
   @ApiOperation({ summary: 'The words of a reminder with made-up invoices', description: 'Stores and sends nothing.' })
   @ApiOkResponse({ type: ReminderPreviewResponse })
   preview(@Body() body: PreviewReminderDto): ReminderPreviewResponse {
-    return this.upcoming.previewReminder(body);
+    return this.planning.previewReminder(body);
   }
 
   @Post('holds')

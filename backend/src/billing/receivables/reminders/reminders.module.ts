@@ -7,14 +7,12 @@ import { StatementsModule } from '../statements/statements.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
 import { REMINDER_ACCOUNT_RECORD, ReminderAccount, ReminderAccountSchema } from './reminder-account.schema.js';
 import { ReminderAccounts } from './reminder-accounts.service.js';
-import { ReminderEmails } from './reminder.emails.js';
 import { ReminderPlanning } from './reminder-planning.service.js';
 import { REMINDER_RECORD, Reminder, ReminderSchema } from './reminder.schema.js';
 import { ReminderSending } from './reminder-sending.service.js';
 import { ReminderTask } from './reminder-task.service.js';
 import { InvoiceRemindersController, RemindersController } from './reminders.controller.js';
 import { StatementTask } from './statement-task.service.js';
-import { UpcomingReminders } from './upcoming-reminders.service.js';
 
 @Module({
   imports: [
@@ -32,10 +30,8 @@ import { UpcomingReminders } from './upcoming-reminders.service.js';
     recordStoreOf(Reminder, REMINDER_RECORD),
     recordStoreOf(ReminderAccount, REMINDER_ACCOUNT_RECORD),
     ReminderPlanning,
-    ReminderEmails,
     ReminderSending,
     ReminderAccounts,
-    UpcomingReminders,
     ReminderTask,
     StatementTask,
   ],

@@ -17,7 +17,7 @@ import { type StatementCustomer, StatementsService } from '../statements/stateme
 import { addressedTo, formatAed } from '../../../documents/texts/email-parts.js';
 import { reminderTexts } from '../../../documents/texts/texts.js';
 import { ReminderAccount, type ReminderAccountRecord } from './reminder-account.schema.js';
-import { isSendingTime } from './reminder-task.service.js';
+import { isSendingTime } from './domain/sending-time.js';
 
 /** A server that stood still on the first working day makes up for it on the days after. */
 const DAYS_TO_MAKE_UP = 4;

@@ -50,3 +50,6 @@ export function stepAfter(invoice: OverdueInvoice, days: readonly number[], day:
   if (due !== null) return due;
   return isByHand ? Math.min(invoice.step + 1, REMINDER_STEPS) : invoice.step;
 }
+
+/** Whether a hold still holds back reminders. @param day in Dubai */
+export const isActive = ({ until }: { readonly until: string }, day: string): boolean => until === '' || until >= day;
