@@ -13,7 +13,6 @@ import { Passkeys } from './second-factor/passkeys.service.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
 import { PasswordsController } from './passwords.controller.js';
-import { Reauthentication } from './reauthentication.service.js';
 import { PasskeysController } from './second-factor/passkeys.controller.js';
 import { SecondFactorController, SecondFactorResetController } from './second-factor/second-factor.controller.js';
 import { SessionController } from './session.controller.js';
@@ -34,10 +33,9 @@ import { UserSessionsController } from './user-sessions.controller.js';
   providers: [
     SignInService,
     SessionsService,
-    Reauthentication,
+    PasswordsService,
     Passkeys,
     SecondFactorService,
-    PasswordsService,
     AuthCookies,
     { provide: SessionUsers, useExisting: SessionsService },
     SessionStrategy,

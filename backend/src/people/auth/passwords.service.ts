@@ -5,7 +5,6 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { Transactions } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { refuseField, refuse } from '../../platform/errors/refuse.js';
-import { CurrentPassword } from '../users/current-password.service.js';
 import { hashPassword, passwordProblem } from '../users/domain/passwords.js';
 import type { ChangePasswordDto, ConfirmResetDto } from '../users/dto/password.requests.js';
 import { passwordChangedEmail, passwordResetEmail } from '../users/user.emails.js';
@@ -19,6 +18,11 @@ import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { storedEmail } from '../users/domain/email.js';
 import { hashOf, TOKEN_BYTES } from '../users/domain/token-hash.js';
+import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
+import type { ReauthDto } from '../users/dto/second-factor.requests.js';
+import type { ConfirmedResponse } from './dto/session.response.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { UsersService } from '../users/users.service.js';
 
 export interface NewPassword {
   readonly passwordHash: string;
@@ -30,7 +34,7 @@ export interface NewPassword {
 
 const LINK_MINUTES = 30;
 
-/** Sets passwords anew: by their users, and for those who forgot theirs by a link that is mailed to them. */
+/** Sets passwords anew: by their users, and for those who forgot theirs by a link that is mailed to them. Users prove again who they are before sensitive changes. */
 @Injectable()
 export class PasswordsService implements OnModuleDestroy {
   private readonly logger = new Logger(PasswordsService.name);
@@ -39,13 +43,14 @@ export class PasswordsService implements OnModuleDestroy {
 
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
-    private readonly currentPassword: CurrentPassword,
     private readonly sessions: SessionsService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
-    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectModel(User.name) private readonly model: Model<User>,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   /** Ends every session of the user. @returns the token of a new one for this browser */
@@ -57,7 +62,7 @@ export class PasswordsService implements OnModuleDestroy {
     if (newPassword !== confirmPassword) throw passwordsDiffer('newPassword');
     const problem = passwordProblem(newPassword, actor);
     if (problem !== null) throw refuseField('newPassword', 'WEAK_PASSWORD', { message: problem });
-    const user = await this.currentPassword.require(currentPassword, actor);
+    const user = await this.users.requireCurrentPassword(currentPassword, actor);
     const session = this.sessions.beginSession(source);
     const next: NewPassword = {
       passwordHash: await hashPassword(newPassword),
@@ -114,7 +119,7 @@ export class PasswordsService implements OnModuleDestroy {
   async confirmReset({ token, password, confirmPassword }: ConfirmResetDto): Promise<string> {
     if (password !== confirmPassword) throw passwordsDiffer('password');
     const link = { 'passwordReset.tokenHash': hashOf(token), 'passwordReset.expiresAt': { $gt: this.clock.now() } };
-    const user = await this.users.findOne(link).lean<UserRecord | null>();
+    const user = await this.model.findOne(link).lean<UserRecord | null>();
     if (user === null) throw refuse('INVALID_RESET_LINK', {}, { security: 'reset link refused' });
     const problem = passwordProblem(password, user);
     if (problem !== null) throw refuseField('password', 'WEAK_PASSWORD', { message: problem });
@@ -137,5 +142,20 @@ export class PasswordsService implements OnModuleDestroy {
       const user = await this.records.amend({ email }, update, { session });
       if (user !== null) await this.outbox.post(passwordResetEmail(user, token, LINK_MINUTES), session);
     });
+  }
+
+  /** @throws DomainError `invalid` naming `password` or `code`, TOO_MANY_REQUESTS */
+  async confirmIdentity({ password = '', code = '' }: ReauthDto, actor: Actor): Promise<ConfirmedResponse> {
+    if (code === '') await this.users.requireCurrentPassword(password, actor, 'password');
+    else await this.requireCode(code, actor);
+    await this.sessions.markConfirmed(actor);
+    return { until: new Date(this.clock.now().getTime() + CONFIRMED_MINUTES * 60_000).toISOString() };
+  }
+
+  private async requireCode(code: string, actor: Actor): Promise<void> {
+    await this.attempts.count('secondFactor', actor.id);
+    if (!(await this.secondFactor.useCode(await this.users.load(actor.id), code)))
+      throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
+    await this.attempts.forget('secondFactor', actor.id);
   }
 }

@@ -10,15 +10,15 @@ import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { ReauthDto } from '../users/dto/second-factor.requests.js';
 import { ConfirmedResponse, EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
-import { Reauthentication } from './reauthentication.service.js';
 import { SessionsService } from './sessions.service.js';
+import { PasswordsService } from './passwords.service.js';
 
 @ApiTags('users')
 @Controller('users')
 export class UserSessionsController {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly reauthentication: Reauthentication,
+    private readonly passwords: PasswordsService,
   ) {}
 
   @Get('sessions')
@@ -65,7 +65,7 @@ export class UserSessionsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<ConfirmedResponse> {
-    const confirmed = await this.reauthentication.confirmIdentity(body, actor);
+    const confirmed = await this.passwords.confirmIdentity(body, actor);
     logSecurity(request, 'confirmed');
     return confirmed;
   }

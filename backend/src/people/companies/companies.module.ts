@@ -4,10 +4,8 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyApplications } from './company-applications.service.js';
 import { DocumentAccess } from './document-access.service.js';
 import { CompanyEditing } from './company-editing.service.js';
-import { CompanyEmails } from './company.emails.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { COMPANY_RECORD } from './company.mapper.js';
 import { Company, CompanySchema } from './company.schema.js';
@@ -21,10 +19,8 @@ import { COMPANY_SEARCH } from './companies.list.js';
     foundBySearch(Company, COMPANY_SEARCH),
     CompaniesService,
     CompanyEditing,
-    CompanyApplications,
-    CompanyEmails,
     DocumentAccess,
   ],
-  exports: [CompaniesService, DocumentAccess, CompanyApplications],
+  exports: [CompaniesService, DocumentAccess, CompanyEditing],
 })
 export class CompaniesModule {}

@@ -6,26 +6,35 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { requireVersion } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
+import { isDuplicateKey, Transactions, retryTransaction } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService, settingsIn } from './companies.service.js';
-import { type CompanyDecision, CompanyEmails } from './company.emails.js';
+import { applicationEmail, type CompanyDecision, decisionEmail } from './company.emails.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
 import { CompanyMembers } from '../user-record/company-members.service.js';
 import { toCompany, toDetails } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
 import { retainedTin, tinBeside } from './domain/tin.js';
-import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto } from './dto/company.requests.js';
+import type { CreateCompanyDto, DecideCompanyDto, UpdateCompanyDto, OwnCompanyDto } from './dto/company.requests.js';
 import type { CompanyRefusedResponse, CompanyResponse } from './dto/company.response.js';
+import type { CompanyRole } from '@shop/contract/company';
+import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
+import { type Membership, NO_MEMBERSHIP } from '../user-record/membership.js';
+import { sameDetails } from './domain/same-details.js';
 
-/** Staff make, change, confirm, refuse and delete companies. */
+const TRN_FIELD = 'company.trn';
+
+/** Buyers describe their companies; staff make, change, confirm, refuse and delete companies. */
 @Injectable()
 export class CompanyEditing {
   constructor(
     @InjectRecords(Company) private readonly records: RecordStore<Company>,
     private readonly companies: CompaniesService,
     private readonly members: CompanyMembers,
-    private readonly emails: CompanyEmails,
+    private readonly outbox: Outbox,
+    private readonly settings: SettingsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -65,7 +74,7 @@ export class CompanyEditing {
       this.change(id, body, actor, async (before, by) => {
         const fields = confirmedFields(before);
         const stored = await this.records.store(before, fields, { ...by, action: 'confirmed' });
-        await this.tell(stored, before.status === 'Pending' ? 'confirmed' : 'changeConfirmed', by.session);
+        await this.mailDecision(stored, before.status === 'Pending' ? 'confirmed' : 'changeConfirmed', by.session);
         return toCompany(stored);
       }),
     );
@@ -77,10 +86,10 @@ export class CompanyEditing {
       const refusal = { ...by, action: 'refused' } as const;
       if (before.status === 'Confirmed') {
         if (before.pending === null) throw refuse('COMPANY_NOT_WAITING');
-        await this.tell(before, 'changeRefused', by.session);
+        await this.mailDecision(before, 'changeRefused', by.session);
         return { company: toCompany(await this.records.store(before, { pending: null }, refusal)) };
       }
-      await this.tell(before, 'refused', by.session);
+      await this.mailDecision(before, 'refused', by.session);
       await this.members.release(before, by);
       await this.requireUnused(id, by.session);
       await this.records.remove(before, refusal);
@@ -96,9 +105,9 @@ export class CompanyEditing {
     });
   }
 
-  private async tell(company: CompanyRecord, decision: CompanyDecision, session: ClientSession): Promise<void> {
+  private async mailDecision(company: CompanyRecord, decision: CompanyDecision, session: ClientSession): Promise<void> {
     for (const person of await this.members.people(company._id, session)) {
-      await this.emails.decided(company.legalName, decision, person, session);
+      await this.outbox.post(decisionEmail(company.legalName, decision, person), session);
     }
   }
 
@@ -128,6 +137,73 @@ export class CompanyEditing {
       if (!isDuplicateKey(error)) throw error;
       const other = await this.companies.withTrn(trn);
       throw refuse('COMPANY_TRN_TAKEN/staff', { name: other?.legalName ?? '' }, { field: 'trn' });
+    }
+  }
+
+  /**
+   * @param newId of the company, where it is a new one
+   * @returns how the user belongs to it from now on
+   * @throws DomainError COMPANY_TRN_TAKEN, COMPANY_ADMIN_ONLY, VALIDATION_FAILED
+   */
+  async applyForCompany(
+    user: Membership,
+    dto: OwnCompanyDto,
+    newId: Types.ObjectId,
+    by: ChangeContext,
+  ): Promise<Membership> {
+    if (user.company !== null) {
+      const company = await this.companies.load(user.company.toHexString(), by.session);
+      await this.editApplication(company, detailsOf(dto, (company.pending ?? company).tin), user.companyRole, by);
+      return user;
+    }
+    const details = detailsOf(dto, user.companyRequest?.tin);
+    if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), toDetails(details))) return user;
+    const known = await this.companies.withTrn(details.trn, by.session);
+    // Knowing a TRN does not make a member of the company: staff decide.
+    if (known !== null) {
+      await this.notifyStaff(details, by);
+      return { ...NO_MEMBERSHIP, companyRequest: details };
+    }
+    await this.unlessTaken(retryTransaction, () => this.records.insert({ _id: newId, ...details }, by));
+    await this.notifyStaff(details, by);
+    return { ...NO_MEMBERSHIP, company: newId, companyRole: 'admin' };
+  }
+
+  /** A new company becomes what its admin says; a confirmed one waits for staff. */
+  private async editApplication(
+    company: CompanyRecord,
+    details: CompanyDetails,
+    role: CompanyRole | null,
+    by: ChangeContext,
+  ): Promise<void> {
+    const { status, pending } = company;
+    if (sameDetails(toDetails(company), toDetails(details))) return;
+    if (role !== 'admin') throw refuse('COMPANY_ADMIN_ONLY');
+    if (status === 'Confirmed' && pending !== null && sameDetails(toDetails(pending), toDetails(details))) return;
+    const other = await this.companies.withTrn(details.trn, by.session);
+    if (other !== null && !other._id.equals(company._id)) throw refuse('COMPANY_TRN_TAKEN', {}, { field: TRN_FIELD });
+    if (status === 'Confirmed') {
+      await this.records.store(company, { pending: details }, { ...by, action: 'change requested' });
+      await this.notifyStaff(details, by);
+      return;
+    }
+    const address = { ...company.address, ...details.address };
+    await this.unlessTaken(
+      () => refuse('COMPANY_TRN_TAKEN', {}, { field: TRN_FIELD }),
+      () => this.records.store(company, { ...details, address }, by),
+    );
+  }
+
+  private async notifyStaff({ legalName }: CompanyDetails, { actor, session }: ChangeContext): Promise<void> {
+    await this.outbox.post(applicationEmail(legalName, actor?.name ?? '', this.settings.current()), session);
+  }
+
+  /** @param taken what is thrown where somebody else was given the TRN a moment ago */
+  private async unlessTaken(taken: () => Error, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw isDuplicateKey(error) ? taken() : error;
     }
   }
 }
@@ -168,4 +244,15 @@ function confirmedFields({ status, pending, address }: CompanyRecord): Partial<C
   if (pending === null) throw refuse('COMPANY_NOT_WAITING');
   const wanted = toDetails(pending);
   return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
+}
+
+/** @param tinBefore what it stays where the body says nothing of it */
+function detailsOf(dto: OwnCompanyDto, tinBefore = ''): CompanyDetails {
+  const { legalName, licenceNumber, licenceAuthority, address } = dto;
+  const trn = dto.trn ?? '';
+  const tin = dto.tin === undefined ? retainedTin(trn, tinBefore) : tinBeside(trn, dto.tin ?? '', 'company.tin');
+  return {
+    ...{ legalName, trn, tin, licenceNumber: licenceNumber ?? '', licenceAuthority: licenceAuthority ?? '' },
+    address: storedAddress('company.address', address),
+  };
 }

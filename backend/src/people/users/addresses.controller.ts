@@ -3,22 +3,22 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CurrentActor } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { AddressBook } from './address-book.service.js';
 import { AddressDto } from './dto/address.requests.js';
 import { SavedAddressResponse } from './dto/address.response.js';
+import { UserEditing } from './user-editing.service.js';
 
 const WHOLE_BOOK = 'Answers the whole address book.';
 
 @ApiTags('users')
 @Controller('users/me/addresses')
 export class AddressesController {
-  constructor(private readonly book: AddressBook) {}
+  constructor(private readonly editing: UserEditing) {}
 
   @Get()
   @ApiOperation({ summary: 'One’s own delivery addresses' })
   @ApiOkResponse({ type: [SavedAddressResponse] })
   list(@CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
-    return this.book.list(actor);
+    return this.editing.listAddresses(actor);
   }
 
   @Post()
@@ -26,7 +26,7 @@ export class AddressesController {
   @ApiCreatedResponse({ type: [SavedAddressResponse] })
   @Refuses('TOO_MANY_ADDRESSES')
   add(@Body() body: AddressDto, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
-    return this.book.add(body, actor);
+    return this.editing.addAddress(body, actor);
   }
 
   @Put(':id')
@@ -38,7 +38,7 @@ export class AddressesController {
     @Body() body: AddressDto,
     @CurrentActor() actor: Actor,
   ): Promise<SavedAddressResponse[]> {
-    return this.book.replace(id, body, actor);
+    return this.editing.replaceAddress(id, body, actor);
   }
 
   @Delete(':id')
@@ -46,6 +46,6 @@ export class AddressesController {
   @ApiOkResponse({ type: [SavedAddressResponse] })
   @Refuses('ADDRESS_NOT_FOUND')
   remove(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<SavedAddressResponse[]> {
-    return this.book.remove(id, actor);
+    return this.editing.removeAddress(id, actor);
   }
 }

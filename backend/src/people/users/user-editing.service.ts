@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { CompanyApplications } from '../companies/company-applications.service.js';
 import { type Membership, membershipOf } from '../user-record/membership.js';
 import { staffRoleOf } from '@shop/contract/staff-roles';
 import { changesBetween } from '../../platform/history/changes.js';
@@ -8,7 +7,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { requireVersion } from '../../platform/database/record.js';
+import { requireVersion, toObjectId } from '../../platform/database/record.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
@@ -23,9 +22,15 @@ import { emailChangedEmail } from './user.emails.js';
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './user.events.js';
 import { UsersService } from './users.service.js';
 import { changedLimit, CompanyPeople } from './company-people.service.js';
-import { User, type UserRecord } from '../user-record/user.schema.js';
-import { CurrentPassword } from './current-password.service.js';
+import { User, type UserRecord, type Address } from '../user-record/user.schema.js';
 import { ADMINISTRATORS } from './users.list.js';
+import { CompanyEditing } from '../companies/company-editing.service.js';
+import { MAX_ADDRESSES } from '@shop/contract/delivery';
+import { storedPlace } from '../../documents/particulars/dto/delivery-address.requests.js';
+import { withEntry, withoutEntry } from './domain/address-book.js';
+import type { AddressDto } from './dto/address.requests.js';
+import type { SavedAddressResponse } from './dto/address.response.js';
+import { toAddresses } from './user.mapper.js';
 
 type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
 
@@ -56,18 +61,21 @@ const limitIn = ({ creditLimit }: PersonalFields) =>
 
 const MEMBERSHIP = new Set(['company', 'companyRole', 'monthlyLimit', 'companyRequest']);
 
-/** Staff and users themselves change and delete users; `AccountsService` makes them. */
+type Book = readonly Address[];
+
+const same = (a: Types.ObjectId, b: Types.ObjectId) => a.equals(b);
+
+/** Staff and users themselves change and delete users, users also the addresses to which they have goods delivered; `AccountsService` makes users. */
 @Injectable()
 export class UserEditing {
   constructor(
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly users: UsersService,
-    private readonly currentPassword: CurrentPassword,
     private readonly transactions: Transactions,
     private readonly events: Events,
     private readonly outbox: Outbox,
     private readonly people: CompanyPeople,
-    private readonly applications: CompanyApplications,
+    private readonly companyEditing: CompanyEditing,
   ) {}
 
   /** The fields that staff change. */
@@ -92,12 +100,14 @@ export class UserEditing {
     if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw refuseField('isAdmin', 'NOT_ACCEPTED/own');
     if (fields.email !== undefined && storedEmail(fields.email) !== actor.email) {
       if (!currentPassword) throw refuseField('currentPassword', 'PASSWORD_FOR_EMAIL');
-      await this.currentPassword.require(currentPassword, actor);
+      await this.users.requireCurrentPassword(currentPassword, actor);
     }
     const newCompany = new Types.ObjectId();
     return this.change(actor.id, fields, actor, {
       membership: async (before, by) =>
-        company ? this.applications.apply(membershipOf(before), company, newCompany, by) : membershipOf(before),
+        company
+          ? this.companyEditing.applyForCompany(membershipOf(before), company, newCompany, by)
+          : membershipOf(before),
       answer: (user, session) => this.users.toProfileResponse(user, session),
     });
   }
@@ -159,4 +169,53 @@ export class UserEditing {
     const others = await this.records.lockAll({ ...ADMINISTRATORS, _id: { $ne: leaving } }, session);
     if (others === 0) throw refuse('LAST_ADMINISTRATOR');
   }
+
+  async listAddresses(actor: Actor): Promise<SavedAddressResponse[]> {
+    return toAddresses((await this.users.load(actor.id)).addresses);
+  }
+
+  /** @throws DomainError VALIDATION_FAILED, TOO_MANY_ADDRESSES */
+  addAddress(body: AddressDto, actor: Actor): Promise<SavedAddressResponse[]> {
+    const entry = entryOf(new Types.ObjectId(), body);
+    return this.changeAddresses(actor, (book) => {
+      if (book.length >= MAX_ADDRESSES) throw refuse('TOO_MANY_ADDRESSES', { max: MAX_ADDRESSES });
+      return withEntry(book, entry, same);
+    });
+  }
+
+  /** @throws DomainError VALIDATION_FAILED, ADDRESS_NOT_FOUND */
+  replaceAddress(id: string, body: AddressDto, actor: Actor): Promise<SavedAddressResponse[]> {
+    return this.changeAddresses(actor, (book) => {
+      const before = requireEntry(book, id);
+      return withEntry(book, entryOf(before._id, { isDefault: before.isDefault, ...body }), same);
+    });
+  }
+
+  /** @throws DomainError ADDRESS_NOT_FOUND */
+  removeAddress(id: string, actor: Actor): Promise<SavedAddressResponse[]> {
+    return this.changeAddresses(actor, (book) => withoutEntry(book, requireEntry(book, id)._id, same));
+  }
+
+  private changeAddresses(actor: Actor, next: (book: Book) => Address[]): Promise<SavedAddressResponse[]> {
+    return this.transactions.answer(actor, async (session) => {
+      const before = await this.users.load(actor.id, session);
+      const book = before.addresses ?? [];
+      const addresses = next(book);
+      // The history tells how many there are, and not where somebody is.
+      const changes = [{ field: 'addresses', from: book.length, to: addresses.length }];
+      const stored = await this.records.store(before, { addresses }, { actor, session, changes });
+      return toAddresses(stored.addresses);
+    });
+  }
+}
+
+function entryOf(_id: Types.ObjectId, body: AddressDto): Address {
+  return { _id, ...storedPlace('', body), isDefault: body.isDefault ?? false };
+}
+
+function requireEntry(book: Book, id: string): Address {
+  const _id = toObjectId(id);
+  const found = book.find((entry) => _id !== null && entry._id.equals(_id));
+  if (found === undefined) throw refuse('ADDRESS_NOT_FOUND');
+  return found;
 }

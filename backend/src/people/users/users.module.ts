@@ -6,9 +6,7 @@ import { User } from '../user-record/user.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { CompanyPeople } from './company-people.service.js';
 import { UsersService } from './users.service.js';
-import { AddressBook } from './address-book.service.js';
 import { AddressesController } from './addresses.controller.js';
-import { CurrentPassword } from './current-password.service.js';
 import { OwnCompanyController } from './own-company.controller.js';
 import { UserEditing } from './user-editing.service.js';
 import { UsersController } from './users.controller.js';
@@ -17,15 +15,7 @@ import { USER_SEARCH } from './users.list.js';
 @Module({
   imports: [UserRecordModule, CompaniesModule],
   controllers: [AddressesController, OwnCompanyController, UsersController],
-  providers: [
-    foundBySearch(User, USER_SEARCH),
-    UsersService,
-    CompanyPeople,
-    UserEditing,
-    CurrentPassword,
-    AddressBook,
-    AccountsService,
-  ],
-  exports: [UsersService, CompanyPeople, AccountsService, CurrentPassword],
+  providers: [foundBySearch(User, USER_SEARCH), UsersService, CompanyPeople, UserEditing, AccountsService],
+  exports: [UsersService, CompanyPeople, AccountsService],
 })
 export class UsersModule {}

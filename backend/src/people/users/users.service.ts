@@ -22,16 +22,20 @@ import { CompaniesService } from '../companies/companies.service.js';
 import { toOwnCompany, toRequestedCompany } from '../companies/company.mapper.js';
 import type { OwnCompanyResponse } from '../companies/dto/company.response.js';
 import { membershipOf } from '../user-record/membership.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import { passwordMatches } from './domain/passwords.js';
+import { wrongCurrentPassword } from './users.errors.js';
 
 const MOST_FOUND = 200;
 
-/** Reads users, also for other modules, with their companies. */
+/** Reads users, also for other modules, with their companies; requires their current password where a change needs it. */
 @Injectable()
 export class UsersService {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly companies: CompaniesService,
+    private readonly attempts: Attempts,
   ) {}
 
   async list(query: ListQueryDto): Promise<ListPage<UserResponse>> {
@@ -182,5 +186,22 @@ export class UsersService {
     const { company, companyRequest } = membershipOf(record);
     if (company !== null) return toOwnCompany(await this.companies.load(company.toHexString(), session));
     return companyRequest && toRequestedCompany(companyRequest);
+  }
+
+  /**
+   * @returns the user, whose password this is
+   * @param field that names it in the body
+   * @throws DomainError `invalid` naming the field, TOO_MANY_REQUESTS
+   */
+  async requireCurrentPassword(
+    password: string,
+    actor: Actor,
+    field: 'currentPassword' | 'password' = 'currentPassword',
+  ): Promise<UserRecord> {
+    await this.attempts.count('passwordChange', actor.id);
+    const user = await this.load(actor.id);
+    if (!(await passwordMatches(user.passwordHash, password))) throw wrongCurrentPassword(field);
+    await this.attempts.forget('passwordChange', actor.id);
+    return user;
   }
 }
