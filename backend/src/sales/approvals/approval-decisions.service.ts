@@ -12,7 +12,8 @@ import { refuse } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { QuoteDrafts, type QuoteIds } from '../quotes/quote-drafts.service.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
-import { ApprovalEmails } from './approval.emails.js';
+import { refusalEmail } from './approval.emails.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
@@ -26,7 +27,7 @@ export class ApprovalDecisions {
     private readonly drafts: QuoteDrafts,
     private readonly companies: CompaniesService,
     private readonly users: UsersService,
-    private readonly emails: ApprovalEmails,
+    private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +51,7 @@ export class ApprovalDecisions {
       const approval = await this.decidable(id, actor, session);
       const decided = await this.decide(approval, { action: 'refuse', answer, quote: null }, actor, session);
       const buyer = await this.users.contact(approval.user.toHexString(), session);
-      await this.emails.refused({ ...approval, answer }, buyer, actor.name, session);
+      await this.outbox.post(refusalEmail({ ...approval, answer }, buyer, actor.name), session);
       return decided;
     });
   }

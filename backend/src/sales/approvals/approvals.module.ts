@@ -7,7 +7,6 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { UserRecordModule } from '../../people/user-record/user-record.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
-import { ApprovalEmails } from './approval.emails.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Approval, APPROVAL_RECORD, ApprovalSchema } from './approval.schema.js';
 import { ApprovalsController } from './approvals.controller.js';
@@ -23,12 +22,6 @@ import { BuyerLimits } from './buyer-limits.service.js';
     OrdersModule,
   ],
   controllers: [ApprovalsController],
-  providers: [
-    recordStoreOf(Approval, APPROVAL_RECORD),
-    ApprovalsService,
-    ApprovalDecisions,
-    ApprovalEmails,
-    BuyerLimits,
-  ],
+  providers: [recordStoreOf(Approval, APPROVAL_RECORD), ApprovalsService, ApprovalDecisions, BuyerLimits],
 })
 export class ApprovalsModule {}

@@ -25,7 +25,8 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
-import { ApprovalEmails } from './approval.emails.js';
+import { waitingEmails } from './approval.emails.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 
 /** How the caller stands to the approvals of a company. */
@@ -48,7 +49,7 @@ export class ApprovalsService {
     @InjectRecords(Approval) private readonly records: RecordStore<Approval>,
     private readonly requests: QuoteRequests,
     private readonly limits: BuyerLimits,
-    private readonly emails: ApprovalEmails,
+    private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -86,8 +87,7 @@ export class ApprovalsService {
   async deciderFor({ id }: Actor, session: ClientSession | null = null): Promise<Decider> {
     const { company, companyRole } = await this.companies.membershipOf(id, session);
     if (company === null || !mayInCompany(companyRole, 'approve')) return NOBODY;
-    const people = await this.members.people(company._id, session);
-    const others = people.filter(({ _id, companyRole: role }) => _id !== id && mayInCompany(role, 'approve'));
+    const others = await this.decidersBeside(company._id, id, session);
     return { company: company._id, isAlone: companyRole === 'admin' && others.length === 0 };
   }
 
@@ -113,9 +113,18 @@ export class ApprovalsService {
       }
       const fields = { _id, ...request, company, updatedAt: createdAt, amount, monthlyLimit, spent };
       const stored = await this.records.insert(fields, { actor, session, action: 'requested' });
-      await this.emails.waiting(stored, buyer, session);
+      await this.outbox.post(
+        waitingEmails(stored, buyer, await this.decidersBeside(company, actor.id, session)),
+        session,
+      );
       return this.toApprovalResponse(actor, stored);
     });
+  }
+
+  /** The people of a company who may decide, one of them aside. */
+  private async decidersBeside(company: Types.ObjectId, id: string, session: ClientSession | null) {
+    const people = await this.members.people(company, session);
+    return people.filter(({ _id, companyRole }) => _id !== id && mayInCompany(companyRole, 'approve'));
   }
 }
 
