@@ -1,41 +1,22 @@
-import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
-import type { ClientSession } from 'mongoose';
 import type { Email, EmailFact } from '../../platform/mail/email.js';
-import { Outbox } from '../../platform/mail/outbox.service.js';
 import { formatQuantity } from '../../platform/pdf/document-format.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
-import { UsersService } from '../../people/users/users.service.js';
-import { SettingsService } from '../../shop/settings/settings.service.js';
 import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { QuoteMessage, Target } from './quote-message.schema.js';
 
-@Injectable()
-export class QuoteMessageEmails {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly users: UsersService,
-    private readonly settings: SettingsService,
-  ) {}
-
-  /** To the other side of the thread. */
-  async written(quote: LoadedQuote, message: QuoteMessage, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
-    const email =
-      message.side === 'buyer'
-        ? toStaff({ quote, message, buyer }, this.settings.current().email)
-        : toBuyer({ quote, message, buyer });
-    await this.outbox.post(email, session);
-  }
-}
-
 interface Written {
   readonly quote: LoadedQuote;
   readonly message: QuoteMessage;
   readonly buyer: UserContact;
+}
+
+/** To the other side of the thread. */
+export function messageEmail(written: Written, shop: { readonly email: string }): Email {
+  return written.message.side === 'buyer' ? toStaff(written, shop.email) : toBuyer(written);
 }
 
 function toBuyer({ quote, message, buyer }: Written): Email {

@@ -7,7 +7,6 @@ import { PicturesModule } from '../../platform/pictures/pictures.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { MessageFile, MessageFileSchema } from './message-file.schema.js';
 import { MessageFiles } from './message-files.service.js';
-import { QuoteMessageEmails } from './quote-message.emails.js';
 import { QuoteMessage, QuoteMessageSchema } from './quote-message.schema.js';
 import { QuoteMessagesController } from './quote-messages.controller.js';
 import { QuoteMessages } from './quote-messages.service.js';
@@ -24,6 +23,6 @@ import { QuoteMessages } from './quote-messages.service.js';
     PicturesModule,
   ],
   controllers: [QuoteMessagesController],
-  providers: [plainStoreOf(QuoteMessage), plainStoreOf(MessageFile), QuoteMessages, MessageFiles, QuoteMessageEmails],
+  providers: [plainStoreOf(QuoteMessage), plainStoreOf(MessageFile), QuoteMessages, MessageFiles],
 })
 export class QuoteMessagesModule {}

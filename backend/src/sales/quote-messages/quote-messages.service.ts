@@ -14,7 +14,10 @@ import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import type { SetTargetsDto, TargetDto, WriteMessageDto } from './dto/quote-message.requests.js';
 import type { QuoteMessageResponse, QuoteTargetsResponse, ThreadResponse } from './dto/quote-message.response.js';
 import { MessageFiles } from './message-files.service.js';
-import { QuoteMessageEmails } from './quote-message.emails.js';
+import { messageEmail } from './quote-message.emails.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
 import { toMessage, toTarget, unreadOf } from './quote-message.mapper.js';
 import { QuoteMessage, type Target } from './quote-message.schema.js';
 import type { FieldRefusalKey } from '@shop/contract/refusals';
@@ -38,7 +41,9 @@ export class QuoteMessages {
     private readonly quotes: QuotesService,
     private readonly binding: QuoteBinding,
     private readonly files: MessageFiles,
-    private readonly emails: QuoteMessageEmails,
+    private readonly users: UsersService,
+    private readonly settings: SettingsService,
+    private readonly outbox: Outbox,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -108,7 +113,8 @@ export class QuoteMessages {
     };
     await this.messages.insert(message, session);
     await this.binding.noteMessage(quote, side, { actor, session });
-    await this.emails.written(quote, message, session);
+    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    await this.outbox.post(messageEmail({ quote, message, buyer }, this.settings.current()), session);
     return message;
   }
 
