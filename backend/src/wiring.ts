@@ -1,6 +1,6 @@
 import { CREDIT_NOTE_ISSUED } from './billing/credit-notes/credit-note.events.js';
 import { CreditNoteIssuing } from './billing/credit-notes/credit-note-issuing.service.js';
-import { DeliveryFollowing } from './billing/e-invoicing/delivery/delivery-following.service.js';
+import { DeliveryEditing } from './billing/e-invoicing/delivery/delivery-editing.service.js';
 import { EInvoiceChecks } from './billing/e-invoicing/e-invoice-checks.service.js';
 import { InvoiceWriting } from './billing/invoices/invoice-writing.service.js';
 import { CategoriesService } from './goods/catalog/categories.service.js';
@@ -45,9 +45,9 @@ export const WIRING: Wiring = [
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],
-  [INVOICE_ISSUED, DeliveryFollowing],
-  [INVOICE_VOIDED, DeliveryFollowing],
-  [CREDIT_NOTE_ISSUED, DeliveryFollowing],
+  [INVOICE_ISSUED, DeliveryEditing],
+  [INVOICE_VOIDED, DeliveryEditing],
+  [CREDIT_NOTE_ISSUED, DeliveryEditing],
   [PRODUCTS_AVAILABLE_AGAIN, StockAlerts],
   [BOUGHT_PIECES, OrdersService],
   [ORDERS_WITH_PRODUCT, OrdersService],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryKind } from '@shop/contract/e-invoices';
+import { type DeliveryKind, MAX_ARCHIVE_DAYS } from '@shop/contract/e-invoices';
 import type { ClientSession, Types } from 'mongoose';
 import { type CreditNoteRecord, CreditNotesService } from '../credit-notes/credit-notes.service.js';
 import { isVoid } from '../invoices/domain/invoice.rules.js';
 import { type InvoiceRecord, InvoicesService } from '../invoices/invoices.service.js';
 import { Clock } from '../../platform/clock.js';
-import { refuse } from '../../platform/errors/refuse.js';
+import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { findingsOf } from './checks/check.js';
 import type { EDocument } from './domain/e-document.js';
 import { creditNoteModel, invoiceModel } from './domain/model.js';
@@ -17,6 +17,11 @@ import { eInvoiceIncomplete } from './e-invoices.errors.js';
 import type { XmlFile } from './xml-answer.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import { SentEInvoice } from './delivery/sent-e-invoice.schema.js';
+import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { InvoiceChanges } from '../invoices/invoice-changes.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { ZipEntry } from '../../platform/http/zip-answer.js';
+import { newDelivery } from './delivery/new-delivery.js';
 
 /** An issued invoice, or a credit note with the invoice that it credits. */
 export interface IssuedDocument {
@@ -27,6 +32,8 @@ export interface IssuedDocument {
   /** null: it has no e-invoice, being Void or without VAT. */
   readonly model: EDocument | null;
 }
+
+const HEAD = 'number,kind,uuid,included,reason\r\n';
 
 /**
  * The e-invoices of issued documents, which follow from the copies of the documents. What was sent is stored: due dates and
@@ -39,6 +46,7 @@ export class EInvoiceDocuments {
     private readonly notes: CreditNotesService,
     private readonly clock: Clock,
     @InjectStore(SentEInvoice) private readonly sent: PlainStore<SentEInvoice>,
+    private readonly changes: InvoiceChanges,
   ) {}
 
   /** @throws DomainError INVOICE_NOT_FOUND, CREDIT_NOTE_NOT_FOUND */
@@ -89,6 +97,50 @@ export class EInvoiceDocuments {
   async removeSent(_id: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.sent.removeOne({ _id }, session);
   }
+
+  /**
+   * One XML for each, and last a table that also names those that were left out, and why. They are read one by one.
+   * @param from @param to days in Dubai, both included @throws DomainError `invalid` naming `to`
+   */
+  archiveEntries(from: string, to: string): AsyncIterable<ZipEntry> {
+    const [since, until] = [startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to))];
+    const days = dubaiDaysBetween(since, until) + 1;
+    if (days < 1 || days > MAX_ARCHIVE_DAYS) {
+      throw refuseField('to', 'DATE_BETWEEN/archive', { days: MAX_ARCHIVE_DAYS, from, until: to });
+    }
+    return this.archived(since, until);
+  }
+
+  private async *archived(since: Date, until: Date): AsyncGenerator<ZipEntry> {
+    const rows: string[] = [];
+    for await (const document of this.issuedBetween(since, until)) {
+      const { xml, row } = await this.archivedDocument(document);
+      rows.push(row);
+      if (xml !== null) yield { name: `${document.number}.xml`, bytes: Buffer.from(xml) };
+    }
+    yield { name: 'summary.csv', bytes: Buffer.from(HEAD + rows.join('')) };
+  }
+
+  private async *issuedBetween(since: Date, until: Date): AsyncGenerator<IssuedDocument> {
+    for await (const invoice of this.changes.issuedBetween(since, until)) yield issuedInvoice(invoice);
+    for await (const note of this.notes.issuedBetween(since, until)) {
+      yield issuedNote(note, await this.invoices.load(note.invoice._id.toHexString()));
+    }
+  }
+
+  /** @returns the XML, or null, and its row in the table */
+  private async archivedDocument(document: IssuedDocument): Promise<{ xml: string | null; row: string }> {
+    const { kind, number, uuid, status } = newDelivery(document);
+    const row = (isIncluded: boolean, reason: string) =>
+      `${[number, kind, uuid, isIncluded ? 'yes' : 'no', `"${reason.replaceAll('"', '""')}"`].join(',')}\r\n`;
+    if (status === 'notNeeded') return { xml: null, row: row(false, whyNot(document)) };
+    try {
+      return { xml: (await this.sentXmlOf(document)).xml, row: row(true, '') };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { xml: null, row: row(false, Object.values(error.fields ?? {}).join(' ')) };
+    }
+  }
 }
 
 export function issuedInvoice(invoice: InvoiceRecord): IssuedDocument {
@@ -103,4 +155,9 @@ export function issuedNote(note: CreditNoteRecord, invoice: InvoiceRecord): Issu
   const source = tax && { ...note, tax, company: invoice.company };
   const model = source && creditNoteModel(source, invoice.supply ?? NO_OPTIONS);
   return { kind: 'credit-note', record: note, number, invoice, model };
+}
+
+function whyNot({ invoice, kind, model }: IssuedDocument): string {
+  if (model !== null) return 'The customer is a consumer.';
+  return kind === 'invoice' && invoice.voidedAt !== null ? 'The invoice is Void.' : 'The document has no VAT.';
 }

@@ -17,9 +17,7 @@ import { DeliverySettling } from './delivery/delivery-settling.service.js';
 import { EInvoiceDocuments } from './e-invoice-documents.service.js';
 import { EInvoiceChecks } from './e-invoice-checks.service.js';
 import { DeliveryEditing } from './delivery/delivery-editing.service.js';
-import { DeliveryFollowing } from './delivery/delivery-following.service.js';
 import { DeliveryRelay } from './delivery/delivery-relay.service.js';
-import { EInvoiceArchive } from './delivery/e-invoice-archive.service.js';
 import { DELIVERY_RECORD, EInvoiceDelivery, EInvoiceDeliverySchema } from './delivery/e-invoice-delivery.schema.js';
 import { SentEInvoice, SentEInvoiceSchema } from './delivery/sent-e-invoice.schema.js';
 import { EInvoicesController } from './e-invoices.controller.js';
@@ -48,10 +46,8 @@ import { ReadingController } from './reading/reading.controller.js';
     EInvoiceConnectors,
     EInvoiceDeliveries,
     DeliveryEditing,
-    DeliveryFollowing,
     DeliverySettling,
     DeliveryRelay,
-    EInvoiceArchive,
   ],
   exports: [EInvoiceDeliveries],
 })

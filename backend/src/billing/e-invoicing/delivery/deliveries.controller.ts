@@ -16,7 +16,7 @@ import { EInvoiceDeliveries } from './e-invoice-deliveries.service.js';
 import { DeliveryEditing } from './delivery-editing.service.js';
 import { ArchiveQueryDto, MarkRejectedDto, MarkSentDto } from './dto/delivery.requests.js';
 import { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
-import { EInvoiceArchive } from './e-invoice-archive.service.js';
+import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
 
 @ApiTags('e-invoicing')
 @Controller('e-invoicing')
@@ -24,7 +24,7 @@ export class DeliveriesController {
   constructor(
     private readonly deliveries: EInvoiceDeliveries,
     private readonly editing: DeliveryEditing,
-    private readonly archive: EInvoiceArchive,
+    private readonly documents: EInvoiceDocuments,
   ) {}
 
   @Get('zip')
@@ -35,7 +35,7 @@ export class DeliveriesController {
   })
   @AnswersZip('An archive that is written while it is sent', 'e-invoices-2026-11-01-2026-11-30')
   zip(@Query() { from, to }: ArchiveQueryDto, @Res() reply: FastifyReply): void {
-    sendZipStream(reply, `e-invoices-${from}-${to}`, this.archive.entries(from, to));
+    sendZipStream(reply, `e-invoices-${from}-${to}`, this.documents.archiveEntries(from, to));
   }
 
   @Get('deliveries')

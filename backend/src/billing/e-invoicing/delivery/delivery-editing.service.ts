@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { InvoiceChanges } from '../../invoices/invoice-changes.service.js';
-import { EInvoiceDocuments } from '../e-invoice-documents.service.js';
+import { EInvoiceDocuments, type IssuedDocument, issuedInvoice, issuedNote } from '../e-invoice-documents.service.js';
 import { EInvoiceDeliveries, type LoadedDelivery } from './e-invoice-deliveries.service.js';
 import { DeliverySettling } from './delivery-settling.service.js';
 import type { Actor } from '../../../platform/auth/actor.js';
@@ -16,6 +16,13 @@ import type { ProviderAnswer } from './connectors/connector.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
 import type { DeliveryResponse, MarkedResponse } from './dto/delivery.response.js';
 import type { DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { CREDIT_NOTE_ISSUED, type IssuedCreditNote } from '../../credit-notes/credit-note.events.js';
+import { INVOICE_ISSUED, INVOICE_VOIDED } from '../../invoices/invoice.events.js';
+import { OnEvent } from '../../../platform/events/events.js';
+import type { InvoiceRecord } from '../../invoices/invoices.service.js';
+import type { ChangeContext } from '../../../platform/database/record-store.js';
+import { newDelivery } from './new-delivery.js';
 
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -24,7 +31,10 @@ interface StaffChange {
   readonly session: ClientSession;
 }
 
-/** Staff send e-invoices, or say what became of those that they handed over. */
+/** The history tells of the document; that there is a delivery of it is no news. */
+const NO_HISTORY = { action: 'updated', changes: [] } as const;
+
+/** Begins the delivery of each document in the transaction that issues it. Staff send e-invoices, or say what became of those that they handed over. */
 @Injectable()
 export class DeliveryEditing {
   constructor(
@@ -157,5 +167,52 @@ export class DeliveryEditing {
     requireAction(DELIVERY_MACHINE, { status, isComplete, isConnected }, action, {
       E_INVOICE_INCOMPLETE: () => eInvoiceIncomplete(findings),
     });
+  }
+
+  @OnEvent(INVOICE_ISSUED)
+  async beginForInvoice(invoice: InvoiceRecord, by: ChangeContext): Promise<void> {
+    const document = issuedInvoice(invoice);
+    const delivery = newDelivery(document);
+    if (delivery.status === 'notNeeded') return;
+    const isSent = await this.isSentAtOnce(document, by);
+    const fields = isSent ? this.queue.queued('', by.session) : {};
+    if (isSent) await this.documents.storeSent(document, by.session);
+    await this.store.storeDelivery(delivery, fields, { ...by, ...NO_HISTORY });
+    if (isSent) await this.changes.markSent(invoice._id, invoice.createdAt, by);
+  }
+
+  @OnEvent(CREDIT_NOTE_ISSUED)
+  async beginForCreditNote({ note, invoice }: IssuedCreditNote, by: ChangeContext): Promise<void> {
+    const document = issuedNote(note, invoice);
+    const delivery = newDelivery(document);
+    if (delivery.status === 'notNeeded') return;
+    const credited = await this.store.findDelivery(invoice._id, by.session);
+    // The provider refused the invoice, and nothing of it is left: neither of the two is to be sent.
+    if (credited?.status === 'rejected' && invoice.amountDue === 0) {
+      await this.withdraw(invoice, by);
+      await this.store.storeDelivery(delivery, { status: 'notNeeded' }, { ...by, ...NO_HISTORY });
+      return;
+    }
+    // A note of an invoice that the provider does not know would be refused.
+    const isSent = (invoice.eInvoiceSentAt ?? null) !== null && (await this.isSentAtOnce(document, by));
+    if (isSent) await this.documents.storeSent(document, by.session);
+    await this.store.storeDelivery(delivery, isSent ? this.queue.queued('', by.session) : {}, {
+      ...by,
+      ...NO_HISTORY,
+    });
+  }
+
+  /** A document that became Void, or is credited in full, needs no e-invoice any more. */
+  @OnEvent(INVOICE_VOIDED)
+  async withdraw({ _id }: InvoiceRecord, by: ChangeContext): Promise<void> {
+    const { actor, session } = by;
+    const delivery = await this.store.findDelivery(_id, session);
+    if (delivery !== null) await this.store.storeDelivery(delivery, { status: 'notNeeded' }, { actor, session });
+  }
+
+  private async isSentAtOnce(document: IssuedDocument, { session }: ChangeContext): Promise<boolean> {
+    const { eInvoiceConnector, sendsEInvoicesOnIssue, eInvoicesSince = '' } = await this.settings.load(session);
+    if (eInvoiceConnector !== 'webhook' || sendsEInvoicesOnIssue !== true || !this.connectors.hasEndpoint) return false;
+    return eInvoicesSince <= dubaiDay(document.record.createdAt) && this.documents.missingIn(document) === 0;
   }
 }
