@@ -32,14 +32,14 @@ import {
   ORDER_INVOICE_VOIDED,
 } from './sales/orders/order.events.js';
 import { QuoteLinks } from './sales/quote-links/quote-links.service.js';
-import { QuoteAnswers } from './sales/quotes/quote-answers.service.js';
+import { QuoteRevisions } from './sales/quotes/quote-revisions.service.js';
 import { QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 
 /** The listeners of each event and query, in order. The server does not start where the classes differ from this list. */
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
-  [QUOTE_REMOVED, QuoteAnswers, QuoteMessages, QuoteLinks],
+  [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks],
   [ORDER_INVOICE_REQUESTED, InvoiceWriting],
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],

@@ -23,8 +23,8 @@ import { type NewOrder, OrderDrafts } from './order-drafts.service.js';
 import { OrdersService } from './orders.service.js';
 import type { DuplicateDto } from '../quotes/dto/copied-lines.requests.js';
 import { type CopiedLinesResponse, toCopiedLines } from '../quotes/dto/copied-lines.response.js';
-import { type CopiedPrices, QuoteLines } from '../quotes/quote-lines.service.js';
 import { Clock } from '../../platform/clock.js';
+import { type CopiedPrices, QuoteDrafts } from '../quotes/quote-drafts.service.js';
 
 /** Makes orders, each with its number: from quotes, by hand, and of earlier ones. */
 @Injectable()
@@ -38,7 +38,7 @@ export class OrderCreation {
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
     private readonly purchase: PurchaseDetailsService,
-    private readonly lines: QuoteLines,
+    private readonly lines: QuoteDrafts,
     private readonly clock: Clock,
   ) {}
 

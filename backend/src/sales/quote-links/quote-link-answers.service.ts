@@ -6,7 +6,7 @@ import { SESSION_SECRET } from '../../platform/config/config.module.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
-import { type AnsweringPerson, QuoteAnswers } from '../quotes/quote-answers.service.js';
+import { type AnsweringPerson, QuoteRevisions } from '../quotes/quote-revisions.service.js';
 import { requireQuoteAction } from '../quotes/domain/quote.rules.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -32,7 +32,7 @@ export class QuoteLinkAnswers {
     @InjectStore(QuoteLink) private readonly records: PlainStore<QuoteLink>,
     @Inject(SESSION_SECRET) private readonly secret: string,
     private readonly links: QuoteLinks,
-    private readonly answers: QuoteAnswers,
+    private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
@@ -65,14 +65,14 @@ export class QuoteLinkAnswers {
   /** @throws DomainError QUOTE_LINK_NOT_FOUND, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS, and as the buyer's own answer */
   accept(token: string, { code, ...body }: AcceptByLinkDto, network: string): Promise<LinkedQuoteResponse> {
     return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
-      this.answers.acceptWithin(quote._id.toHexString(), body, person, session),
+      this.revisions.acceptWithin(quote._id.toHexString(), body, person, session),
     );
   }
 
   /** @throws DomainError as `accept` */
   decline(token: string, { code, ...body }: DeclineByLinkDto, network: string): Promise<LinkedQuoteResponse> {
     return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
-      this.answers.declineWithin(quote._id.toHexString(), body, person, session),
+      this.revisions.declineWithin(quote._id.toHexString(), body, person, session),
     );
   }
 

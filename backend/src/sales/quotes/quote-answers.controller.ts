@@ -8,17 +8,13 @@ import { QUOTE_MACHINE } from './domain/quote.rules.js';
 import { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
 import { QuoteStandingResponse } from './dto/quote-revision.response.js';
 import { QuoteResponse } from './dto/quote.response.js';
-import { QuoteAnswers } from './quote-answers.service.js';
-import { QuoteSending } from './quote-sending.service.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
 
 @ApiTags('quotes')
 @Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id')
 export class QuoteAnswersController {
-  constructor(
-    private readonly answers: QuoteAnswers,
-    private readonly sending: QuoteSending,
-  ) {}
+  constructor(private readonly revisions: QuoteRevisions) {}
 
   @Post('accept')
   @OwnerOrStaff('quotes.read')
@@ -32,7 +28,7 @@ export class QuoteAnswersController {
   @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.answers.accept(id, body, actor);
+    return this.revisions.accept(id, body, actor);
   }
 
   @Post('decline')
@@ -50,7 +46,7 @@ export class QuoteAnswersController {
     @Body() body: DeclineQuoteDto,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteResponse> {
-    return this.answers.decline(id, body, actor);
+    return this.revisions.decline(id, body, actor);
   }
 
   @Post('renew')
@@ -63,6 +59,6 @@ export class QuoteAnswersController {
   })
   @ApiOkResponse({ type: QuoteResponse })
   renew(@Param('id') id: string, @Body() body: RenewQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
-    return this.sending.renewQuote(id, body, actor);
+    return this.revisions.renewQuote(id, body, actor);
   }
 }

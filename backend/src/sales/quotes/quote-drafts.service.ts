@@ -1,17 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceBasis } from '@shop/contract/vat';
+import { type PriceBasis, DEFAULT_TAX_CATEGORY, priceBetween, priceInBasis, standardRateOf } from '@shop/contract/vat';
 import { type ClientSession, Types } from 'mongoose';
-import { basisOf } from '../../documents/lines/document-tax.js';
+import { basisOf, type TaxedCharges } from '../../documents/lines/document-tax.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { QuoteRecord } from './quote.schema.js';
+import { ProductsService, type QuotableProduct } from '../../goods/catalog/products.service.js';
+import type { Line } from '../../documents/lines/line.schema.js';
+import { freeTextLine, needsProduct, pricedLine, retaxed, snapshotLine } from '../../documents/lines/snapshot.js';
+import { toFils } from '@shop/contract/money';
+import { refuseField } from '../../platform/errors/refuse.js';
+import { checkRequest } from './domain/quote.rules.js';
+import type { PricedItemDto, RequestedItemDto } from './dto/quote.requests.js';
+import { belowMinimum, productsUnavailable } from './quotes.errors.js';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { MAX_LENGTH } from '@shop/contract/limits';
 
 /** The unique values of a new quote. They are made before the transaction, which may run several times. */
 export type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
 
-/** The values that every new quote gets, whether a buyer requests it or staff write it. */
+/** The prices of copied lines: those of the earlier document, or the list prices of today. */
+export const COPIED_PRICES = ['same', 'list'] as const;
+
+export type CopiedPrices = (typeof COPIED_PRICES)[number];
+
+interface Copied extends TaxedCharges {
+  readonly discountReason: string;
+}
+
+type CopiedCharges = Omit<Copied, 'createdAt'>;
+
+interface Target {
+  readonly prices: CopiedPrices;
+  /** The basis of the new document. */
+  readonly basis: PriceBasis | null;
+  readonly now: Date;
+}
+
+/** What a quote would say: the values that every new one gets, and lines at the prices of the moment, requested, entered or copied. Nothing is stored. */
 @Injectable()
 export class QuoteDrafts {
   constructor(
@@ -19,6 +47,7 @@ export class QuoteDrafts {
     private readonly settings: SettingsService,
     private readonly sequences: Sequences,
     private readonly clock: Clock,
+    private readonly products: ProductsService,
   ) {}
 
   async newIds(): Promise<QuoteIds> {
@@ -36,4 +65,137 @@ export class QuoteDrafts {
   async taxBasis(createdAt: Date, session: ClientSession): Promise<PriceBasis | null> {
     return basisOf(await this.settings.load(session), createdAt);
   }
+
+  /** A buyer's request, checked against the catalog of now; the list price is the first unit price, without VAT if prices are. */
+  async requestedLines(
+    items: readonly RequestedItemDto[],
+    basis: PriceBasis | null,
+    session: ClientSession,
+  ): Promise<Line[]> {
+    requireProductsOrTexts(items);
+    const ids = items.flatMap(({ product }) => product ?? []);
+    const products = await this.products.quotable(ids, session);
+    const { unavailable, tooFew } = checkRequest(items, products);
+    if (Object.keys(unavailable).length > 0) throw productsUnavailable(unavailable, tooFew);
+    if (Object.keys(tooFew).length > 0) throw belowMinimum(tooFew);
+    const now = this.clock.now();
+    return items.flatMap(({ product: id = '', text, qty }) => {
+      if (text !== undefined) return [freeTextLine(text, qty, now)];
+      const product = products.get(id);
+      if (product === undefined) return [];
+      const line = snapshotLine(product, qty, product.price, now);
+      return [{ ...line, unitPrice: priceInBasis(product.price, line.taxRate, basis) }];
+    });
+  }
+
+  /**
+   * Lines as staff offer them: an existing line keeps its snapshot, an added product gets one. A line of free text keeps its
+   * text unless it is given another one, or a product.
+   */
+  async pricedLines(items: readonly PricedItemDto[], before: readonly Line[], session: ClientSession): Promise<Line[]> {
+    const now = this.clock.now();
+    const known = matchingLines(items, before);
+    const unknown = items.filter((item, index) => needsProduct(item, known[index]));
+    const ids = unknown.flatMap(({ product }) => product ?? []);
+    const products = ids.length === 0 ? new Map<string, never>() : await this.products.quotable(ids, session);
+    return items.map((item, index) => {
+      const product = products.get(item.product ?? '');
+      const line = known[index] ?? (product && snapshotLine(product, item.qty, toFils(item.unitPrice), now));
+      const wanted = item.product ? line : reworded(line, item, now);
+      if (wanted === undefined)
+        throw refuseField(
+          `requestedItems.${index}.product`,
+          item.product ? 'UNKNOWN_PRODUCT/requested' : 'PRODUCT_OR_TEXT',
+        );
+      return pricedLine(wanted, item, { product, now, field: `requestedItems.${index}` });
+    });
+  }
+
+  /** Products are shown as they are now, with the cost and the VAT rate of today. */
+  async copiesOf(
+    before: Copied,
+    lines: readonly Line[],
+    { prices, now }: Pick<Target, 'prices' | 'now'>,
+    session: ClientSession | null = null,
+  ): Promise<{ lines: Line[]; charges: CopiedCharges }> {
+    const basis = basisOf(await this.settings.load(session), now);
+    const ids = lines.flatMap(({ product }) => product?.toHexString() ?? []);
+    const products = await this.products.quotable(ids, session ?? undefined);
+    const target = { prices, basis, now };
+    const copied = lines.map((line) =>
+      copiedLine(line, products.get(line.product?.toHexString() ?? ''), before.taxBasis, target),
+    );
+    return { lines: copied, charges: copiedCharges(before, copied, target) };
+  }
+}
+
+function requireProductsOrTexts(items: readonly RequestedItemDto[]): void {
+  const wrong = items.findIndex(({ product, text }) => (product === undefined) === (text === undefined));
+  if (wrong === -1) return;
+  const line = `requestedItems.${wrong}`;
+  if (items[wrong]?.text === undefined) throw refuseField(`${line}.product`, 'PRODUCT_OR_TEXT/neither');
+  throw refuseField(`${line}.text`, 'PRODUCT_OR_TEXT/both');
+}
+
+/** A line of free text with the text that is sent; undefined where there is none. */
+function reworded(line: Line | undefined, { productName, qty }: PricedItemDto, now: Date): Line | undefined {
+  if (!productName) return line;
+  return line === undefined ? freeTextLine(productName, qty, now) : { ...line, productName };
+}
+
+/**
+ * The present line of each item: the one with its id, else one of its product; each id is used once. A line of free text
+ * that is given a product is not the present one any more.
+ */
+function matchingLines(items: readonly PricedItemDto[], before: readonly Line[]): (Line | undefined)[] {
+  const byId = new Map(before.map((line) => [line._id.toHexString(), line]));
+  const byProduct = new Map(before.map((line) => [line.product?.toHexString() ?? '', line]));
+  const used = new Set<string>();
+  return items.map(({ _id, product: sent }) => {
+    const product = sent ?? '';
+    const named = byId.get(_id ?? '');
+    const isNamed = named !== undefined && (named.product?.toHexString() ?? '') === product;
+    const isReplaced = named?.product === null && product !== '';
+    const sameProduct = product === '' || isReplaced ? undefined : byProduct.get(product);
+    const line = isNamed ? named : sameProduct;
+    if (line === undefined) return undefined;
+    const id = line._id.toHexString();
+    const isTaken = used.has(id);
+    used.add(id);
+    return isTaken ? { ...line, _id: new Types.ObjectId() } : line;
+  });
+}
+
+/** A line whose product is gone becomes one of free text, and keeps its price: there is no list price for it. */
+function copiedLine(
+  line: Line,
+  product: QuotableProduct | undefined,
+  from: PriceBasis | null,
+  { prices, basis, now }: Target,
+): Line {
+  const made = product
+    ? snapshotLine(product, line.qty, 0, now)
+    : freeTextLine(line.productName.slice(0, MAX_LENGTH.lineText), line.qty, now);
+  const taxed = line.taxCategory === DEFAULT_TAX_CATEGORY ? made : retaxed(made, line, now);
+  if (product && prices === 'list') {
+    return { ...taxed, unitPrice: priceInBasis(product.price, taxed.taxRate, basis) };
+  }
+  const moved = (amount: number) => priceBetween(amount, taxed.taxRate, from, basis);
+  return { ...taxed, unitPrice: moved(line.unitPrice), discount: moved(line.discount) };
+}
+
+/** A discount was given on the prices of then. */
+function copiedCharges(
+  { deliveryCharge, extraFee, discount, discountReason, taxBasis: from }: Copied,
+  lines: readonly Line[],
+  { prices, basis, now }: Target,
+): CopiedCharges {
+  const rate = standardRateOf(lines, dubaiDay(now));
+  const moved = (amount: number) => priceBetween(amount, rate, from, basis);
+  return {
+    deliveryCharge: moved(deliveryCharge),
+    extraFee: moved(extraFee),
+    ...(prices === 'same' ? { discount: moved(discount), discountReason } : { discount: 0, discountReason: '' }),
+    taxBasis: basis,
+  };
 }

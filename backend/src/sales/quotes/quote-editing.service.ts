@@ -3,8 +3,6 @@ import { changedFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { QuoteLines } from './quote-lines.service.js';
-import { QuoteSending } from './quote-sending.service.js';
 import { QuotesService } from './quotes.service.js';
 import { noteAuthorAfter } from '../../documents/lines/client-note.js';
 import type { Line } from '../../documents/lines/line.schema.js';
@@ -24,6 +22,8 @@ import { isPriced, requireQuoteAction, requireQuoteStep, statusDates } from './d
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
+import { QuoteDrafts } from './quote-drafts.service.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
 
 type Editable = Pick<
   Quote,
@@ -84,8 +84,8 @@ export class QuoteEditing {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
-    private readonly lines: QuoteLines,
-    private readonly sending: QuoteSending,
+    private readonly lines: QuoteDrafts,
+    private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly purchase: PurchaseDetailsService,
@@ -106,7 +106,7 @@ export class QuoteEditing {
       body.requestedItems && (await this.lines.pricedLines(body.requestedItems, before.requestedItems, session));
     const wanted = plannedQuote(before, body, lines);
     const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
-    const sent = await this.sending.plannedSending(before, wanted, body.validUntil, session);
+    const sent = await this.revisions.plannedSending(before, wanted, body.validUntil, session);
     const planned = { ...wanted, ...details, ...sent, ...answersAfter(before, wanted) };
     const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
     const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
@@ -116,7 +116,7 @@ export class QuoteEditing {
     const moved = isMoved && { ...(await this.movedTo(planned.user, session)), ...UNREAD_BY_NEW_BUYER };
     const dates = statusDates(before, planned.status, this.clock.now());
     const stored = await this.records.store(before, { ...planned, ...dates, ...moved }, { actor, session, changes });
-    await this.sending.completeSending(before, stored, actor, session);
+    await this.revisions.completeSending(before, stored, actor, session);
     return this.quotes.toQuoteResponse(actor, stored, session);
   }
 

@@ -13,7 +13,7 @@ import { CompaniesService } from '../../people/companies/companies.service.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { requireQuoteAction } from './domain/quote.rules.js';
-import { QuoteAnswers } from './quote-answers.service.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 import { QuotesService } from './quotes.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
@@ -30,7 +30,7 @@ import { documentEmailTexts } from '../../documents/texts/texts.js';
 export class QuotePapers implements MailableKind, OnModuleInit {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly answers: QuoteAnswers,
+    private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly documents: DocumentsService,
@@ -51,7 +51,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
 
   /** The quotation as it was sent. @throws DomainError QUOTE_NOT_FOUND, REVISION_NOT_FOUND */
   async printRevision(id: string, revision: number, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
-    const quote = await this.answers.loadAsRevision(id, revision, actor);
+    const quote = await this.revisions.loadAsRevision(id, revision, actor);
     const file = await this.printModel(quote, actor, language);
     return { ...file, name: `${file.name}-${revision}` };
   }

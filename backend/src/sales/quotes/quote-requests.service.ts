@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
-import { QuoteLines } from './quote-lines.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -39,7 +38,6 @@ export class QuoteRequests {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly drafts: QuoteDrafts,
-    private readonly lines: QuoteLines,
     private readonly emails: QuoteEmails,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -66,7 +64,7 @@ export class QuoteRequests {
     { actor, user, createdAt, session }: RequestContext,
   ): Promise<CheckedRequest> {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
-    const requestedItems = await this.lines.requestedLines(body.requestedItems, taxBasis, session);
+    const requestedItems = await this.drafts.requestedLines(body.requestedItems, taxBasis, session);
     const details = await this.purchase.entered(body, { actor, user, session });
     const company = await this.drafts.companyOf(user, session);
     const request = { user, createdAt, company, requestedItems, taxBasis };
@@ -80,7 +78,7 @@ export class QuoteRequests {
     session: ClientSession,
   ): Promise<Omit<CheckedRequest, 'company'>> {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
-    const requestedItems = await this.lines.requestedLines(
+    const requestedItems = await this.drafts.requestedLines(
       request.requestedItems.map(requestedItem),
       taxBasis,
       session,

@@ -7,14 +7,14 @@ import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuotePapers } from './quote-papers.service.js';
-import { QuoteAnswers } from './quote-answers.service.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
 
 @ApiTags('quotes')
 @Refuses('QUOTE_NOT_FOUND')
 @Controller('quotes/:id/revisions')
 export class QuoteRevisionsController {
   constructor(
-    private readonly answers: QuoteAnswers,
+    private readonly revisions: QuoteRevisions,
     private readonly papers: QuotePapers,
   ) {}
 
@@ -26,7 +26,7 @@ export class QuoteRevisionsController {
   })
   @ApiOkResponse({ type: [QuoteRevisionResponse] })
   list(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<QuoteRevisionResponse[]> {
-    return this.answers.listRevisions(id, actor);
+    return this.revisions.listRevisions(id, actor);
   }
 
   @Get(':revision/pdf')

@@ -3,8 +3,7 @@ import { toFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
 import type { DuplicateDto } from './dto/copied-lines.requests.js';
 import { type CopiedLinesResponse, toCopiedLines } from './dto/copied-lines.response.js';
-import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
-import { type CopiedPrices, QuoteLines } from './quote-lines.service.js';
+import { QuoteDrafts, type QuoteIds, type CopiedPrices } from './quote-drafts.service.js';
 import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
@@ -37,7 +36,6 @@ export class QuoteWriting {
     private readonly quotes: QuotesService,
     private readonly editing: QuoteEditing,
     private readonly drafts: QuoteDrafts,
-    private readonly lines: QuoteLines,
     private readonly accounts: AccountsService,
     private readonly users: UsersService,
     private readonly purchase: PurchaseDetailsService,
@@ -54,7 +52,7 @@ export class QuoteWriting {
     return this.accounts.customerOf(body, actor, async (buyer, session) => {
       const user = new Types.ObjectId(buyer._id);
       const written = {
-        requestedItems: await this.lines.pricedLines(body.requestedItems, [], session),
+        requestedItems: await this.drafts.pricedLines(body.requestedItems, [], session),
         deliveryCharge: toFils(body.deliveryCharge ?? 0),
         extraFee: toFils(body.extraFee ?? 0),
         discount: toFils(body.discount ?? 0),
@@ -79,7 +77,7 @@ export class QuoteWriting {
   /** @throws DomainError QUOTE_NOT_FOUND */
   async copiedLines(id: string, prices: CopiedPrices = 'same'): Promise<CopiedLinesResponse> {
     const quote = await this.quotes.load(id);
-    const { lines } = await this.lines.copiesOf(quote, quote.requestedItems, { prices, now: this.clock.now() });
+    const { lines } = await this.drafts.copiesOf(quote, quote.requestedItems, { prices, now: this.clock.now() });
     return toCopiedLines(lines, quote.requestedItems);
   }
 
@@ -95,7 +93,7 @@ export class QuoteWriting {
       const before = await this.quotes.load(id, session);
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);
-      const { lines, charges } = await this.lines.copiesOf(before, before.requestedItems, { prices, now }, session);
+      const { lines, charges } = await this.drafts.copiesOf(before, before.requestedItems, { prices, now }, session);
       const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, user.equals(before.user)) };
       return this.quotes.toQuoteResponse(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
     });

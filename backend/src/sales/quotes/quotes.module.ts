@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { QuotesService } from './quotes.service.js';
 import { QuoteDrafts } from './quote-drafts.service.js';
-import { QuoteLines } from './quote-lines.service.js';
 import { QuoteBinding } from './quote-binding.service.js';
-import { QuoteAnswers } from './quote-answers.service.js';
+import { QuoteRevisions } from './quote-revisions.service.js';
 import { QuotePapers } from './quote-papers.service.js';
-import { QuoteSending } from './quote-sending.service.js';
 import { QuoteRequests } from './quote-requests.service.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
@@ -49,20 +47,16 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteRequests,
     QuoteBinding,
     QuoteDrafts,
-    QuoteLines,
     QuotePapers,
     QuoteEmails,
     QuoteWriting,
-    QuoteAnswers,
+    QuoteRevisions,
     QuoteReminders,
-    QuoteSending,
   ],
   exports: [
     QuoteDrafts,
-    QuoteLines,
-    QuoteAnswers,
+    QuoteRevisions,
     QuotesService,
-    QuoteSending,
     QuoteWriting,
     QuoteEditing,
     QuoteRequests,

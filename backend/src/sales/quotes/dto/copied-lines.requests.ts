@@ -1,5 +1,5 @@
 import { Id, OneOf } from '../../../platform/http/validation/fields.js';
-import { COPIED_PRICES, type CopiedPrices } from '../quote-lines.service.js';
+import { COPIED_PRICES, type CopiedPrices } from '../quote-drafts.service.js';
 
 const Prices = () =>
   OneOf(COPIED_PRICES, {

@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import { changedDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { requireQuoteAction, statusDates } from './domain/quote.rules.js';
-import type { AcceptQuoteDto, DeclineQuoteDto } from './dto/quote-answer.requests.js';
+import type { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
 import { toRevision, toStanding } from './quote-revision.mapper.js';
@@ -23,6 +23,9 @@ import { QuotesService } from './quotes.service.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
 import type { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuoteRevision } from './quote-revision.schema.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
+import { isOtherOffer, isOtherPrice, type Offer, validityAfter } from './domain/quote-offer.js';
+import { offerDay } from '@shop/contract/quote-answers';
 
 /** The person who answers: the buyer of the quote, however they proved to be that. */
 export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
@@ -50,9 +53,13 @@ type Frozen = Pick<
   | 'adminToClientNote'
 >;
 
-/** Stores each offer as it was sent; buyers accept and decline what they are offered. */
+type Wanted = Omit<Offer<Quote['user']>, 'validUntil'> & Pick<Quote, 'status'>;
+
+type Sent = Pick<Quote, 'validUntil' | 'revision' | 'sentAt'>;
+
+/** An offer from its sending to its answer. Each sending stores a revision and is mailed; buyers accept or decline the revision that they were shown, and a renewed offer is sent as the next one. */
 @Injectable()
-export class QuoteAnswers {
+export class QuoteRevisions {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
     private readonly quotes: QuotesService,
@@ -60,6 +67,7 @@ export class QuoteAnswers {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     @InjectStore(QuoteRevision) private readonly revisions: PlainStore<QuoteRevision>,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -227,5 +235,59 @@ export class QuoteAnswers {
   @OnEvent(QUOTE_REMOVED)
   async removeRevisions(quote: string, { session }: ChangeContext): Promise<void> {
     await this.revisions.removeAll({ quote: new Types.ObjectId(quote) }, session);
+  }
+
+  /**
+   * The fields that follow where a quote is saved. It is sent if it is Quoted then, and other than it was sent the last time.
+   * @param sentDay the last day that staff send; undefined: they say nothing of it
+   * @throws DomainError VALIDATION_FAILED for a day that is over
+   */
+  async plannedSending(
+    before: QuoteRecord,
+    wanted: Wanted,
+    sentDay: string | null | undefined,
+    session: ClientSession,
+  ): Promise<Sent> {
+    const now = this.clock.now();
+    if (sentDay !== before.validUntil) this.requireDay(sentDay);
+    const isQuoted = wanted.status === 'Quoted';
+    const isOffered = isQuoted && (before.status !== 'Quoted' || isOtherPrice(before, wanted));
+    const days = this.settings.current().quoteValidityDays;
+    const validUntil = validityAfter({ before, sent: sentDay, isOffered, days, now });
+    const { revision, sentAt } = before;
+    if (!isQuoted) return { validUntil, revision, sentAt };
+    const latest = await this.findRevision(before._id, revision, session);
+    const isSame = latest !== null && !isOtherOffer(latest, { ...wanted, validUntil });
+    return isSame ? { validUntil, revision, sentAt } : { validUntil, revision: revision + 1, sentAt: now };
+  }
+
+  /** Keeps the revision and tells the buyer, where the quote was sent by a change. */
+  async completeSending(before: QuoteRecord, stored: QuoteRecord, actor: Actor, session: ClientSession): Promise<void> {
+    const { revision, sentAt: at } = stored;
+    if (revision > before.revision && at !== null) {
+      await this.freezeRevision(stored, { by: actor.name, at }, session);
+    }
+    await this.emails.mailOffered(before, stored, session);
+  }
+
+  /** @throws DomainError VALIDATION_FAILED for a day that is over */
+  requireDay(day: string | null | undefined): void {
+    const today = dubaiDay(this.clock.now());
+    if (typeof day === 'string' && day < today) throw refuseField('validUntil', 'DAY_OVER', { from: today });
+  }
+
+  /** Renewing to the day that it has changes nothing. @throws DomainError QUOTE_NOT_OFFERED, VALIDATION_FAILED and others */
+  renewQuote(id: string, { validUntil: wanted }: RenewQuoteDto, actor: Actor): Promise<QuoteResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const now = this.clock.now();
+      const before = await this.quotes.load(id, session);
+      requireQuoteAction(before, 'renew', now);
+      this.requireDay(wanted);
+      const day = wanted === undefined ? offerDay(now, this.settings.current().quoteValidityDays) : wanted;
+      const sent = await this.plannedSending(before, before, day, session);
+      const stored = await this.records.store(before, sent, { actor, session, action: 'renewed' });
+      await this.completeSending(before, stored, actor, session);
+      return this.quotes.toQuoteResponse(actor, stored);
+    });
   }
 }
