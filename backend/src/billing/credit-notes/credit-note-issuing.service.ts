@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { creditOfAll } from '@shop/contract/credit';
 import { type ClientSession, Types } from 'mongoose';
 import { type CreditableInvoice, InvoiceChanges } from '../invoices/invoice-changes.service.js';
-import { OrderGoods } from '../../sales/orders/order-goods.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CreditNotePapers } from './credit-note-papers.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -27,6 +26,7 @@ import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import type { CreditNoteResponse } from './dto/credit-note.response.js';
 import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
+import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 
 type CreditParts = ReturnType<typeof creditNoteFields>;
 
@@ -40,7 +40,7 @@ export class CreditNoteIssuing {
     @InjectRecords(CreditNote) private readonly records: RecordStore<CreditNote>,
     private readonly notes: CreditNotesService,
     private readonly changes: InvoiceChanges,
-    private readonly goods: OrderGoods,
+    private readonly goods: OrderBinding,
     private readonly users: UsersService,
     private readonly papers: CreditNotePapers,
     private readonly events: Events,

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
-import { changedFils, toAed } from '@shop/contract/money';
-import type { OrderStatus } from '@shop/contract/statuses';
 import { type ClientSession, Types } from 'mongoose';
-import { noteAuthorAfter } from '../../documents/lines/client-note.js';
-import type { Line } from '../../documents/lines/line.schema.js';
-import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { plannedSupply } from '../../documents/parties/supply.requests.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -16,24 +9,16 @@ import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from '../../documents/number-ser
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { changesBetween } from '../../platform/history/changes.js';
-import { dateWithinBounds } from '../../platform/http/validation/dates.js';
-import { refuse } from '../../platform/errors/refuse.js';
 import { QuoteBinding } from '../quotes/quote-binding.service.js';
 import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
 import { orderActionsOf } from './domain/order-rights.js';
-import {
-  contradictions,
-  endsOrder,
-  nextFulfilment,
-  requireOrderAction,
-  requireOrderStep,
-} from './domain/order.rules.js';
-import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.requests.js';
+import { endsOrder, requireOrderAction, requireOrderStep } from './domain/order.rules.js';
+import type { DeliverOrderDto, UpdateOrderDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
+import { deliveryOf, isEnd, plannedOrder, requireNotHeld, requireSameLines } from './planned-order.js';
 import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
-import { OrderGoods } from './order-goods.service.js';
 import { orderState } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
@@ -53,9 +38,6 @@ const INVOICED_FIELDS: readonly string[] = [
 /** The author of the words and the company follow from the buyer. */
 const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company']);
 
-/** A delivery may be agreed on ahead. */
-const MAX_DAYS_AHEAD = 366;
-
 type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
 
 type ActorChange = ChangeContext & { readonly actor: Actor };
@@ -66,8 +48,6 @@ type StoredHow = ActorChange & {
   /** The field of the body that says the day of the delivery. */
   readonly dayField?: string;
 };
-
-type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
 
 /** The fields of an order on which its actions depend. */
 const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: OrderRecord) => ({
@@ -82,7 +62,6 @@ export class OrderEditing {
   constructor(
     @InjectRecords(Order) private readonly records: RecordStore<Order>,
     private readonly orders: OrdersService,
-    private readonly goods: OrderGoods,
     private readonly binding: QuoteBinding,
     private readonly orderBinding: OrderBinding,
     private readonly drafts: OrderDrafts,
@@ -161,7 +140,7 @@ export class OrderEditing {
     requireNotHeld(before, planned);
     const hold = await this.holdOf(before, planned, by.session);
     const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: reported });
-    await this.goods.moveStock(before, planned.stockUpdated, by);
+    await this.orderBinding.moveStock(before, planned.stockUpdated, by);
     return stored;
   }
 
@@ -191,7 +170,7 @@ export class OrderEditing {
       const order = await this.orders.load(id, session);
       requireOrderAction(orderState(order), 'delete');
       await this.records.remove(order, { actor, session });
-      await this.goods.moveStock(order, false, { actor, session });
+      await this.orderBinding.moveStock(order, false, { actor, session });
       if (order.quote !== null) await this.binding.releaseOrder(order.quote._id, { actor, session });
       return { _id: id };
     });
@@ -210,76 +189,6 @@ export class OrderEditing {
       return this.orders.toOrderResponse(actor, stored);
     });
   }
-}
-
-/** The fields of an order as staff want them, with the total that follows from them. */
-export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
-  const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
-  const extraFee = changedFils(before.extraFee, body.extraFee);
-  const discount = changedFils(before.discount, body.discount);
-  const { deliveredAt: given, ...flags } = body;
-  const latest = endOfDubaiDay(now, MAX_DAYS_AHEAD);
-  const deliveredAt = typeof given === 'string' ? dateWithinBounds(given, 'deliveredAt', latest) : given;
-  const change = { ...flags, deliveredAt };
-  const wrong = contradictions(before, change);
-  if (Object.keys(wrong).length > 0)
-    throw refuse('ORDER_FLAGS_CONTRADICT', { message: Object.values(wrong)[0] ?? '' }, { fields: wrong });
-  const user = body.user === undefined ? before.user : new Types.ObjectId(body.user);
-  return {
-    ...nextFulfilment(before, change, now),
-    user,
-    noteAuthor: noteAuthorAfter(before, user),
-    deliveryCharge,
-    extraFee,
-    discount,
-    discountReason: body.discountReason ?? before.discountReason,
-    totalPrice: affordableTotal(before.orderItems, { ...before, deliveryCharge, extraFee, discount }, 'orderItems'),
-    shippingAddress: body.shippingAddress ?? before.shippingAddress,
-    deliveredBy: body.deliveredBy ?? before.deliveredBy,
-    supply: body.supply === undefined ? (before.supply ?? null) : plannedSupply(body.supply),
-    adminToAdminNote: body.adminToAdminNote ?? before.adminToAdminNote,
-    adminToClientNote: body.adminToClientNote ?? before.adminToClientNote,
-  } satisfies Partial<Order>;
-}
-
-/** @throws DomainError ORDER_LINES_STAY */
-function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent }: UpdateOrderDto): void {
-  if (!sent) return;
-  const isSame = orderItems.length === sent.length && orderItems.every((line, index) => isAsSent(line, sent[index]));
-  if (!isSame) throw refuse('ORDER_LINES_STAY');
-}
-
-/** A field that is not sent counts as unchanged. */
-function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
-  const fields = {
-    ...{ product: line.product?.toHexString() ?? null, qty: line.qty, unitPrice: toAed(line.unitPrice) },
-    ...{ discount: toAed(line.discount), taxCategory: line.taxCategory, taxReason: line.taxReason },
-  };
-  const names = Object.keys(fields) as (keyof typeof fields)[];
-  return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);
-}
-
-/** @throws DomainError ORDER_HELD where goods of an order that is held would leave */
-function requireNotHeld(before: OrderRecord, after: Pick<Order, 'stockUpdated' | 'isDelivered'>): void {
-  const isLeaving = (after.stockUpdated && !before.stockUpdated) || (after.isDelivered && !before.isDelivered);
-  if (before.hold && isLeaving) throw refuse('ORDER_HELD');
-}
-
-/** Whether the change ends the order. Forms send the status along as it was. */
-function isEnd(before: OrderRecord, body: UpdateOrderDto): body is EndingOrder {
-  return body.status !== undefined && body.status !== before.status && endsOrder(body.status);
-}
-
-/** The moment of a delivery today is now: it is after the order's own. Another day counts from its first instant. */
-function deliveryOf({ createdAt }: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
-  const day = deliveredOn ?? now.toISOString();
-  const given = dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now), dubaiDay(createdAt));
-  const deliveredAt = dubaiDay(given) === dubaiDay(now) ? now : given;
-  return {
-    status: 'Delivered' as const,
-    deliveredAt: deliveredAt.toISOString(),
-    ...(deliveredBy !== undefined && { deliveredBy }),
-  };
 }
 
 /** The numbers that the change may take. */

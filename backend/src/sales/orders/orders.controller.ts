@@ -22,10 +22,10 @@ import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderPapers } from './order-papers.service.js';
 import { OrderEditing } from './order-editing.service.js';
-import { OrderGoods } from './order-goods.service.js';
 import { OrdersService } from './orders.service.js';
 import { ORDER_LIST } from './orders.list.js';
 import { ReleaseOrderDto } from './dto/order-release.requests.js';
+import { OrderBinding } from './order-binding.service.js';
 
 @ApiTags('orders')
 @Refuses('ORDER_NOT_FOUND')
@@ -35,7 +35,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly editing: OrderEditing,
     private readonly creation: OrderCreation,
-    private readonly goods: OrderGoods,
+    private readonly goods: OrderBinding,
     private readonly papers: OrderPapers,
   ) {}
 

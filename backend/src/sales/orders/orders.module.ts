@@ -5,7 +5,6 @@ import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { OrderCreation } from './order-creation.service.js';
 import { OrderPapers } from './order-papers.service.js';
-import { OrderGoods } from './order-goods.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
@@ -41,8 +40,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OrderEditing,
     OrderCreation,
     OrderPapers,
-    OrderGoods,
   ],
-  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding, OrderGoods],
+  exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding],
 })
 export class OrdersModule {}

@@ -3,7 +3,7 @@ import { documentTotal } from '@shop/contract/money';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import type { UpdateOrderDto } from './dto/order.requests.js';
-import { plannedOrder } from './order-editing.service.js';
+import { plannedOrder } from './planned-order.js';
 import type { OrderRecord } from './order.schema.js';
 
 const now = new Date('2026-11-21T08:00:00Z');
