@@ -40,8 +40,8 @@ import { PagesModule } from './shop/pages/pages.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
 import { ReceiptsModule } from './billing/receipts/receipts.module.js';
 import { PriceChangesModule } from './goods/prices/price-changes.module.js';
-import { PurchaseModule } from './documents/particulars/purchase.module.js';
-import { PurchasesModule } from './insight/purchases/purchases.module.js';
+import { ParticularsModule } from './documents/particulars/particulars.module.js';
+import { BuyAgainModule } from './insight/buy-again/buy-again.module.js';
 import { QuoteLinksModule } from './sales/quote-links/quote-links.module.js';
 import { QuoteMessagesModule } from './sales/quote-messages/quote-messages.module.js';
 import { QuotesModule } from './sales/quotes/quotes.module.js';
@@ -113,7 +113,7 @@ export class AppModule {
         AuthModule,
         CatalogModule,
         PriceChangesModule,
-        PurchaseModule,
+        ParticularsModule,
         StockAlertsModule,
         QuotesModule,
         QuoteMessagesModule,
@@ -134,7 +134,7 @@ export class AppModule {
         EInvoicingModule,
         CompanyOverviewModule,
         ListsModule,
-        PurchasesModule,
+        BuyAgainModule,
         ContactModule,
         PagesModule,
         DashboardModule,

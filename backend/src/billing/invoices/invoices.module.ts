@@ -9,7 +9,7 @@ import { recordStoreOf } from '../../platform/database/record-store.js';
 import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
-import { PurchaseModule } from '../../documents/particulars/purchase.module.js';
+import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
 import { SupplierPackModule } from '../../shop/supplier-pack/supplier-pack.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
@@ -25,7 +25,7 @@ import { INVOICE_SEARCH } from './invoices.list.js';
     OrdersModule,
     UsersModule,
     CompaniesModule,
-    PurchaseModule,
+    ParticularsModule,
     DocumentsModule,
     SupplierPackModule,
     VatPeriodsModule,

@@ -12,7 +12,7 @@ import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
-import { PurchaseModule } from '../../documents/particulars/purchase.module.js';
+import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { VatPeriodsModule } from '../../shop/vat-periods/vat-periods.module.js';
 import { Order, ORDER_RECORD, OrderSchema } from './order.schema.js';
@@ -27,7 +27,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     UsersModule,
     CompaniesModule,
     DocumentsModule,
-    PurchaseModule,
+    ParticularsModule,
     VatPeriodsModule,
   ],
   controllers: [OrdersController],

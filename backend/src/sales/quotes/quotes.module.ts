@@ -13,7 +13,7 @@ import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CatalogModule } from '../../goods/catalog/catalog.module.js';
 import { DocumentsModule } from '../../platform/pdf/documents.module.js';
 import { CompaniesModule } from '../../people/companies/companies.module.js';
-import { PurchaseModule } from '../../documents/particulars/purchase.module.js';
+import { ParticularsModule } from '../../documents/particulars/particulars.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
 import { QuoteAnswersController } from './quote-answers.controller.js';
 import { QuoteReminders } from './quote-reminders.service.js';
@@ -35,7 +35,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     UsersModule,
     CompaniesModule,
     DocumentsModule,
-    PurchaseModule,
+    ParticularsModule,
   ],
   controllers: [QuotesController, QuoteAnswersController, QuoteRevisionsController],
   providers: [

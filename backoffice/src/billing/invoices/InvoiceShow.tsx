@@ -8,7 +8,7 @@ import { LinkList } from '../../kit/record/LinkList';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
 import { EditLink } from '../../kit/ui/RowActions';
 import { companyStatementPath, creditNotePath, editPath, invoiceOrderPath, statementPath } from '../../paths';
-import { purchaseSection } from '../../sales/purchase/PurchaseFacts';
+import { purchaseSection } from '../../sales/purchase-details/PurchaseFacts';
 import type { InvoiceRecord } from '../../types';
 import { EInvoicePanel } from '../eInvoices/EInvoicePanel';
 import { supplyFacts } from '../eInvoices/supplyFacts';

@@ -1,5 +1,5 @@
 import { UNSENT_STATUSES } from '@shop/contract/e-invoices';
-import { endingSoon } from '@shop/contract/quote-answers';
+import { endingSoon } from '@shop/contract/offers';
 import { filteredListPath } from '../../paths';
 import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } from '@shop/contract/api';
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { ChargeInputs } from '../../kit/documents/ChargeInputs';
 import { LinesTable } from '../../kit/documents/LinesTable';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
-import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import { SupplyInputs } from '../../billing/eInvoices/SupplyInputs';
 import type { OrderRecord } from '../../types';
 import { EditPage } from '../../kit/ui/EditPage';

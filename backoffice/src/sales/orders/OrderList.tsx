@@ -4,8 +4,8 @@ import { chargeColumns, marginColumn } from '../../kit/documents/documentColumns
 import { formatDay } from '../../kit/format';
 import { OrderStatus } from './OrderStatus';
 import { orderPath } from '../../paths';
-import { PoNumber } from '../purchase/PurchaseFacts';
-import { purchaseColumns } from '../purchase/purchaseColumns';
+import { PoNumber } from '../purchase-details/PurchaseFacts';
+import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { OrderRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';

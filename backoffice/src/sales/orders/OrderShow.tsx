@@ -6,7 +6,7 @@ import { PrevNext } from '../../kit/ui/PrevNext';
 import { EditLink } from '../../kit/ui/RowActions';
 import { editPath, invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
-import { purchaseSection } from '../purchase/PurchaseFacts';
+import { purchaseSection } from '../purchase-details/PurchaseFacts';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { OrderHold } from './OrderHold';

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { toSupply } from '../../billing/eInvoices/SupplyInputs';
 import { parseAmount, textOf } from '../../kit/formValues';
-import { toPurchaseUpdate } from '../purchase/purchaseRules';
+import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { UpdateOrderDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 

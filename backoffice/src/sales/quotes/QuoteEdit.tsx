@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { formatDay } from '../../kit/format';
 import { LinesInput } from '../../kit/lines/LinesInput';
-import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import type { QuoteRecord } from '../../types';
 import { CreditPanel } from '../../billing/credit/CreditPanel';
 import { textOf } from '../../kit/formValues';

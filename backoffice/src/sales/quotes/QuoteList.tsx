@@ -1,11 +1,11 @@
-import { QUOTE_DECISIONS } from '@shop/contract/quote-answers';
+import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
 import { chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { editPath } from '../../paths';
-import { PoNumber } from '../purchase/PurchaseFacts';
-import { purchaseColumns } from '../purchase/purchaseColumns';
+import { PoNumber } from '../purchase-details/PurchaseFacts';
+import { purchaseColumns } from '../purchase-details/purchaseColumns';
 import type { QuoteRecord } from '../../types';
 import { DeleteRecordButton } from '../../kit/ui/DeleteRecordButton';
 import { columnsOf } from '../../kit/ui/columns';

@@ -1,7 +1,7 @@
 import { linePrice, totalOf } from '../../kit/documents/totals';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { toLine } from '../../kit/lines/lineRules';
-import { toPurchaseUpdate } from '../purchase/purchaseRules';
+import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { QuoteRecord } from '../../types';
 
 type OrderCreation = 'created' | 'refused' | 'ask-free' | 'ready';

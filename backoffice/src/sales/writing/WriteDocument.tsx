@@ -30,7 +30,7 @@ import { formErrorsOf } from '../../kit/api/errors';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { PageLoading } from '../../app/layout/PageLoading';
 import { recordPath } from '../../paths';
-import { PurchaseInputs } from '../purchase/PurchaseInputs';
+import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';

@@ -1,7 +1,7 @@
 import type { PriceBasis } from '@shop/contract/vat';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { type LinesForm, type OpenLine, toLine } from '../../kit/lines/lineRules';
-import { toPurchaseUpdate } from '../purchase/purchaseRules';
+import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { Language } from '@shop/contract/languages';
 import type { OrderRecord, QuoteRecord } from '../../types';
 

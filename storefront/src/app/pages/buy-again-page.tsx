@@ -1,5 +1,5 @@
-import { purchasesQuery } from '../../features/purchase/api/get-purchases';
-import { BuyAgain } from '../../features/purchase/components/buy-again';
+import { purchasesQuery } from '../../features/buy-again/api/get-purchases';
+import { BuyAgain } from '../../features/buy-again/components/buy-again';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { prefetchQuery } from '../../lib/prefetch-query';
 import { useDocumentTitle } from '../../lib/use-document-title';

@@ -15,7 +15,7 @@ import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
-import { addressesQuery, saveAddress } from '../../purchase/api/addresses';
+import { addressesQuery, saveAddress } from '../../purchase-details/api/addresses';
 import styles from './profile-view.module.css';
 
 interface AddressValues {

@@ -1,4 +1,4 @@
-import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/quote-answers';
+import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/offers';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';

@@ -3,7 +3,7 @@ import { serverMessage } from '../../../lib/api-error';
 import type { SavedAddressResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { addressesQuery, removeAddress, saveAddress } from '../../purchase/api/addresses';
+import { addressesQuery, removeAddress, saveAddress } from '../../purchase-details/api/addresses';
 
 /** A change of an address book entry by one tap. */
 export function useAddressChange(address: SavedAddressResponse) {

@@ -15,7 +15,7 @@ import { NumberLink } from './number-link';
 import { Totals } from './totals';
 import { paymentMethodLabels } from '../payment-labels';
 import { refundedParts } from '../refunds';
-import { usePurchaseFacts } from '../../purchase/purchase-facts';
+import { usePurchaseFacts } from '../../purchase-details/purchase-facts';
 import { invoiceStatusLabels, invoiceTitleLabels } from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
 import styles from './payment-list.module.css';

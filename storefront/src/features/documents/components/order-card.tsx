@@ -7,7 +7,7 @@ import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { OrderResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { usePurchaseFacts } from '../../purchase/purchase-facts';
+import { usePurchaseFacts } from '../../purchase-details/purchase-facts';
 import { RequestedBy } from './requested-by';
 import { LineTable } from './line-table';
 import { Note } from './note';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DeclineReason } from '@shop/contract/quote-answers';
+import type { DeclineReason } from '@shop/contract/offers';
 import { api, unwrap } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import type { QuoteStandingResponse } from '@shop/contract/api';

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
-import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/quote-answers';
+import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';

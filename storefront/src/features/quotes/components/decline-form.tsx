@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/quote-answers';
+import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/offers';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { SelectField, TextAreaField } from '../../../components/ui/field';

@@ -1,4 +1,4 @@
-import { isExpiredOffer, offerDaysLeft } from '@shop/contract/quote-answers';
+import { isExpiredOffer, offerDaysLeft } from '@shop/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notice } from '../../../components/ui/notice';

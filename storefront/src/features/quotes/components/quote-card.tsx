@@ -9,7 +9,7 @@ import { documentPaths } from '../../../config/document-paths';
 import { paths } from '../../../config/paths';
 import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { usePurchaseFacts } from '../../purchase/purchase-facts';
+import { usePurchaseFacts } from '../../purchase-details/purchase-facts';
 import { RequestedBy } from '../../documents/components/requested-by';
 import { LineTable } from '../../documents/components/line-table';
 import { Note } from '../../documents/components/note';

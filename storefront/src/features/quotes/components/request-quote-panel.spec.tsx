@@ -8,7 +8,7 @@ import { notices } from '../../../lib/notify';
 import { freeTextItems } from '../../cart/free-text-items';
 import { cart } from '../../cart/cart-store';
 import { session } from '../../session/session-store';
-import { purchaseDraft } from '../../purchase/purchase-draft';
+import { purchaseDraft } from '../../purchase-details/purchase-draft';
 import { noteDraft } from '../note-draft';
 import { RequestQuotePanel } from './request-quote-panel';
 

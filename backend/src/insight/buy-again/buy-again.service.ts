@@ -14,7 +14,7 @@ import { toPurchase } from './purchase.mapper.js';
 
 /** Earlier purchases of buyers, from their quotes, orders and invoices. */
 @Injectable()
-export class PurchasesService {
+export class BuyAgainService {
   constructor(
     private readonly quotes: QuotesService,
     private readonly orders: OrdersService,

@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { PurchaseQueryDto } from './dto/purchase.query.js';
 import { PurchaseResponse } from './dto/purchase.response.js';
-import { PurchasesService } from './purchases.service.js';
+import { BuyAgainService } from './buy-again.service.js';
 
 @ApiTags('purchases')
 @Controller('purchases')
 export class PurchasesController {
-  constructor(private readonly purchases: PurchasesService) {}
+  constructor(private readonly purchases: BuyAgainService) {}
 
   @Get()
   @ApiOperation({

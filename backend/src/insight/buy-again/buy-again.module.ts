@@ -3,12 +3,12 @@ import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { QuotesModule } from '../../sales/quotes/quotes.module.js';
 import { UsersModule } from '../../people/users/users.module.js';
-import { PurchasesController } from './purchases.controller.js';
-import { PurchasesService } from './purchases.service.js';
+import { PurchasesController } from './buy-again.controller.js';
+import { BuyAgainService } from './buy-again.service.js';
 
 @Module({
   imports: [QuotesModule, OrdersModule, InvoicesModule, UsersModule],
   controllers: [PurchasesController],
-  providers: [PurchasesService],
+  providers: [BuyAgainService],
 })
-export class PurchasesModule {}
+export class BuyAgainModule {}

@@ -12,4 +12,4 @@ import { PurchaseDetailsService } from './purchase-details.service.js';
   providers: [plainStoreOf(PoFile), PoFiles, PurchaseDetailsService],
   exports: [PurchaseDetailsService, PoFiles],
 })
-export class PurchaseModule {}
+export class ParticularsModule {}
