@@ -70,7 +70,7 @@ async function settle(): Promise<void> {
   await trader.apply(saleOf(5), 4_000n, saleOf(40));
 }
 
-const taxOf = (amounts: readonly Taxed[]) => ({
+const vatOfDocument = (amounts: readonly Taxed[]) => ({
   ...{ net: aed(total(amounts, 'net')), vat: aed(total(amounts, 'vat')), gross: aed(total(amounts, 'gross')) },
   categories: (['S', 'Z', 'E', 'O'] as const).flatMap((category) => {
     const own = amounts.filter((one) => one.category === category && one.gross > 0n);
@@ -88,7 +88,7 @@ describe('a month on paper', () => {
       const invoice = await trader.get(`/api/invoices/${_id}`);
       const gross = aed(total(bill.amounts, 'gross'));
       expect(invoice).toMatchObject({
-        ...{ invoiceNumber: bill.number, issuedTotal: gross, tax: taxOf(bill.amounts) },
+        ...{ invoiceNumber: bill.number, issuedTotal: gross, tax: vatOfDocument(bill.amounts) },
         lines: bill.amounts.slice(0, -2).map(amountsOf),
         ...{ credited: aed(bill.credited), amountPaid: aed(bill.paid) },
         amountDue: aed(total(bill.amounts, 'gross') - bill.credited),
@@ -100,7 +100,7 @@ describe('a month on paper', () => {
   it('has twelve credit notes with the same amounts', () => {
     expect(trader.credits).toHaveLength(12);
     for (const { note, amounts } of trader.credits) {
-      expect(note).toMatchObject({ total: aed(total(amounts, 'gross')), tax: taxOf(amounts) });
+      expect(note).toMatchObject({ total: aed(total(amounts, 'gross')), tax: vatOfDocument(amounts) });
       expect(note.lines.map(({ gross }) => gross)).toEqual(
         amounts.slice(0, -2).flatMap(({ gross }) => (gross === 0n ? [] : [aed(gross)])),
       );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { offerDay } from '@shop/contract/quote-answers';
+import { offerDay } from '@shop/contract/offers';
 import type { QuoteResponse } from '../../src/sales/quotes/dto/quote.response.js';
 import { QuoteReminders } from '../../src/sales/quotes/quote-reminders.service.js';
 import type { TestActor } from '../support/actors.js';

@@ -17,7 +17,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { changesBetween } from '../../platform/history/changes.js';
 import { PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
-import { answersAfter, statusAfter } from './domain/quote-answer.js';
+import { answersAfter, statusAfter } from './domain/answers-after-editing.js';
 import { isPriced, requireQuoteAction, requireQuoteStep, statusDates } from './domain/quote.rules.js';
 import type { UpdateQuoteDto } from './dto/quote.requests.js';
 import type { QuoteResponse } from './dto/quote.response.js';

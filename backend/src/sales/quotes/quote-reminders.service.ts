@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { isExpiredOffer, offerDay, offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/quote-answers';
+import { isExpiredOffer, offerDay, offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/offers';
 import type { ClientSession, Model } from 'mongoose';
 import { Clock } from '../../platform/clock.js';
 import { DueTask } from '../../platform/jobs/due-task.js';

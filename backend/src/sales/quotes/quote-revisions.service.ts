@@ -25,7 +25,7 @@ import type { QuoteRevisionResponse } from './dto/quote-revision.response.js';
 import { QuoteRevision } from './quote-revision.schema.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { isOtherOffer, isOtherPrice, type Offer, validityAfter } from './domain/quote-offer.js';
-import { offerDay } from '@shop/contract/quote-answers';
+import { offerDay } from '@shop/contract/offers';
 
 /** The person who answers: the buyer of the quote, however they proved to be that. */
 export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;

@@ -1,5 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { QUOTE_DECISIONS } from '@shop/contract/quote-answers';
+import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES } from '@shop/contract/statuses';
 import { amount, day, flag, ids, instant, oneOf, positive, wordsOrUsers } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';

@@ -24,7 +24,7 @@ import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
-import { endingSoon } from '@shop/contract/quote-answers';
+import { endingSoon } from '@shop/contract/offers';
 import type { Fils } from '@shop/contract/money';
 import { isPriced } from './domain/quote.rules.js';
 import { requestTotal } from './domain/request-total.js';

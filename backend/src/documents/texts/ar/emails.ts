@@ -1,6 +1,6 @@
 import { paymentMethods } from '@shop/contract/words/ar/documents';
 import type { DocumentEmailTexts, EmailTexts, ReminderTexts } from '../en/emails.js';
-import type { DeclineReason } from '@shop/contract/quote-answers';
+import type { DeclineReason } from '@shop/contract/offers';
 
 const reasons: Readonly<Record<DeclineReason, string>> = {
   PRICE: 'السعر مرتفع',

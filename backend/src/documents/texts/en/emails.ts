@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@shop/contract/payment';
-import type { DeclineReason } from '@shop/contract/quote-answers';
+import type { DeclineReason } from '@shop/contract/offers';
 import type { MailedDocument } from '@shop/contract/mailed-documents';
 import { countIn } from '@shop/contract/message';
 

@@ -1,6 +1,6 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
-import { offerDay } from '@shop/contract/quote-answers';
+import { offerDay } from '@shop/contract/offers';
 
 interface Equatable {
   equals(other: this): boolean;

@@ -1,4 +1,4 @@
-import { isExpiredOffer, type LimitedOffer } from '@shop/contract/quote-answers';
+import { isExpiredOffer, type LimitedOffer } from '@shop/contract/offers';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';

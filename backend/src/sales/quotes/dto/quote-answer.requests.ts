@@ -1,5 +1,5 @@
 import { MAX_LENGTH, MAX_LINES } from '@shop/contract/limits';
-import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/quote-answers';
+import { DECLINE_REASONS, type DeclineReason } from '@shop/contract/offers';
 import { Day, OneOf, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { IdList } from '../../../platform/http/validation/list-fields.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/quote-answers';
+import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/offers';
 import type { QuoteStatus } from '@shop/contract/statuses';
 import {
   ApiAmount,

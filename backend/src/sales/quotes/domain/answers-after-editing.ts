@@ -1,4 +1,4 @@
-import type { QuoteDecision } from '@shop/contract/quote-answers';
+import type { QuoteDecision } from '@shop/contract/offers';
 import type { QuoteStatus } from '@shop/contract/statuses';
 import { isOtherPrice, type Offer } from './quote-offer.js';
 
