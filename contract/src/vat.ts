@@ -123,7 +123,7 @@ export function documentTax(document: TaxableDocument): DocumentTax {
   const taxed = new Map<Part, TaxedCategory>();
   const categories: TaxedCategory[] = [];
   for (const group of groupsOf(parts, lines.length)) {
-    const total = taxOf(group, basis);
+    const total = taxedCategoryOf(group, basis);
     const vats = shareOut(
       total.vat,
       group.parts.map(({ amount }) => amount),
@@ -235,7 +235,7 @@ function groupsOf(parts: readonly Part[], lineCount: number): Group[] {
     );
 }
 
-function taxOf({ category, rate, parts }: Group, basis: PriceBasis): TaxedCategory {
+function taxedCategoryOf({ category, rate, parts }: Group, basis: PriceBasis): TaxedCategory {
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   return withVat({ category, rate, amount }, vatOf(amount, rate, basis), basis);
 }

@@ -3,7 +3,7 @@ import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { retainedGoodsOf } from '../../sales/orders/kept-goods.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -120,7 +120,7 @@ export class InvoiceDrafts {
 
 /** An order from before the shop was registered keeps its total, which then includes the VAT. */
 function taxAtIssue(order: DraftableOrder): DocumentTax | null {
-  return taxOf({ ...order, taxBasis: order.taxBasis ?? 'inclusive' }, order.orderItems);
+  return vatOfDocument({ ...order, taxBasis: order.taxBasis ?? 'inclusive' }, order.orderItems);
 }
 
 function copiedFrom(order: DraftableOrder, tax: DocumentTax | null) {

@@ -27,7 +27,7 @@ export function taxable(
 }
 
 /** The VAT of a quote or an order; null where it has none. */
-export function taxOf(charges: TaxedCharges, lines: readonly TaxableLine[]): DocumentTax | null {
+export function vatOfDocument(charges: TaxedCharges, lines: readonly TaxableLine[]): DocumentTax | null {
   const { basis, ...document } = taxable(charges, lines);
   return basis === null ? null : documentTax({ ...document, basis });
 }

@@ -1,7 +1,7 @@
 import { type CostedLine, documentMargin, lineMargin } from '@shop/contract/margin';
 import { toAed, toAedOrNull } from '@shop/contract/money';
 import { documentTax } from '@shop/contract/vat';
-import { taxable, type TaxedCharges, taxOf } from './document-tax.js';
+import { taxable, type TaxedCharges, vatOfDocument } from './document-tax.js';
 import type { LineResponse } from './line.response.js';
 import type { Line } from './line.schema.js';
 import type { DocumentMarginResponse } from './margin.response.js';
@@ -35,6 +35,7 @@ function marginOfLine(line: CostedLine | undefined) {
 
 /** Without VAT, the net amount of a line is its price less its share of the discount. */
 function costedLines(charges: TaxedCharges, lines: readonly Line[]): CostedLine[] {
-  const { lines: taxed } = taxOf(charges, lines) ?? documentTax({ ...taxable(charges, lines), basis: 'exclusive' });
+  const { lines: taxed } =
+    vatOfDocument(charges, lines) ?? documentTax({ ...taxable(charges, lines), basis: 'exclusive' });
   return lines.map(({ qty, costPrice = null }, index) => ({ qty, costPrice, net: taxed[index]?.net ?? 0 }));
 }

@@ -1,6 +1,6 @@
 import type { ApprovalAction } from '@shop/contract/approvals';
 import { toLines, toTax } from '../../documents/lines/line.mapper.js';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { type ApprovalRecord, ApprovalSchema } from './approval.schema.js';
@@ -15,7 +15,7 @@ export function toApproval(
   user: UserRefResponse,
   allowedActions: ApprovalAction[],
 ): ApprovalResponse {
-  const tax = taxOf(approval, approval.requestedItems);
+  const tax = vatOfDocument(approval, approval.requestedItems);
   return {
     ...wire(approval, ['_id', 'status', 'clientToAdminNote', 'amount', 'monthlyLimit', 'spent', 'decidedAt', 'answer']),
     ...wire(approval, ['version', 'createdAt', 'updatedAt']),

@@ -7,7 +7,7 @@ import type { DeliveryNoteModel, OrderModel } from '../../documents/document-mod
 import { bankAccountsOf, DocumentParts } from '../../documents/document-parts.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { CompaniesService, type CompanyRecord } from '../../people/companies/companies.service.js';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -56,7 +56,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     // Returned goods are not billed.
     const order = kind === 'proforma' ? { ...printable.order, ...retainedGoodsOf(printable.order) } : printable.order;
     const { orderItems: lines } = order;
-    const tax = taxOf(order, lines);
+    const tax = vatOfDocument(order, lines);
     const head = this.headOf(kind, printable);
     const model: OrderModel = {
       ...head,
@@ -152,7 +152,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       subject: texts.subject(order.orderNumber),
       paragraphs: [texts.text(order.orderNumber)],
       facts: [
-        ...priceFacts({ ...order, lines, tax: taxOf(order, lines) }, buyer.language),
+        ...priceFacts({ ...order, lines, tax: vatOfDocument(order, lines) }, buyer.language),
         ...purchaseFacts(order, buyer.language),
         ...optionalFact(texts.deliveryTo, ownAddressOf(order)),
       ],

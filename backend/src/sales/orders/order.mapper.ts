@@ -1,5 +1,5 @@
 import { noteForOwner } from '../../documents/lines/client-note.js';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toSupply } from '../../documents/parties/supply.response.js';
@@ -41,7 +41,7 @@ function toHold({ hold, released }: OrderRecord) {
 export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewer, withCosts: boolean): OrderResponse {
   const { quote, invoice } = order;
   const state = orderState(order);
-  const tax = taxOf(order, order.orderItems);
+  const tax = vatOfDocument(order, order.orderItems);
   const shown = toLines(order.orderItems, tax).map((line, index) => ({
     ...line,
     returnedQty: order.orderItems[index]?.returnedQty ?? 0,

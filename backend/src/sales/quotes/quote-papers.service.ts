@@ -8,7 +8,7 @@ import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import type { QuoteModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -63,7 +63,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
     const parts = new DocumentParts(language ?? buyer.language);
     const texts = parts.texts.quote;
     const { requestedItems: lines } = quote;
-    const tax = taxOf(quote, lines);
+    const tax = vatOfDocument(quote, lines);
     const details = detailsForOwner(quote);
     const model: QuoteModel = {
       ...parts.head(this.settings.current(), buyer),

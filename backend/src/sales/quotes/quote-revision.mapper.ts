@@ -1,7 +1,7 @@
 import { compareLines } from '@shop/contract/line-changes';
 import { toAed } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
 import { quoteState } from './domain/quote.rules.js';
@@ -16,7 +16,7 @@ const wire = wireOf(QuoteRevisionSchema);
 /** @param quote of which this is a revision */
 export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: Viewer): QuoteRevisionResponse {
   const { createdAt, earlierAnswers, answer: present } = quote;
-  const tax = taxOf({ ...revision, createdAt }, revision.requestedItems);
+  const tax = vatOfDocument({ ...revision, createdAt }, revision.requestedItems);
   const answers = [...earlierAnswers, ...(present === null ? [] : [present])];
   const answer = answers.findLast((one) => one.revision === revision.revision && one.user.equals(revision.user));
   return {

@@ -1,6 +1,6 @@
 import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Language } from '@shop/contract/languages';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import type { Email, EmailFact } from '../../platform/mail/email.js';
 import { addressedTo, formatDay, optionalFact, priceFacts } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
@@ -62,7 +62,7 @@ export function offerFacts(quote: QuoteRecord, language: Language): EmailFact[] 
   const lines = quote.requestedItems;
   const { validUntil: label } = emailTexts(language).quoteTerms;
   const day = quote.status === 'Quoted' ? dayOf(quote.validUntil, language) : '';
-  return [...priceFacts({ ...quote, lines, tax: taxOf(quote, lines) }, language), ...optionalFact(label, day)];
+  return [...priceFacts({ ...quote, lines, tax: vatOfDocument(quote, lines) }, language), ...optionalFact(label, day)];
 }
 
 function offerEmail(quote: QuoteRecord, buyer: UserContact, label: string) {

@@ -1,5 +1,5 @@
 import { noteForOwner } from '../../documents/lines/client-note.js';
-import { taxOf } from '../../documents/lines/document-tax.js';
+import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toCharges, toLines, toTax } from '../../documents/lines/line.mapper.js';
 import { withMargins } from '../../documents/lines/margin.mapper.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
@@ -17,7 +17,7 @@ const wire = wireOf(QuoteSchema);
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer, now: Date): QuoteResponse {
   const priced = viewer === 'staff' || isPriced(quote.status);
   const state = quoteState(quote, now);
-  const tax = priced ? taxOf(quote, quote.requestedItems) : null;
+  const tax = priced ? vatOfDocument(quote, quote.requestedItems) : null;
   const shown = toLines(quote.requestedItems, tax, priced);
   const costed = viewer === 'staff' ? withMargins(shown, quote, quote.requestedItems) : undefined;
   return {

@@ -110,7 +110,7 @@ export class SettingsEditing {
       email: 'buyer@example.com',
       phoneNumber: '+971501234567',
     };
-    const tax = isVatRegistered(planned, now) ? taxOf(planned.priceBasis, now) : null;
+    const tax = isVatRegistered(planned, now) ? sampleTax(planned.priceBasis, now) : null;
     const totalPrice = tax?.gross ?? LINES.reduce((sum, one) => sum + lineAmount(one), 0);
     const model: QuoteModel = {
       ...parts.head(planned, buyer),
@@ -138,7 +138,7 @@ function taxedLines(at: Date) {
   return LINES.map((one) => ({ ...one, discount: 0, taxCategory: 'S' as const, taxRate: rate, taxReason: '' }));
 }
 
-function taxOf(basis: PriceBasis, at: Date): DocumentTax {
+function sampleTax(basis: PriceBasis, at: Date): DocumentTax {
   const charges = { deliveryCharge: 0, extraFee: 0, discount: 0 };
   return documentTax({ basis, lines: taxedLines(at), ...charges, standardRate: taxRate('S', dubaiDay(at)) });
 }
