@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { openDatabase } from './platform/config/database.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
-import { serverLogger } from './platform/monitoring/logging/server-logger.js';
+import { serverLogger } from './server-logger.js';
 import { createServer } from './server.js';
 import { storedEmail } from './people/users/domain/email.js';
 import { SecondFactorService } from './people/auth/second-factor/second-factor.service.js';

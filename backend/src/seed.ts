@@ -1,5 +1,5 @@
 import { seedIfEmpty } from '../seeds/seed.js';
-import { serverLogger } from './platform/monitoring/logging/server-logger.js';
+import { serverLogger } from './server-logger.js';
 import { openDatabase } from './platform/config/database.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';

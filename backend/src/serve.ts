@@ -6,7 +6,7 @@ import type { Environment } from './platform/config/environment.js';
 import { sessionSecret } from './platform/config/session-secret.js';
 import { Connections } from './platform/http/connections.js';
 import type { Logger } from './platform/monitoring/logging/logger.js';
-import { serverLogger } from './platform/monitoring/logging/server-logger.js';
+import { serverLogger } from './server-logger.js';
 import { DocumentsService } from './platform/pdf/documents.service.js';
 import { createServer } from './server.js';
 import { AccountsService } from './people/users/accounts.service.js';

@@ -1,6 +1,6 @@
 /**
  * The order of the backend's folders. A folder imports from those above it in this list only; two on one line do not know each
- * other. A folder tells those below it in the list by an event, or asks them by a query (backend/src/wiring.ts).
+ * other. A folder reaches those below it in the list by an event or a query alone (backend/src/wiring.ts).
  */
 export const FLOORS = [
   ['platform'],

@@ -11,9 +11,9 @@ const floorZones = FLOORS.flatMap(
     floor.map((folder) => ({
       target: inBackend(folder),
       from: [...FLOORS.slice(height + 1).flat(), ...floor.filter((other) => other !== folder)].map(inBackend),
-      message: `${folder}/ stands below: publish an event, ask by a query, or move what it needs down.`,
+      message: `${folder}/ is earlier in scripts/lint/floors.mjs: publish an event, ask by a query, or move what it needs down.`,
     })),
-  // The rule refuses an empty `from`: nothing stands above the last floor.
+  // The rule refuses an empty `from`: no folder follows the last one.
 ).filter(({ from }) => from.length > 0);
 
 /** Schemas of these folders are shared on purpose. */
@@ -35,7 +35,7 @@ const backendZones = [
     message: 'domain/ holds pure rules: the layers above call it, it calls none of them.',
   },
   {
-    // Specs stand beside what they test, and may use the samples of the tests.
+    // Specs are beside what they test, and may use the samples of the tests.
     target: './backend/src/**/!(*.spec).ts',
     from: './backend/test/**/*',
     message: 'The product knows no tests.',
@@ -51,9 +51,9 @@ const storefrontZones = [
   {
     target: ['./storefront/src/lib', './storefront/src/config'],
     from: ['./storefront/src/features', './storefront/src/app', './storefront/src/components'],
-    message: 'lib/ and config/ stand below features and components.',
+    message: 'lib/ and config/ import neither features nor components.',
   },
-  { target: './storefront/src/config', from: './storefront/src/lib', message: 'config/ stands below lib/.' },
+  { target: './storefront/src/config', from: './storefront/src/lib', message: 'config/ does not import lib/.' },
   {
     target: './storefront/src/features',
     from: './storefront/src/app',

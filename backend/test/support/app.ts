@@ -9,7 +9,7 @@ import { AppModule } from '../../src/app.module.js';
 import { configureApp } from '../../src/app.setup.js';
 import { createAdapter } from '../../src/platform/http/adapter.js';
 import { NestLogger } from '../../src/platform/monitoring/logging/nest-logger.js';
-import { serverLogger } from '../../src/platform/monitoring/logging/server-logger.js';
+import { serverLogger } from '../../src/server-logger.js';
 import { Relay } from '../../src/platform/mail/relay.service.js';
 import { Clock } from '../../src/platform/clock.js';
 import { type Environment, readEnvironment } from '../../src/platform/config/environment.js';

@@ -27,7 +27,7 @@ interface NamedCompany {
   readonly legalName: string;
 }
 
-/** Which users belong to a company. It stands below the companies, which ask it. */
+/** Which users belong to a company. Companies ask it. */
 @Injectable()
 export class CompanyMembers {
   constructor(

@@ -62,20 +62,20 @@ const WIRING: Wiring = [
 async function start(wiring: Wiring = WIRING, providers = PROVIDERS) {
   const module = await Test.createTestingModule({ imports: [EventsModule.forRoot(wiring)], providers }).compile();
   await module.init();
-  return { events: module.get(Events), heard: module.get(Archive, { strict: false }).received };
+  return { events: module.get(Events), received: module.get(Archive, { strict: false }).received };
 }
 
 describe('an event', () => {
   it('reaches all listeners, in the order of the list', async () => {
-    const { events, heard } = await start();
+    const { events, received } = await start();
     await events.publish(SENT, 'first', BY);
-    expect(heard).toEqual(['mailroom first', 'archive first']);
+    expect(received).toEqual(['mailroom first', 'archive first']);
   });
 
   it('that a listener refuses reaches nobody behind it', async () => {
-    const { events, heard } = await start();
+    const { events, received } = await start();
     await expect(events.publish(SENT, 'torn', BY)).rejects.toThrow('A torn letter is refused');
-    expect(heard).toEqual(['mailroom torn']);
+    expect(received).toEqual(['mailroom torn']);
   });
 
   it('without a line in the list is an error', async () => {
@@ -91,11 +91,11 @@ describe('a query', () => {
   });
 
   it('for any yes ends at the first', async () => {
-    const { events, heard } = await start();
+    const { events, received } = await start();
     await expect(events.isTrueForAny(IS_OPEN, 'open', null)).resolves.toBe(true);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await expect(events.isTrueForAny(IS_OPEN, 'closed', null)).resolves.toBe(true);
-    expect(heard).toEqual(['asked for closed']);
+    expect(received).toEqual(['asked for closed']);
   });
 });
 

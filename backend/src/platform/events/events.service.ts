@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { ChangeContext } from '../database/record-store.js';
 import { type DomainEvent, type DomainQuery, handlersOf, type Signal, type Wiring } from './events.js';
 
-export const WIRING_LIST = Symbol('list of who hears which event');
+export const WIRING_LIST = Symbol('list of who handles which event');
 
 type Handler = (payload: unknown, context: unknown) => Promise<unknown>;
 

@@ -21,7 +21,7 @@ export interface DomainQuery<Question, Answer, Session extends ClientSession | n
 
 export type Signal = DomainEvent<never, never> | DomainQuery<never, unknown, never>;
 
-/** Which classes hear an event or answer a query, in this order: see wiring.ts. */
+/** The classes that handle an event or answer a query, in this order: see wiring.ts. */
 export type Wiring = readonly (readonly [signal: Signal, ...listeners: Type<object>[]])[];
 
 /** @param name unique, in the past tense, as it reads in the list of events: 'invoice issued' */

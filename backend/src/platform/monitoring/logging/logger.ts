@@ -32,14 +32,19 @@ export type { Logger };
  * One JSON line for each entry. Secrets are taken out twice: fields by their names, and the finished line by what
  * secrets look like and by those that this process has.
  * @param secrets keys and passwords of this process
+ * @param paths of secret links: see textWithoutSecrets
  */
-export function createLogger(settings: LogSettings, secrets: readonly string[], stream: DestinationStream): Logger {
+export function createLogger(
+  settings: LogSettings,
+  { secrets, paths = [] }: { readonly secrets: readonly string[]; readonly paths?: readonly string[] },
+  stream: DestinationStream,
+): Logger {
   const options: LoggerOptions = {
     level: settings.level,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: fieldsWithoutSecrets },
     serializers: { err: errorRecord },
-    hooks: { streamWrite: textWithoutSecrets(secrets) },
+    hooks: { streamWrite: textWithoutSecrets(secrets, paths) },
   };
   return pino(options, stream);
 }

@@ -6,7 +6,10 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0';
 const TOKEN = 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk';
 
 describe('textWithoutSecrets', () => {
-  const clear = textWithoutSecrets(['a "key" with $igns (and) more', 'short', 'p@ss/word']);
+  const clear = textWithoutSecrets(
+    ['a "key" with $igns (and) more', 'short', 'p@ss/word'],
+    ['/l/', '/secret-links/'],
+  );
 
   it.each([
     ['connecting to mongodb://shop:hunter2@db:27017/shop', 'connecting to mongodb://[hidden]@db:27017/shop'],
@@ -18,8 +21,8 @@ describe('textWithoutSecrets', () => {
     ['hash $argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA end', 'hash [hidden] end'],
     ['GET /reset-password?token=abc123&next=/ failed', 'GET /reset-password?token=[hidden]&next=/ failed'],
     [JSON.stringify({ msg: '{"password":"a \'b\' c","x":1}' }), '{"msg":"{\\"password\\":\\"[hidden]\\",\\"x\\":1}"}'],
-    [`{"path":"/q/${TOKEN}"}`, '{"path":"/q/[hidden]"}'],
-    [`/api/quote-links/${TOKEN}/pdf`, '/api/quote-links/[hidden]/pdf'],
+    [`{"path":"/l/${TOKEN}"}`, '{"path":"/l/[hidden]"}'],
+    [`/api/secret-links/${TOKEN}/pdf`, '/api/secret-links/[hidden]/pdf'],
     ['it said: a "key" with $igns (and) more.', 'it said: [hidden].'],
     [JSON.stringify({ msg: 'a "key" with $igns (and) more' }), '{"msg":"[hidden]"}'],
     ['user:p%40ss%2Fword', 'user:[hidden]'],

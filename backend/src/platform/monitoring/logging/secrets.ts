@@ -12,16 +12,13 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   // The hash of a password.
   [/\$argon2\w*\$[\w$=,+/.-]+/g, HIDDEN],
-  // The link to a quote, on the page and in calls.
-  [/(\/q\/|\/quote-links\/)[\w-]{20,}/g, `$1${HIDDEN}`],
   [/\b((?:session|token|password|secret)=)[^&;\s"'\\]+/gi, `$1${HIDDEN}`],
   // A body that someone has put into a message, where the quotes are escaped.
   [/((?:password|token|secret)\\"\s*:\s*\\")(?:(?!\\").)+/gi, `$1${HIDDEN}`],
 ];
 
-/** One of these is in every text that any of the above finds: few lines have to be looked at seven times. */
-const SIGN_OF_SECRETS =
-  /:\/\/|eyJ|\/q\/|\/quote-links\/|(?:bearer|basic)\s|\$argon2|(?:session|token|password|secret)(?:=|\\")/i;
+/** One of these is in every text that any of the above finds: few lines have to be looked at six times. */
+const SIGN_OF_SECRETS = /:\/\/|eyJ|(?:bearer|basic)\s|\$argon2|(?:session|token|password|secret)(?:=|\\")/i;
 
 /** Shorter ones would blot out innocent text. */
 const SHORTEST_KNOWN_SECRET = 6;
@@ -30,13 +27,16 @@ const MAX_DEPTH = 8;
 
 /**
  * Takes the secrets out of a text, also where nobody expected one: in the message of an error, in the text of a driver.
- * @param known what this process must not tell: its keys and passwords
+ * @param known keys and passwords of this process
+ * @param paths of links by which one gets in without signing in, as `/links/`: what follows them is secret
  */
-export function textWithoutSecrets(known: readonly string[]): (text: string) => string {
+export function textWithoutSecrets(known: readonly string[], paths: readonly string[] = []): (text: string) => string {
   const reported = known.filter(({ length }) => length >= SHORTEST_KNOWN_SECRET).flatMap(spellings);
-  const ownSecrets = reported.length === 0 ? null : new RegExp(reported.map(asPattern).join('|'), 'g');
+  const ownSecrets = anyOf(reported);
+  const links = anyOf(paths, '[\\w-]{20,}');
   return (text) => {
-    const rest = ownSecrets === null ? text : text.replace(ownSecrets, HIDDEN);
+    const own = ownSecrets === null ? text : text.replace(ownSecrets, HIDDEN);
+    const rest = links === null ? own : own.replace(links, `$1${HIDDEN}`);
     if (!SIGN_OF_SECRETS.test(rest)) return rest;
     return SECRET_TEXTS.reduce((cleared, [pattern, replacement]) => cleared.replace(pattern, replacement), rest);
   };
@@ -68,6 +68,11 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 /** As it is, and as it stands in JSON and in an address. */
 function spellings(secret: string): string[] {
   return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])];
+}
+
+/** Finds any of the texts, with what follows them. */
+function anyOf(texts: readonly string[], rest = ''): RegExp | null {
+  return texts.length === 0 ? null : new RegExp(`(${texts.map(asPattern).join('|')})${rest}`, 'g');
 }
 
 function asPattern(text: string): string {

@@ -5,14 +5,9 @@ export type RefusalEvent =
   | 'sign-in failed'
   | 'current password wrong'
   | 'second factor wrong'
-  | 'reset link refused'
-  | 'invitation refused'
-  | 'quote link refused'
-  | 'quote code refused'
-  | 'e-invoice callback refused'
-  | 'access refused'
-  | 'foreign origin refused'
-  | 'limit reached';
+  | 'limit reached'
+  // A link, a code, an origin and others: each module names its own.
+  | `${string} refused`;
 
 /** Successful steps that an attacker would have to take. */
 type PassageEvent =

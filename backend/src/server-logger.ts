@@ -1,5 +1,5 @@
-import type { Environment } from '../../config/environment.js';
-import { createLogger, type Logger, standardOutput } from './logger.js';
+import type { Environment } from './platform/config/environment.js';
+import { createLogger, type Logger, standardOutput } from './platform/monitoring/logging/logger.js';
 
 interface Secrets {
   readonly environment: Environment;
@@ -7,10 +7,13 @@ interface Secrets {
   readonly sessionSecret: string;
 }
 
-/** The log of a server, which tells none of the secrets that the server was given. */
+/** The links to a quote, on the page and in calls. */
+const QUOTE_LINK_PATHS = ['/q/', '/quote-links/'];
+
+/** The log of a server, without the secrets that the server was given. */
 export async function serverLogger(options: Secrets): Promise<Logger> {
   const { log } = options.environment;
-  return createLogger(log, secretsOf(options), await standardOutput(log));
+  return createLogger(log, { secrets: secretsOf(options), paths: QUOTE_LINK_PATHS }, await standardOutput(log));
 }
 
 function secretsOf({ environment, mongodbUri, sessionSecret }: Secrets): string[] {
