@@ -87,6 +87,13 @@ describe('the log of a request', () => {
     }
   });
 
+  it('does not say which link to a quote was opened', async () => {
+    const token = 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk';
+    const { headers } = await visitor().get(`/api/quote-links/${token}`).expect(404);
+    expect(await lineOf(headers['x-request-id'])).toMatchObject({ path: '/api/quote-links/[hidden]' });
+    expect(server.output()).not.toContain(token);
+  });
+
   it('has the id that a proxy gave it, if that is one', async () => {
     const get = (id: string) => visitor().get('/api/shop').set('x-request-id', id).expect(200);
     expect((await get('proxy-4711.a')).headers['x-request-id']).toBe('proxy-4711.a');

@@ -4,7 +4,11 @@ import { NestLogger } from './nest-logger.js';
 
 function written(level: 'info' | 'debug' | 'warn' = 'info') {
   const lines: string[] = [];
-  const logger = createLogger({ level, pretty: false }, { secrets: ['known-secret'] }, { write: (line) => void lines.push(line) });
+  const logger = createLogger(
+    { level, pretty: false },
+    { secrets: ['known-secret'] },
+    { write: (line) => void lines.push(line) },
+  );
   return { logger, lines, entries: () => lines.map((line): Record<string, unknown> => JSON.parse(line)) };
 }
 

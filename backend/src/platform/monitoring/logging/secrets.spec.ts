@@ -6,10 +6,7 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0';
 const TOKEN = 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk';
 
 describe('textWithoutSecrets', () => {
-  const clear = textWithoutSecrets(
-    ['a "key" with $igns (and) more', 'short', 'p@ss/word'],
-    ['/l/', '/secret-links/'],
-  );
+  const clear = textWithoutSecrets(['a "key" with $igns (and) more', 'short', 'p@ss/word'], ['/l/', '/secret-links/']);
 
   it.each([
     ['connecting to mongodb://shop:hunter2@db:27017/shop', 'connecting to mongodb://[hidden]@db:27017/shop'],
