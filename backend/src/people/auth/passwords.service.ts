@@ -34,7 +34,10 @@ export interface NewPassword {
 
 const LINK_MINUTES = 30;
 
-/** Sets passwords anew: by their users, and for those who forgot theirs by a link that is mailed to them. Users prove again who they are before sensitive changes. */
+/**
+ * Sets passwords anew: by their users, and for those who forgot theirs by a link that is mailed to them. Users prove again who
+ * they are before sensitive changes.
+ */
 @Injectable()
 export class PasswordsService implements OnModuleDestroy {
   private readonly logger = new Logger(PasswordsService.name);

@@ -65,7 +65,10 @@ type Book = readonly Address[];
 
 const same = (a: Types.ObjectId, b: Types.ObjectId) => a.equals(b);
 
-/** Staff and users themselves change and delete users, users also the addresses to which they have goods delivered; `AccountsService` makes users. */
+/**
+ * Staff and users themselves change and delete users, users also the addresses to which they have goods delivered;
+ * `AccountsService` makes users.
+ */
 @Injectable()
 export class UserEditing {
   constructor(

@@ -37,7 +37,10 @@ interface ReturnedGoods {
   readonly qty: number;
 }
 
-/** The order's side of later papers: its invoice is bound once and free again when voided, money may come before it, credit may hold it, and its goods leave and come back. */
+/**
+ * The order's side of later papers: its invoice is bound once and free again when voided, money may come before it, credit may
+ * hold it, and its goods leave and come back.
+ */
 @Injectable()
 export class OrderBinding {
   constructor(

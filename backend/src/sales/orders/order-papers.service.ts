@@ -33,7 +33,10 @@ interface Printable {
   readonly parts: DocumentParts;
 }
 
-/** The documents that the buyer gets of an order (confirmation, proforma invoice, delivery note): as PDF, sent by staff, and the e-mail about it. */
+/**
+ * The documents that the buyer gets of an order (confirmation, proforma invoice, delivery note): as PDF, sent by staff, and the
+ * e-mail about it.
+ */
 @Injectable()
 export class OrderPapers implements MailableKind, OnModuleInit {
   constructor(

@@ -39,7 +39,10 @@ interface Target {
   readonly now: Date;
 }
 
-/** What a quote would say: the values that every new one gets, and lines at the prices of the moment, requested, entered or copied. Nothing is stored. */
+/**
+ * What a quote would say: the values that every new one gets, and lines at the prices of the moment, requested, entered or
+ * copied. Nothing is stored.
+ */
 @Injectable()
 export class QuoteDrafts {
   constructor(

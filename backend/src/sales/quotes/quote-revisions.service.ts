@@ -57,7 +57,10 @@ type Wanted = Omit<Offer<Quote['user']>, 'validUntil'> & Pick<Quote, 'status'>;
 
 type Sent = Pick<Quote, 'validUntil' | 'revision' | 'sentAt'>;
 
-/** An offer from its sending to its answer. Each sending stores a revision and is mailed; buyers accept or decline the revision that they were shown, and a renewed offer is sent as the next one. */
+/**
+ * An offer from its sending to its answer. Each sending stores a revision and is mailed; buyers accept or decline the revision
+ * that they were shown, and a renewed offer is sent as the next one.
+ */
 @Injectable()
 export class QuoteRevisions {
   constructor(

@@ -34,7 +34,10 @@ interface StaffChange {
 /** The history tells of the document; that there is a delivery of it is no news. */
 const NO_HISTORY = { action: 'updated', changes: [] } as const;
 
-/** Begins the delivery of each document in the transaction that issues it. Staff send e-invoices, or say what became of those that they handed over. */
+/**
+ * Begins the delivery of each document in the transaction that issues it. Staff send e-invoices, or say what became of those
+ * that they handed over.
+ */
 @Injectable()
 export class DeliveryEditing {
   constructor(
