@@ -28,6 +28,7 @@ import { fillDerivedFields } from './platform/database/upgrades/fill-derived-fie
 import { runUpgrades, type Upgrade } from './platform/database/upgrades/upgrades.js';
 import { Callers } from './platform/auth/callers.service.js';
 import { refuseForeignOrigins } from './platform/auth/own-origin.js';
+import { shareAmongCallers } from './platform/http/caller-places.js';
 import { endConnectionsOnceStopping } from './platform/http/connections.js';
 import { acceptJson } from './platform/http/json-bodies.js';
 import { sendSecurityHeaders } from './platform/http/security-headers.js';
@@ -81,6 +82,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   limitCalls(fastify, app.get(CallLimit));
   refuseForeignOrigins(fastify, environment);
   limitAttempts(fastify, app.get(Attempts));
+  shareAmongCallers(fastify, app.get(Callers));
   sendCachedAnswers(fastify, app.get(CatalogAnswers), environment);
   await app.register(fastifyCompress, COMPRESSION);
   const connection = app.get<Connection>(getConnectionToken());

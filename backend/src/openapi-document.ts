@@ -6,6 +6,7 @@ import { Callers } from './platform/auth/callers.service.js';
 import { SESSION_COOKIE } from './platform/auth/session-cookie.js';
 import type { Environment } from './platform/config/environment.js';
 import { ErrorResponse } from './platform/errors/error.response.js';
+import { ResponseBody, sendBody } from './platform/http/response-body.js';
 import { METRICS_SCHEME } from './platform/monitoring/metrics/metrics.controller.js';
 import { completeDocument, SESSION_SCHEME, STAFF_SCHEME } from './platform/openapi/operations.js';
 import { operationIdOf } from './platform/openapi/routes.js';
@@ -87,7 +88,13 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
 /** The pages under /api/docs, for everybody or for staff alone. */
 export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environment): void {
   if (apiDocs === 'staff') closeToOthers(app.getHttpAdapter().getInstance(), app.get(Callers));
-  SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), { jsonDocumentUrl: 'api/docs-json' });
+  let document: OpenAPIObject | undefined;
+  const built = () => (document ??= buildOpenApi(app));
+  let body: ResponseBody | undefined;
+  const serialized = () => (body ??= ResponseBody.json(built()));
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/api/docs-json', (request, reply) => sendBody(request, reply, serialized()));
+  SwaggerModule.setup('api/docs', app, built, { jsonDocumentUrl: 'api/docs-json', raw: false });
 }
 
 const SESSION = { type: 'apiKey', in: 'cookie' } as const;

@@ -167,7 +167,7 @@ describe('the OpenAPI', () => {
     );
   });
 
-  it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])(
+  it.each(['/api/docs', '/api/docs-json', '/api/%64ocs-json', '/api/docs/swagger-ui-init.js'])(
     'is closed to all but staff where its operator says so: %s',
     async (path) => {
       const second = await startShop({ API_DOCS: 'staff' }, shop);

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_ORDER_LINES } from '@shop/contract/order-lines';
+import { MAX_ORDER_LINES, MAX_VISITOR_LINES, resolveAll } from '@shop/contract/order-lines';
 import type { ResolvedLinesResponse } from '../src/goods/catalog/dto/order-lines.response.js';
 import type { ProductResponse } from '../src/goods/catalog/dto/product.response.js';
+import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 
 let shop: TestShop;
 let products: ProductResponse[];
+let buyer: TestActor;
 
 beforeAll(async () => {
   shop = await startShop();
+  buyer = await shop.as.customer();
   const colors = ['Vermilion', 'Emerald', 'Cobalt'];
   const sizes = ['1-inch', '1/2-inch', '3/4-inch'];
   const all = sizes.flatMap((size) => colors.map((color) => ({ size, color, variant: '100-yd', moq: 5 })));
@@ -17,11 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (texts: readonly string[]) =>
-  shop.as
-    .visitor()
-    .post('/api/products/resolve')
-    .send({ lines: texts.map((text) => ({ text })) });
+const send = (texts: readonly string[], http = buyer.http) =>
+  http.post('/api/products/resolve').send({ lines: texts.map((text) => ({ text })) });
 const resolve = async (texts: readonly string[]) => (await send(texts).expect(200)).body as ResolvedLinesResponse;
 const at = (index: number) => products[index % products.length] as ProductResponse;
 
@@ -79,12 +79,40 @@ describe('the lines of a sheet', () => {
     expect(lines.filter(({ match }) => match === 'named' || match === 'found')).toHaveLength(180);
   });
 
-  it('are for everybody, 1 to 200 at once, and change nothing', async () => {
+  it('are for everybody, 1 to 200 at once, of visitors 50, and change nothing', async () => {
     const { body } = await send([]).expect(400);
     expect(body.errors).toHaveProperty('lines');
     await send(Array<string>(MAX_ORDER_LINES + 1).fill('ribbon')).expect(400);
+    await send(Array<string>(MAX_VISITOR_LINES).fill('ribbon'), shop.as.visitor()).expect(200);
+    const many = await send(Array<string>(MAX_VISITOR_LINES + 1).fill('ribbon'), shop.as.visitor()).expect(400);
+    expect(many.body.errors).toEqual({ lines: `Must be at most ${MAX_VISITOR_LINES} entries.` });
     expect((await send(['  ']).expect(400)).body.errors).toHaveProperty(['lines.0.text']);
     expect((await send(['x'.repeat(201)]).expect(400)).body.errors).toHaveProperty(['lines.0.text']);
     await send(Array<string>(MAX_ORDER_LINES).fill('شريط '.repeat(30))).expect(200);
+  });
+
+  it('are all resolved by as many calls as their words take', async () => {
+    const texts = Array.from({ length: MAX_ORDER_LINES }, (_, index) => `${index} vermiliom ribon 1 inhc ${index}, 5`);
+    let calls = 0;
+    const { lines } = await resolveAll(texts, (some) => {
+      calls += 1;
+      return resolve(some);
+    });
+    expect(lines.map(({ text }) => text)).toEqual(texts);
+    expect(lines.filter(({ match }) => match === 'skipped')).toEqual([]);
+    expect(calls).toBeGreaterThanOrEqual(MAX_ORDER_LINES / MAX_VISITOR_LINES);
+  });
+
+  it('are 429 after 60 calls in a minute', async () => {
+    shop.clock.stopAt('2026-12-01T08:00:00Z');
+    const strict = await startShop({ RATE_LIMIT: '1' }, shop);
+    try {
+      const calls = Array.from({ length: 61 }, () => send(['ribbon'], strict.as.visitor()));
+      const refused = (await Promise.all(calls)).filter(({ status }) => status === 429);
+      expect(refused.map(({ body }) => body.code)).toEqual(['TOO_MANY_REQUESTS']);
+    } finally {
+      await strict.close();
+      shop.clock.run();
+    }
   });
 });

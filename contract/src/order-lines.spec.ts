@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderLinesOf, orderLinesOfRows, readOrderLine } from './order-lines.js';
+import { orderLinesOf, orderLinesOfRows, readOrderLine, resolveAll } from './order-lines.js';
 
 describe('a line of an order', () => {
   it.each([
@@ -116,5 +116,27 @@ describe('the lines of a sheet', () => {
     const pasted = 'SKU,Description,Qty\r\nRIB-00001,"Satin, black",40\r\n\r\nRIB-00002,,6\r\n';
     expect(orderLinesOf(pasted)).toEqual(['RIB-00001 Satin, black\t40', 'RIB-00002\t6']);
     expect(orderLinesOf('RIB-00001 x 3\n\n  12 pcs RIB-00002 ')).toEqual(['RIB-00001 x 3', '12 pcs RIB-00002']);
+  });
+});
+
+describe('all lines', () => {
+  const texts = Array.from({ length: 120 }, (_, index) => String(index));
+  const answer = (some: readonly string[], done: number) => ({
+    lines: some.map((text, index) => ({ text, match: index < done ? ('none' as const) : ('skipped' as const) })),
+    products: [{ _id: 'a' }],
+  });
+
+  it('are sent in calls of fifty, those that were skipped again', async () => {
+    const sizes: number[] = [];
+    const { lines, products } = await resolveAll(texts, (some) => {
+      sizes.push(some.length);
+      return Promise.resolve(answer(some, 40));
+    });
+    expect(sizes).toEqual([50, 50, 40]);
+    expect([lines.map(({ text }) => text), products]).toEqual([texts, [{ _id: 'a' }]]);
+  });
+
+  it('end where a call resolves none', async () => {
+    await expect(resolveAll(texts, (some) => Promise.resolve(answer(some, 0)))).rejects.toThrow('No line was resolved');
   });
 });

@@ -9,13 +9,40 @@ export interface OrderLine {
   readonly qty: number | null;
 }
 
-/** Lines that are resolved in one call, and characters that a line may have. */
+/** Lines that are resolved in one call of somebody signed in, and of a visitor; characters that a line may have. */
 export const MAX_ORDER_LINES = 200;
+export const MAX_VISITOR_LINES = 50;
 export const MAX_LINE_LENGTH = 200;
 
-/** How sure it is which product a line asks for. */
-export const LINE_MATCHES = ['named', 'found', 'unsure', 'none'] as const;
+/** How sure it is which product a line asks for. `skipped`: the call had no time left for it. */
+export const LINE_MATCHES = ['named', 'found', 'unsure', 'none', 'skipped'] as const;
 export type LineMatch = (typeof LINE_MATCHES)[number];
+
+interface ResolvedLines<Line, Product> {
+  readonly lines: readonly Line[];
+  readonly products: readonly Product[];
+}
+
+/**
+ * Has all lines resolved, in their order, by as many calls as that takes: a call takes few lines and skips those that it has no
+ * time for. It never skips its first one.
+ */
+export async function resolveAll<Line extends { readonly match: LineMatch }, Product extends { readonly _id: string }>(
+  texts: readonly string[],
+  call: (texts: readonly string[]) => Promise<ResolvedLines<Line, Product>>,
+): Promise<{ lines: Line[]; products: Product[] }> {
+  const lines: Line[] = [];
+  const products = new Map<string, Product>();
+  while (lines.length < texts.length) {
+    const answer = await call(texts.slice(lines.length, lines.length + MAX_VISITOR_LINES));
+    const skipped = answer.lines.findIndex(({ match }) => match === 'skipped');
+    const done = skipped < 0 ? answer.lines : answer.lines.slice(0, skipped);
+    if (done.length === 0) throw new Error('No line was resolved');
+    lines.push(...done);
+    for (const product of answer.products) products.set(product._id, product);
+  }
+  return { lines, products: [...products.values()] };
+}
 
 /** Units in which goods are counted; units of length tell what is wanted, not how much. */
 const COUNTED = [

@@ -8,12 +8,14 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_VISITOR_LINES } from '@shop/contract/order-lines';
 import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { BODY_ETAG, ResponseBody, sendBody } from '../../platform/http/response-body.js';
 import { Revalidated } from '../../platform/http/revalidated.js';
+import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
 import { ListedBy } from '../../platform/lists/list-spec.js';
 import { BodyOf, LargeBody } from '../../platform/http/json-bodies.js';
 import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
@@ -112,11 +114,15 @@ export class ProductsController {
     summary: 'The products that the lines of a mail or a sheet ask for',
     description:
       'Reads quantity and words of each line and names the products that it may mean; a SKU stands for its product. ' +
-      'Changes nothing.',
+      `Visitors send ${MAX_VISITOR_LINES} lines at most. Changes nothing.`,
   })
   @ApiOkResponse({ type: ResolvedLinesResponse })
-  resolve(@Body() body: ResolveLinesDto): Promise<ResolvedLinesResponse> {
-    return this.products.resolveOrderLines(body);
+  resolve(
+    @Body() { lines }: ResolveLinesDto,
+    @CurrentActor() actor: Actor | null,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<ResolvedLinesResponse> {
+    return this.products.resolveOrderLines(lines, actor, clientNetwork(ip));
   }
 
   @Get('admin')

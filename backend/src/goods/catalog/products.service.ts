@@ -19,6 +19,7 @@ import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { ResponseBody } from '../../platform/http/response-body.js';
 import { BOUGHT_PIECES } from './catalog.events.js';
 import { Events } from '../../platform/events/events.service.js';
@@ -28,8 +29,8 @@ import { CatalogAnswers } from './read-model/catalog-answers.service.js';
 import { CatalogReadModel, type ProductMatches } from './read-model/catalog-read-model.js';
 import type { ListingOrder } from './read-model/listing-order.js';
 import { searchWords } from './domain/search-words.js';
-import { type LineMatch, readOrderLine } from '@shop/contract/order-lines';
-import type { ResolveLinesDto } from './dto/order-lines.requests.js';
+import { type LineMatch, MAX_VISITOR_LINES, readOrderLine } from '@shop/contract/order-lines';
+import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
 
 /** A product as quotes see it. */
@@ -87,6 +88,7 @@ export class ProductsService {
     private readonly answers: CatalogAnswers,
     private readonly catalog: CatalogReadModel,
     private readonly events: Events,
+    private readonly attempts: Attempts,
   ) {
     this.staffList = new StaffList(this.products, ['products', 'categories'], cache);
     this.lowStock = cache.cached(['products'], () => this.readLowStock());
@@ -212,8 +214,19 @@ export class ProductsService {
     return { count, atMost: LOW_STOCK };
   }
 
-  /** Finds the products that the lines of a mail or a sheet ask for. */
-  async resolveOrderLines({ lines }: ResolveLinesDto): Promise<ResolvedLinesResponse> {
+  /**
+   * Finds the products that the lines of a mail or a sheet ask for.
+   * @throws DomainError at `lines` where a visitor sends too many; TOO_MANY_REQUESTS
+   */
+  async resolveOrderLines(
+    lines: readonly OrderLineDto[],
+    actor: Actor | null,
+    network: string,
+  ): Promise<ResolvedLinesResponse> {
+    if (actor === null && lines.length > MAX_VISITOR_LINES) {
+      throw refuseField('lines', 'TOO_MANY', { max: MAX_VISITOR_LINES });
+    }
+    await this.attempts.count('orderLines', actor?.id ?? network);
     const read = lines.map(({ text }) => ({ text, ...readOrderLine(text) }));
     const found = await this.catalog.matches(
       read.map(({ words }) => words),
@@ -221,12 +234,7 @@ export class ProductsService {
     );
     const products = new Map<string, ProductResponse>();
     for (const product of found.flatMap((matches) => matches.products)) products.set(product._id, product);
-    const resolved = read.flatMap((line, index) => {
-      const matches = found[index];
-      if (matches === undefined) return [];
-      const candidates = matches.products.map(({ _id }) => _id);
-      return [{ ...line, match: matchOf(matches), candidates, total: matches.total }];
-    });
+    const resolved = read.map((line, index) => ({ ...line, ...meaningOf(found[index]) }));
     return { lines: resolved, products: [...products.values()] };
   }
 }
@@ -249,6 +257,11 @@ function toQuotable(product: ProductRecord): QuotableProduct {
     isActive: product.isActive && product.category.isActive,
     isAvailable: product.isAvailable,
   };
+}
+
+function meaningOf(matches: ProductMatches | undefined): { match: LineMatch; candidates: string[]; total: number } {
+  if (matches === undefined) return { match: 'skipped', candidates: [], total: 0 };
+  return { match: matchOf(matches), candidates: matches.products.map(({ _id }) => _id), total: matches.total };
 }
 
 function matchOf({ total, isNamed, isGuessed }: ProductMatches): LineMatch {

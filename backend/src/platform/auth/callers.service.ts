@@ -29,6 +29,11 @@ export class Callers {
     return (await this.claimsOf(request)) !== null;
   }
 
+  /** The id of the user in whose name the shop has signed the caller's session; null where there is none. */
+  async userIdOf(request: Request): Promise<string | null> {
+    return (await this.claimsOf(request))?.sub ?? null;
+  }
+
   async isStaff(request: Request): Promise<boolean> {
     return (await this.actorOf(request))?.isAdmin === true;
   }

@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { CreateOrderDto, WriteQuoteDto } from '@shop/contract/api';
+import { resolveAll } from '@shop/contract/order-lines';
 import { api, at, dataOf, recordOf } from './client';
 
 /** An earlier document whose lines are taken over. */
@@ -23,8 +24,10 @@ export const writingCalls = {
   getCopiedLines: ({ resource, id }: Earlier, prices: CopiedPrices) =>
     dataOf(api.GET(`/api/${resource}/{id}/copied-lines`, { params: { ...at(id), query: { prices } } })),
   /** The products that the lines of a mail or a sheet ask for. */
-  resolveLines: (texts: readonly string[]) =>
-    dataOf(api.POST('/api/products/resolve', { body: { lines: texts.map((text) => ({ text })) } })),
+  resolveLines: (all: readonly string[]) =>
+    resolveAll(all, (texts) =>
+      dataOf(api.POST('/api/products/resolve', { body: { lines: texts.map((text) => ({ text })) } })),
+    ),
   /** The invitations to a company that are neither used nor revoked. */
   getCompanyInvitations: (company: Identifier) =>
     dataOf(api.GET('/api/companies/{id}/invitations', { params: at(company) })),

@@ -22,7 +22,8 @@ export class ResolvedLineResponse {
   @ApiOneOf(LINE_MATCHES, {
     description:
       '`named`: by its SKU, or all of its name. `found`: one product alone has all of the words. ' +
-      '`unsure`: somebody has to choose. `none`: no product has all of the words.',
+      '`unsure`: somebody has to choose. `none`: no product has all of the words. ' +
+      '`skipped`: the call had no time left for this line and those behind it; ask for them in the next one.',
   })
   match: LineMatch;
 

@@ -28,10 +28,8 @@ const MOST_GROUPED = { categories: 3, sizes: 4, products: 5 };
 const MOST_NEAREST = 8;
 /** As many as stand below the picture of a product, in two rows. */
 const MOST_ALTERNATIVES = 6;
-/** Texts that are matched before others get their turn. */
-const MATCHED_AT_ONCE = 10;
-
-const NO_MATCHES: ProductMatches = { products: [], total: 0, isNamed: false, isGuessed: false };
+/** Work of one call that matches texts, and of it what is done before others get their turn. */
+const MATCHING_MS = { ofCall: 100, atOnce: 2 };
 
 interface Catalog {
   readonly index: CatalogIndex;
@@ -113,12 +111,22 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   /** A text that occurs again is looked for once. */
   async matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
     const { index } = await this.current();
-    const found = new Map<string, ProductMatches>();
-    for (const text of new Set(texts)) {
-      if (found.size % MATCHED_AT_ONCE === MATCHED_AT_ONCE - 1) await setImmediate();
-      found.set(text, index.matches(text, most));
+    const known = new Map<string, ProductMatches>();
+    const found: ProductMatches[] = [];
+    let spent = 0;
+    let turn = performance.now();
+    for (const text of texts) {
+      const matches = known.get(text) ?? index.matches(text, most);
+      known.set(text, matches);
+      found.push(matches);
+      const worked = performance.now() - turn;
+      if (spent + worked > MATCHING_MS.ofCall) break;
+      if (worked < MATCHING_MS.atOnce) continue;
+      spent += worked;
+      await setImmediate();
+      turn = performance.now();
     }
-    return texts.map((text) => found.get(text) ?? NO_MATCHES);
+    return found;
   }
 
   async product(id: string): Promise<ProductResponse | null> {

@@ -55,7 +55,10 @@ export abstract class CatalogReadModel {
   /** The same with the categories and sizes by which what was found can be narrowed. */
   abstract groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse>;
 
-  /** For each of these texts the best few products that have all of its words; a SKU among them stands for its product. */
+  /**
+   * For each of these texts the best few products that have all of its words; a SKU among them stands for its product. Of a
+   * long list the first ones alone: as many as can be looked for within 100 ms, and at least one.
+   */
   abstract matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]>;
 
   /** null for hidden and for unknown products. */

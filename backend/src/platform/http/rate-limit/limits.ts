@@ -31,6 +31,8 @@ export const ATTEMPTS = {
   documentEmail: { points: 100, seconds: HOUR },
   /** Invitations to a company: each is an e-mail to whom the caller names. For each address, and for each user. */
   invitation: { points: 20, seconds: HOUR },
+  /** Sheets of lines whose products are looked for: each may take a tenth of a second. For each user; of visitors for each address. */
+  orderLines: { points: 60, seconds: MINUTE },
   /** Files of purchase orders, for each user. */
   poFile: { points: 30, seconds: HOUR },
   /** Guesses at the code of a second factor within a session. */

@@ -1,0 +1,44 @@
+import { Semaphore } from 'async-mutex';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Callers } from '../auth/callers.service.js';
+import { clientNetwork } from './rate-limit/client-network.js';
+
+/** Calls of one caller that are worked on at the same time: fewer than a browser has connections (six), so that each is short. */
+const PLACES = 4;
+
+/** Calls of one caller beyond those that have a place wait for their turn, so that other callers don't wait for them. */
+export class CallerPlaces {
+  private readonly callers = new Map<string, Semaphore>();
+
+  /** @returns how the place is left; it may be called several times */
+  async take(caller: string): Promise<() => void> {
+    const places = this.callers.get(caller) ?? new Semaphore(PLACES);
+    this.callers.set(caller, places);
+    const [, release] = await places.acquire();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      release();
+      if (places.getValue() === PLACES) this.callers.delete(caller);
+    };
+  }
+}
+
+/** A call takes its place once its body is read, and leaves it when its answer is sent or its connection ends. */
+export function shareAmongCallers(fastify: FastifyInstance, callers: Callers): void {
+  const places = new CallerPlaces();
+  const held = new WeakMap<FastifyRequest, () => void>();
+  fastify.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.unlimited === true) return;
+    const caller = (await callers.userIdOf(request)) ?? clientNetwork(request.ip);
+    const leave = await places.take(caller);
+    held.set(request, leave);
+    if (reply.raw.destroyed) leave();
+    else reply.raw.once('close', leave);
+  });
+  fastify.addHook('onSend', (request, _reply, _body, done) => {
+    held.get(request)?.();
+    done();
+  });
+}
