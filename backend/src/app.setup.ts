@@ -13,6 +13,7 @@ import { sendCachedAnswers } from './goods/catalog/read-model/send-cached-answer
 import { fillArabicDescriptions } from './goods/catalog/fill-arabic-descriptions.upgrade.js';
 import { fillTaxFields } from './goods/catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './goods/catalog/fill-name-keys.upgrade.js';
+import { dropPoFileIndex } from './documents/particulars/drop-po-file-index.upgrade.js';
 import { nameCompanies } from './people/companies/name-companies.upgrade.js';
 import { addVat } from './billing/invoices/add-vat.upgrade.js';
 import { oneStandingInvoice } from './billing/invoices/one-standing-invoice.upgrade.js';
@@ -38,6 +39,7 @@ import { Attempts } from './platform/http/rate-limit/attempts.service.js';
 import { CallLimit, limitAttempts, limitCalls } from './platform/http/rate-limit/call-limit.service.js';
 import { freezeOffers } from './sales/quotes/freeze-offers.upgrade.js';
 import { dropEmailIndex } from './people/users/drop-email-index.upgrade.js';
+import { normaliseEmails } from './people/users/normalise-emails.upgrade.js';
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
 /** In the order in which they are made; a new one is added at the end. */
@@ -55,6 +57,8 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   fillArabicDescriptions,
   freezeOffers,
   nameCompanies,
+  normaliseEmails,
+  dropPoFileIndex,
 ];
 
 /** Answers to signed-in callers must not be stored by shared or forgotten caches. */

@@ -69,6 +69,17 @@ describe('the file of a purchase order', () => {
     await shop.as.visitor().post('/api/po-files').set('content-type', 'application/pdf').send(pdf('PO')).expect(401);
   });
 
+  it('has the name that was sent with it, whatever the same file is called later', async () => {
+    const sent = (name: string) => upload(buyer, pdf('one file'), name).expect(201);
+    const first = (await sent('PO 1.pdf')).body;
+    const { body: quote } = await request({ poFile: first._id }).expect(201);
+    const second = (await sent('PO 2.pdf')).body;
+    expect([first.name, second.name]).toEqual(['PO 1.pdf', 'PO 2.pdf']);
+    const { headers } = await buyer.http.get(`/api/po-files/${quote.poFile._id}`).expect(200);
+    expect(headers['content-disposition']).toContain('PO%201.pdf');
+    expect((await sent('PO 1.pdf')).body).toEqual(first);
+  });
+
   it.each([
     ['a picture that says it is a PDF', Buffer.from('\u0089PNG'), 'application/pdf', 400],
     ['half a PDF', Buffer.from('%PDF-1.7\n'), 'application/pdf', 400],

@@ -1,14 +1,11 @@
+import { withoutInvisibleMarks } from './text.js';
+
 /** Zero of the digits of Arabic (٠–٩) and of those of Persian and Urdu (۰–۹); the others follow it in Unicode. */
 const ARABIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/** Marks of direction, which come along invisibly when a number is copied out of an Arabic text or a phone's contacts. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** With or without groups of three digits: 1000.5 and 1,000.50. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
-
-export const withoutDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
 
 function westernDigit(digit: string): string {
   const code = digit.charCodeAt(0);
@@ -16,7 +13,7 @@ function westernDigit(digit: string): string {
 }
 
 /** The same text with the digits 0-9, for codes that are read digit by digit (TRN, IBAN, HS code). */
-export const westernDigits = (text: string): string => withoutDirectionMarks(text).replace(/[٠-٩۰-۹]/g, westernDigit);
+export const westernDigits = (text: string): string => withoutInvisibleMarks(text).replace(/[٠-٩۰-۹]/g, westernDigit);
 
 /** The same number in the digits 0-9, with `.` before the decimals and `,` between groups. */
 function inWesternDigits(text: string): string {

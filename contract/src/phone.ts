@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from './numbers.js';
+import { withoutInvisibleMarks } from './text.js';
 
 /** Fewest digits of a number of the UAE: 800 and two more. */
 const FEWEST_DIGITS = 5;
@@ -7,6 +7,6 @@ const WRITTEN = /^[-+\d٠-٩۰-۹\s().,/~\p{Pd}]+(?:[;,]?\s*(?:ext(?:ension|n)?|
 
 /** Whether a text may be a phone number, as far as its characters say. The server knows the numbers of each country. */
 export function looksLikePhone(text: string): boolean {
-  const written = withoutDirectionMarks(text).trim();
+  const written = withoutInvisibleMarks(text).trim();
   return WRITTEN.test(written) && (written.match(DIGIT)?.length ?? 0) >= FEWEST_DIGITS;
 }

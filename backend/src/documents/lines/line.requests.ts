@@ -94,6 +94,7 @@ export class ChargesAndNotesDto extends PurchaseDetailsDto {
 
   @Text({
     max: MAX_LENGTH.note,
+    kind: 'paragraphs',
     optional: true,
     description: 'Seen by staff only',
     example: 'Pays late, ask before delivery',
@@ -102,6 +103,7 @@ export class ChargesAndNotesDto extends PurchaseDetailsDto {
 
   @Text({
     max: MAX_LENGTH.note,
+    kind: 'paragraphs',
     optional: true,
     description: 'Seen by the buyer. Taken as `AdminToClientNote` too',
     example: 'Delivery on Thursday before noon',

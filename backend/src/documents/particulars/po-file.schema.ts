@@ -6,5 +6,5 @@ import { OwnedFile } from '../../platform/database/stored-file.schema.js';
 export class PoFile extends OwnedFile {}
 
 export const PoFileSchema = SchemaFactory.createForClass(PoFile);
-PoFileSchema.index({ owner: 1, sha256: 1 }, { unique: true });
+PoFileSchema.index({ owner: 1, sha256: 1, name: 1 }, { unique: true });
 PoFileSchema.index({ isUsed: 1, uploadedAt: 1 });

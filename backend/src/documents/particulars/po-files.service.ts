@@ -32,17 +32,17 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   }
 
   /**
-   * Keeps a file; the same one again of the same person is the same file.
+   * Keeps a file; the same one again under the same name, of the same person, is the same file.
    * @throws DomainError VALIDATION_FAILED at `file` for what is no PDF, TOO_MANY_REQUESTS
    */
   async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
     await this.attempts.count('poFile', actor.id);
     if (!isPdf(bytes)) throw refuseField('file', 'NOT_A_PDF');
     const owner = new Types.ObjectId(actor.id);
-    const same = { owner, sha256: createHash('sha256').update(bytes).digest('hex') };
-    const named = { name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };
-    const known = await this.again(same, named);
-    return toPoFile(known ?? (await this.addOnce({ ...same, ...named, readers: [owner], bytes }, same, named)));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const same = { owner, sha256, name: storedName(name, { ending: 'pdf', fallback: 'Purchase order' }) };
+    const known = await this.again(same);
+    return toPoFile(known ?? (await this.addOnce({ ...same, readers: [owner], bytes }, same)));
   }
 
   /** The file, for who may open it. @throws DomainError PO_FILE_NOT_FOUND */

@@ -73,6 +73,10 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   email: string;
 
+  /** Whether the address, written as sign-in looks it up, is another user's. Missing in all others. */
+  @Prop({ type: Boolean })
+  hasTwinEmail?: boolean;
+
   @Prop({ type: String, default: '' })
   phoneNumber: string;
 
@@ -150,6 +154,7 @@ UserSchema.index({ name: 1, _id: 1 });
 // Under a name of its own, so that it can be made beside the one of earlier versions.
 UserSchema.index({ email: 1 }, { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } });
 UserSchema.index({ isAdmin: 1 });
+UserSchema.index({ hasTwinEmail: 1 }, { sparse: true });
 UserSchema.index({ company: 1 });
 UserSchema.index({ 'companyRequest.trn': 1 }, { sparse: true });
 UserSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });

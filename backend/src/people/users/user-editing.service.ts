@@ -47,14 +47,19 @@ interface Steps<T> {
 function storedFields(before: User, body: PersonalFields): Partial<User> {
   const { phoneNumber } = body;
   if (phoneNumber && phoneNumber !== before.phoneNumber) requirePhone('phoneNumber', phoneNumber);
-  const email = body.email === undefined ? before.email : storedEmail(body.email);
+  const email = emailAfter(before, body.email);
+  const settled = email !== before.email && before.hasTwinEmail === true ? { hasTwinEmail: false } : {};
   const rights = rightsAfter(before, body);
   if (email === '' && (before.email !== '' || rights.isAdmin)) throw refuseField('email', 'REQUIRED/email');
-  const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...rights }).filter(
+  const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...settled, ...rights }).filter(
     ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
   );
   return Object.fromEntries(fields);
 }
+
+/** An unchanged address stays as it is stored: one that is another user's too could not be normalised. */
+const emailAfter = (before: User, sent = before.email): string =>
+  storedEmail(sent) === storedEmail(before.email) ? before.email : storedEmail(sent);
 
 const limitIn = ({ creditLimit }: PersonalFields) =>
   creditLimit === undefined ? {} : { creditLimit: changedLimit(null, creditLimit) };
@@ -101,7 +106,7 @@ export class UserEditing {
   async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
     const { currentPassword, isAdmin, company, ...fields } = body;
     if (isAdmin !== undefined && isAdmin !== actor.isAdmin) throw refuseField('isAdmin', 'NOT_ACCEPTED/own');
-    if (fields.email !== undefined && storedEmail(fields.email) !== actor.email) {
+    if (fields.email !== undefined && storedEmail(fields.email) !== storedEmail(actor.email)) {
       if (!currentPassword) throw refuseField('currentPassword', 'PASSWORD_FOR_EMAIL');
       await this.users.requireCurrentPassword(currentPassword, actor);
     }

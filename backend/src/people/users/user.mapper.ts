@@ -57,5 +57,6 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
     monthlyLimit: toAedOrNull(company && monthlyLimit),
     companyRequest: companyRequest && toDetails(companyRequest),
     isInvitable: isInvitable(user),
+    hasTwinEmail: user.hasTwinEmail === true,
   };
 }

@@ -38,20 +38,20 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
   }
 
   /** As `add`, where a unique index says which files are the same: such a one is stored once. */
-  protected async addOnce(content: NewFile<T>, same: QueryFilter<T>, fields: Partial<T> = {}): Promise<Ref> {
+  protected async addOnce(content: NewFile<T>, same: QueryFilter<T>): Promise<Ref> {
     try {
       return await this.add(content);
     } catch (error) {
       // The same file came twice at the same moment.
-      const stored = isDuplicateKey(error) ? await this.again(same, fields) : null;
+      const stored = isDuplicateKey(error) ? await this.again(same) : null;
       if (stored === null) throw error;
       return stored;
     }
   }
 
-  /** A file that is uploaded again is not an old one. @param fields that it gets then @returns null where it is new */
-  protected again(same: QueryFilter<T>, fields: Partial<T> = {}): Promise<Ref | null> {
-    return this.change(same, { $set: { ...fields, uploadedAt: this.clock.now() } });
+  /** A file that is uploaded again is not an old one. @returns null where it is new */
+  protected again(same: QueryFilter<T>): Promise<Ref | null> {
+    return this.change(same, { $set: { uploadedAt: this.clock.now() } });
   }
 
   /** Puts a file on a record: from then on it is kept. @returns null where there is no such file */

@@ -40,7 +40,8 @@ export const users = {
   email_help: 'من دونه لا تصل العميل رسائل ولا يمكنه تسجيل الدخول',
   asks_for_company: 'يطلب الانضمام إلى {name}، الرقم الضريبي {trn}. اختر الشركة للقبول، أو ارفض.',
   refuse_request: 'رفض الطلب',
-  filter: { company: 'الشركة', request: 'يطلب الانضمام إلى شركة' },
+  twin_email: 'لمستخدم آخر عنوان البريد الإلكتروني نفسه. لا يمكن تسجيل الدخول بهذا الحساب: أدخل عنوانًا مختلفًا.',
+  filter: { company: 'الشركة', request: 'يطلب الانضمام إلى شركة', twin_email: 'بريد إلكتروني لمستخدم آخر' },
   confirm: { delete: 'هل أنت متأكد من حذف هذا المستخدم؟' },
 } satisfies Translated<typeof english.users>;
 

@@ -38,7 +38,8 @@ export const users = {
   email_help: 'Without one, the customer gets no e-mails and can’t sign in',
   asks_for_company: 'Asks to belong to {name}, TRN {trn}. Choose the company to accept, or refuse.',
   refuse_request: 'Refuse the request',
-  filter: { company: 'Company', request: 'Asks for a company' },
+  twin_email: 'Another user has this email address. Nobody can sign in with this account: enter a different address.',
+  filter: { company: 'Company', request: 'Asks for a company', twin_email: 'Email of another user' },
   confirm: { delete: 'Are you sure you want to delete this user?' },
 };
 

@@ -57,6 +57,18 @@ const Links = () => {
   );
 };
 
+/** An address that looks like another user's: nobody signs in with it. */
+const TwinEmail = () => {
+  const user = useRecordContext<UserRecord>();
+  const translate = useTranslate();
+  if (user?.hasTwinEmail !== true) return null;
+  return (
+    <Alert severity="warning" sx={{ width: '100%', mb: 1 }}>
+      {translate('resources.users.twin_email')}
+    </Alert>
+  );
+};
+
 /** The company that the user has asked to belong to. */
 const CompanyRequest = () => {
   const user = useRecordContext<UserRecord>();
@@ -87,6 +99,7 @@ const UserEdit = () => (
   <>
     <EditPage<UserRecord> toUpdate={toUserUpdate} buttons={<Links />}>
       <CompanyRequest />
+      <TwinEmail />
       <FieldGrid min={280}>
         <UserInputs />
         <StaffInputs />

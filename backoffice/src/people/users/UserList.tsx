@@ -46,6 +46,7 @@ const filters = [
   staffRoleFilter,
   companyFilter,
   yesNoFilter('companyRequest', 'resources.users.filter.request'),
+  yesNoFilter('hasTwinEmail', 'resources.users.filter.twin_email'),
   ...dateFilters('createdAt'),
 ];
 const byName = { field: 'name', order: 'ASC' } as const;

@@ -18,7 +18,13 @@ export class CreateInvoiceDto {
 }
 
 export class VoidInvoiceQueryDto {
-  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why it is void', example: 'Issued to the wrong buyer' })
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    optional: true,
+    description: 'Why it is void',
+    example: 'Issued to the wrong buyer',
+  })
   reason?: string;
 }
 
@@ -35,6 +41,7 @@ export class UpdateInvoiceDto {
 
   @Text({
     max: MAX_LENGTH.note,
+    kind: 'paragraphs',
     optional: true,
     description: 'Shown on the PDF',
     example: 'Please name the number with the transfer',

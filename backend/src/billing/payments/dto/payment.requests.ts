@@ -39,7 +39,7 @@ export class RecordPaymentDto {
   })
   paidTo: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'From the Sharjah branch' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'From the Sharjah branch' })
   note?: string;
 }
 
@@ -58,7 +58,7 @@ export class RefundPaymentDto {
   @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
   paymentDate: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'To the account of the company' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'To the account of the company' })
   note?: string;
 }
 
@@ -85,6 +85,7 @@ export class UpdatePaymentDto extends PartialType(OmitType(RecordPaymentDto, ['p
 export class ReversePaymentQueryDto {
   @Text({
     max: MAX_LENGTH.note,
+    kind: 'paragraphs',
     optional: true,
     description: `Why it is reversed: in the back office ${REVERSAL_REASONS.join(', ')}, or other words`,
     example: 'Typed twice',

@@ -50,7 +50,7 @@ export class RecordReceiptDto {
   @Text({ max: MAX_LENGTH.name, optional: true, description: 'What the bank says of it', example: 'FT26320K2' })
   reference?: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Two invoices of October' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Two invoices of October' })
   note?: string;
 
   @ListOf(() => AllocationDto, {

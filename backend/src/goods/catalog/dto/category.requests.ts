@@ -55,7 +55,7 @@ export class UpdateCategoryDto {
   @OneOf(PRODUCT_TYPES, { optional: true, description: 'The products of the category follow' })
   productType?: ProductType;
 
-  @Text({ max: 2000, optional: true, example: 'Woven edges, for gifts and garments' })
+  @Text({ max: 2000, kind: 'paragraphs', optional: true, example: 'Woven edges, for gifts and garments' })
   description?: string;
 
   @EmptyAs(0)

@@ -5,6 +5,7 @@ export class ImportProductsDto {
   @Text({
     max: MAX_IMPORT_CHARACTERS,
     required: 'Choose a file.',
+    kind: 'paragraphs',
     trim: false,
     description: 'The file: a line of headings, then a line for each product. One with a SKU changes that product',
     example: 'sku,price,stock\nRIB-00001,19.5,200',
@@ -13,6 +14,7 @@ export class ImportProductsDto {
 
   @Text({
     max: 64,
+    kind: 'exact',
     optional: true,
     description: 'The `plan` or `goodPlan` of the dry run whose changes are to be made; without it nothing is',
     example: '',

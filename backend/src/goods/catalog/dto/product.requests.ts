@@ -47,17 +47,24 @@ class ProductFieldsDto {
 
   @Text({
     max: 1000,
+    kind: 'paragraphs',
     optional: true,
     description: 'Key features, separated by commas',
     example: 'Sharp edges, Fast release',
   })
   displaySpecs?: string;
 
-  @Text({ max: 5000, optional: true, example: 'For coated board and bags. Stores for two years at 20 °C.' })
+  @Text({
+    max: 5000,
+    kind: 'paragraphs',
+    optional: true,
+    example: 'For coated board and bags. Stores for two years at 20 °C.',
+  })
   description?: string;
 
   @Text({
     max: 5000,
+    kind: 'paragraphs',
     optional: true,
     description: 'In Arabic, for the Arabic shop',
     example: 'للكرتون المطلي والأكياس. يُخزَّن سنتين عند 20 °م.',

@@ -57,6 +57,7 @@ export class CreatePriceChangeDto extends PreviewPriceChangeDto {
 
   @Text({
     max: 64,
+    kind: 'exact',
     required: 'Look through the changes first.',
     description: 'The `plan` of the preview',
     example: '4f1c0a9d',

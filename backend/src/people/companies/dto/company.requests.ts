@@ -25,7 +25,13 @@ const Shares = (documents: string) =>
   Flag({ optional: 'filled', description: `Whether its people see each other’s ${documents}`, example: false });
 
 const Notes = () =>
-  Text({ max: MAX_LENGTH.note, optional: true, description: 'For staff alone', example: 'Pays late' });
+  Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    optional: true,
+    description: 'For staff alone',
+    example: 'Pays late',
+  });
 
 const CreditLimit = () =>
   Amount({

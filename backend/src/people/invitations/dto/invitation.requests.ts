@@ -22,6 +22,7 @@ export class InviteDto {
 export class InvitationTokenDto {
   @Text({
     max: MAX_TOKEN,
+    kind: 'exact',
     required: 'The link has no token.',
     description: 'The part of the link after its #',
     example: 'mZ3v9Qk2',

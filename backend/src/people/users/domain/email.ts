@@ -1,4 +1,9 @@
-/** E-mail addresses are kept and looked up in lower case: they are one without regard to it. */
+import { cleanText } from '@shop/contract/text';
+
+/**
+ * E-mail addresses are stored and looked up in lower case and without invisible marks: they are one without regard to
+ * either.
+ */
 export function storedEmail(email: string): string {
-  return email.toLowerCase();
+  return cleanText(email).trim().toLowerCase().normalize('NFC');
 }

@@ -8,7 +8,13 @@ const MAX_TRANSPORTS = 10;
 const MAX_TRANSPORT = 20;
 
 const FromBrowser = (max: number, example: string) =>
-  Text({ max, required: 'The passkey is incomplete.', description: 'As the browser gives it, in base64url', example });
+  Text({
+    max,
+    kind: 'exact',
+    required: 'The passkey is incomplete.',
+    description: 'As the browser gives it, in base64url',
+    example,
+  });
 
 class PasskeyDto {
   @FromBrowser(MAX.id, 'YSBjcmVkZW50aWFs')

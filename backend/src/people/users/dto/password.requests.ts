@@ -6,7 +6,7 @@ import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 /** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */
 export function NewPassword({ required }: { required: string }): PropertyDecorator {
   return applyDecorators(
-    Text({ max: MAX_LENGTH.newPassword, required, trim: false, example: 'a long password' }),
+    Text({ max: MAX_LENGTH.newPassword, required, kind: 'exact', trim: false, example: 'a long password' }),
     ApiProperty({ minLength: MIN_PASSWORD_LENGTH }),
   );
 }
@@ -15,6 +15,7 @@ export class ChangePasswordDto {
   @Text({
     max: MAX_LENGTH.password,
     required: 'Current password is required.',
+    kind: 'exact',
     trim: false,
     example: 'the old password',
   })
@@ -35,6 +36,7 @@ export class RequestResetDto {
 export class ConfirmResetDto {
   @Text({
     max: 200,
+    kind: 'exact',
     required: 'The link is not complete.',
     description: 'What follows the # in the mailed link',
     example: 'bWFpbGVkLXRva2Vu',

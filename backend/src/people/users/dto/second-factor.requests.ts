@@ -11,6 +11,7 @@ export function Code(options: { readonly required: string } | { readonly optiona
   return applyDecorators(
     Text({
       max: MAX_CODE,
+      kind: 'exact',
       ...options,
       description: 'Of the authenticator app, or a recovery code',
       example: '123456',
@@ -28,7 +29,7 @@ export class ConfirmTotpDto {
 
 /** One of them is enough. */
 export class ReauthDto {
-  @Text({ max: MAX_LENGTH.password, optional: true, trim: false, example: 'a long password' })
+  @Text({ max: MAX_LENGTH.password, optional: true, kind: 'exact', trim: false, example: 'a long password' })
   password?: string;
 
   @Code({ optional: true })

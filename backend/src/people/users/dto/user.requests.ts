@@ -29,7 +29,13 @@ export class SignInDto {
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })
   email: string;
 
-  @Text({ max: MAX_LENGTH.password, required: 'Password is required.', trim: false, example: 'a long password' })
+  @Text({
+    max: MAX_LENGTH.password,
+    required: 'Password is required.',
+    kind: 'exact',
+    trim: false,
+    example: 'a long password',
+  })
   password: string;
 
   @Code({ optional: true })
@@ -85,7 +91,7 @@ export class CreateUserDto {
   @Text({ max: MAX_LENGTH.phone, optional: true, example: '+971501234567' })
   phoneNumber?: string;
 
-  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  @Text({ max: MAX_LENGTH.address, kind: 'paragraphs', optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   address?: string;
 
   @EmailLanguage()
@@ -121,6 +127,7 @@ export class UpdateProfileDto extends PersonDto {
   @Text({
     max: MAX_LENGTH.password,
     optional: true,
+    kind: 'exact',
     trim: false,
     description: 'Needed where the e-mail address changes',
     example: 'a long password',

@@ -116,6 +116,12 @@ export class UserResponse extends UserContact {
   @ApiFlag({ description: 'Whether an invitation to choose a password can be mailed', example: false })
   isInvitable: boolean;
 
+  @ApiFlag({
+    description: 'Whether the address, without its invisible marks, is another user’s: staff choose another one',
+    example: false,
+  })
+  hasTwinEmail: boolean;
+
   @ApiInstant({ nullable: true, description: 'When the last invitation was mailed', example: null })
   invitedAt: string | null;
 

@@ -17,10 +17,12 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
+  type ValidationOptions,
 } from 'class-validator';
 import { isAmount, MAX_AED } from '@shop/contract/money';
+import { cleanLine, cleanText } from '@shop/contract/text';
 import { DAY, DAY_OR_INSTANT, isDayOrInstant } from './dates.js';
-import { isPlainText } from './plain-text.js';
+import { hasNoLineBreak, isPlainText } from './plain-text.js';
 import { ruleOptions } from '../../errors/refuse.js';
 
 /** How the API writes the id of a record. */
@@ -51,19 +53,39 @@ export const about = ({ optional = false, description, example }: FieldOptions) 
   example,
 });
 
-/** At least one character that is not a space. */
-const NOT_BLANK = '\\S';
+/** At least one character that is seen. */
+const NOT_BLANK = '[^\\s\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]';
 
-/** A trimmed text. `required` is the message for an empty text; without it, an empty text is valid. */
-export function Text(options: FieldOptions & { max: number; required?: string; trim?: boolean }): PropertyDecorator {
-  const { max, required, trim = true } = options;
+/** What becomes of a text before it is checked. */
+const CLEANING = {
+  /** Invisible marks go, letters are composed, a line break is a space. */
+  line: cleanLine,
+  /** The same, and line breaks stay. */
+  paragraphs: cleanText,
+  /** Passwords, codes, tokens, keys and signatures stay as they were sent. */
+  exact: (text: string) => text,
+} as const;
+
+interface TextOptions extends FieldOptions {
+  readonly max: number;
+  readonly required?: string;
+  readonly trim?: boolean;
+  /** A line, unless it says otherwise. */
+  readonly kind?: keyof typeof CLEANING;
+}
+
+/** A trimmed, cleaned text. `required` is the message for an empty text; without it, an empty text is valid. */
+export function Text(options: TextOptions): PropertyDecorator {
+  const { max, required, trim = true, kind = 'line' } = options;
   const filled = required === undefined ? [] : [IsNotEmpty(ruleOptions('REQUIRED', {}, required))];
   const bounds = required === undefined ? {} : { minLength: 1, pattern: trim ? NOT_BLANK : undefined };
   return applyDecorators(
     ApiProperty({ ...about(options), type: String, maxLength: max, ...bounds }),
     Transform(({ value }: { value: unknown }) => {
       if (value === null && required === undefined) return '';
-      return trim && typeof value === 'string' ? value.trim() : value;
+      if (typeof value !== 'string') return value;
+      const clean = CLEANING[kind](value);
+      return trim ? clean.trim() : clean;
     }),
     ...presence(options),
     IsString(required === undefined ? ruleOptions('TEXT') : ruleOptions('REQUIRED', {}, required)),
@@ -73,18 +95,21 @@ export function Text(options: FieldOptions & { max: number; required?: string; t
   );
 }
 
+/** A quoted local part may hold a line break, which would begin another header of the e-mail. */
+export const ofOneLine = (options: ValidationOptions) =>
+  ValidateBy({ name: 'hasNoLineBreak', validator: { validate: hasNoLineBreak } }, options);
+
+const AddressText = (options: FieldOptions & { required?: string }) =>
+  applyDecorators(Text({ ...options, max: MAX_LENGTH.email, kind: 'paragraphs' }), ofOneLine(ruleOptions('EMAIL')));
+
 export function Email(options: FieldOptions & { required: string }): PropertyDecorator {
-  return applyDecorators(
-    Text({ ...options, max: MAX_LENGTH.email }),
-    ApiProperty({ format: 'email' }),
-    IsEmail({}, ruleOptions('EMAIL')),
-  );
+  return applyDecorators(AddressText(options), ApiProperty({ format: 'email' }), IsEmail({}, ruleOptions('EMAIL')));
 }
 
 /** An e-mail address, or nothing. */
 export function EmailIfAny(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    Text({ ...options, max: MAX_LENGTH.email }),
+    AddressText(options),
     ApiProperty({ pattern: '^\\s*$|^[^@]+@[^@]+$' }),
     ValidateIf((_body: object, value: unknown) => value !== ''),
     IsEmail({}, ruleOptions('EMAIL')),

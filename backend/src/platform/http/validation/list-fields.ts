@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { MAX_LENGTH } from '@shop/contract/limits';
+import { cleanLine, cleanText } from '@shop/contract/text';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,13 +12,19 @@ import {
   IsString,
   Matches,
   MaxLength,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { ruleOptions } from '../../errors/refuse.js';
-import { about, EXAMPLE_ID, type FieldOptions, ID_PATTERN, presence } from './fields.js';
+import { isPlainText } from './plain-text.js';
+import { about, EXAMPLE_ID, type FieldOptions, ID_PATTERN, ofOneLine, presence } from './fields.js';
 
-/** A list of texts. */
-export function Texts(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
+type TextsOptions = FieldOptions & { max: number; maxLength: number };
+
+/** A list of texts, each of one line and cleaned. */
+export const Texts = (options: TextsOptions): PropertyDecorator => cleanedTexts(options, cleanLine);
+
+function cleanedTexts(options: TextsOptions, clean: (text: string) => string): PropertyDecorator {
   const rule = ruleOptions('TEXTS', { max: options.maxLength });
   return applyDecorators(
     ApiProperty({
@@ -26,10 +33,17 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
       items: { type: 'string', maxLength: options.maxLength },
       maxItems: options.max,
     }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((entry: unknown) => (typeof entry === 'string' ? clean(entry) : entry)) : value,
+    ),
     ...presence(options),
     IsArray(ruleOptions('LIST')),
     ArrayMaxSize(options.max, ruleOptions('TOO_MANY', { max: options.max })),
     IsString({ each: true, ...rule }),
+    ValidateBy(
+      { name: 'isPlainText', validator: { validate: isPlainText } },
+      { each: true, ...ruleOptions('UNPRINTABLE') },
+    ),
     MaxLength(options.maxLength, { each: true, ...rule }),
   );
 }
@@ -37,7 +51,8 @@ export function Texts(options: FieldOptions & { max: number; maxLength: number }
 /** A list of e-mail addresses. */
 export function Emails(options: FieldOptions & { max: number }): PropertyDecorator {
   return applyDecorators(
-    Texts({ ...options, maxLength: MAX_LENGTH.email }),
+    cleanedTexts({ ...options, maxLength: MAX_LENGTH.email }, (text) => cleanText(text).trim()),
+    ofOneLine({ each: true, ...ruleOptions('EMAILS') }),
     IsEmail({}, { each: true, ...ruleOptions('EMAILS') }),
   );
 }

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '@shop/contract/numbers';
+import { withoutInvisibleMarks } from '@shop/contract/text';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { refuseField } from '../../errors/refuse.js';
 
@@ -7,14 +7,14 @@ import { refuseField } from '../../errors/refuse.js';
  * the length alone is checked: new ranges of theirs come before we hear of them.
  */
 export function isPhone(text: string): boolean {
-  const phone = parsePhoneNumberFromString(withoutDirectionMarks(text), { defaultCountry: 'AE', extract: false });
+  const phone = parsePhoneNumberFromString(withoutInvisibleMarks(text), { defaultCountry: 'AE', extract: false });
   if (phone === undefined) return false;
   return phone.countryCallingCode === '971' ? phone.isValid() : phone.isPossible();
 }
 
 /** A phone number in international form, like +971501234567. @param phone one that `isPhone` takes */
 export function internationalPhone(phone: string): string {
-  return parsePhoneNumberFromString(withoutDirectionMarks(phone), { defaultCountry: 'AE' })?.number ?? phone;
+  return parsePhoneNumberFromString(withoutInvisibleMarks(phone), { defaultCountry: 'AE' })?.number ?? phone;
 }
 
 /** @throws DomainError VALIDATION_FAILED, with the field and the value */

@@ -8,6 +8,11 @@ export function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && !UNPRINTABLE.test(value);
 }
 
+/** Whether a text has no control character either, tabs included. */
+export function hasNoLineBreak(value: unknown): boolean {
+  return typeof value === 'string' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+}
+
 /** @returns the paths of texts with a lone surrogate: neither databases nor encoders of addresses take them */
 export function brokenTexts(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? [path] : [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiProperty } from '@nestjs/swagger';
 import { DomainError } from '../../errors/domain-error.js';
 import { Amount, Text, WholeNumber } from './fields.js';
-import { ListOf } from './list-fields.js';
+import { Emails, ListOf, Texts } from './list-fields.js';
 import { AlsoSpelled, BodyPipe, IgnoresFieldsOf, inheritedFields, isTooComplex } from './validation.pipe.js';
 
 class LineDto {
@@ -132,5 +132,30 @@ describe('a body that may bring the whole record back', () => {
 
   it('is checked in the other spelling too', async () => {
     await expect(changed({ Note: 'much too long' })).rejects.toMatchObject({ fields: { note: expect.any(String) } });
+  });
+});
+
+class ListsDto {
+  @Texts({ max: 2, maxLength: 20 })
+  phrases: string[];
+
+  @Emails({ max: 3 })
+  cc: string[];
+}
+
+describe('texts and e-mail addresses in lists', () => {
+  const taken = (body: ListsDto): Promise<unknown> =>
+    new BodyPipe().transform(body, { type: 'body', metatype: ListsDto });
+
+  it('are cleaned', async () => {
+    const body = { phrases: ['satin\u200f\nribbon'], cc: ['\u202aaccounts@press.example\u202c '] };
+    expect(await taken(body)).toEqual({ phrases: ['satin ribbon'], cc: ['accounts@press.example'] });
+  });
+
+  it('are refused where they hold a control character', async () => {
+    const body = { phrases: ['a\u0000b'], cc: ['"x\r\nBcc: y@z"@example.com'] };
+    await expect(taken(body)).rejects.toMatchObject({
+      reasons: { phrases: { rule: 'UNPRINTABLE' }, cc: { rule: 'EMAILS' } },
+    });
   });
 });

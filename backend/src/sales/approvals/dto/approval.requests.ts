@@ -2,11 +2,17 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { Text } from '../../../platform/http/validation/fields.js';
 
 export class ApproveDto {
-  @Text({ max: MAX_LENGTH.note, optional: true, description: 'For the buyer', example: 'Go ahead' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, description: 'For the buyer', example: 'Go ahead' })
   answer?: string;
 }
 
 export class RefuseApprovalDto {
-  @Text({ max: MAX_LENGTH.note, required: 'Please say why.', description: 'For the buyer', example: 'Next month' })
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    required: 'Please say why.',
+    description: 'For the buyer',
+    example: 'Next month',
+  })
   answer: string;
 }

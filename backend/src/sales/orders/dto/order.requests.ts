@@ -31,7 +31,7 @@ export class OrderItemDto extends PricedLineDto {
 
 /** The fields that staff may enter both in a new order and in a change. */
 class OrderFieldsDto extends ChargesAndNotesDto {
-  @Text({ max: MAX_LENGTH.address, optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
+  @Text({ max: MAX_LENGTH.address, kind: 'paragraphs', optional: true, example: 'Shop 4, Industrial Area 6, Sharjah' })
   shippingAddress?: string;
 
   @Ignored('The server computes the total')
@@ -103,7 +103,13 @@ export class DeliverOrderDto {
   @Text({ max: 100, optional: true, description: 'The driver, or the person who received the goods', example: 'Sajid' })
   deliveredBy?: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Kept in the history', example: 'Left with the guard' })
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    optional: true,
+    description: 'Kept in the history',
+    example: 'Left with the guard',
+  })
   note?: string;
 
   @Version()
@@ -122,7 +128,13 @@ export class ReturnGoodsDto {
   @ListOf(() => ReturnedLineDto, { min: 1, max: MAX_LINES, message: 'Please say which goods came back.' })
   lines: ReturnedLineDto[];
 
-  @Text({ max: MAX_LENGTH.note, optional: true, description: 'Why; kept in the history', example: 'Wrong colour' })
+  @Text({
+    max: MAX_LENGTH.note,
+    kind: 'paragraphs',
+    optional: true,
+    description: 'Why; kept in the history',
+    example: 'Wrong colour',
+  })
   reason?: string;
 
   @Version()

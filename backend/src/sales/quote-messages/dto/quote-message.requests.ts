@@ -5,7 +5,7 @@ import { IdList, ListOf } from '../../../platform/http/validation/list-fields.js
 
 /** A text, or files, or both. */
 export class WriteMessageDto {
-  @Text({ max: MAX_LENGTH.message, optional: true, example: 'Can it be there on Thursday?' })
+  @Text({ max: MAX_LENGTH.message, kind: 'paragraphs', optional: true, example: 'Can it be there on Thursday?' })
   text?: string;
 
   @IdList({

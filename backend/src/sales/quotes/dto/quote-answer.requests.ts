@@ -20,7 +20,7 @@ export class AcceptQuoteDto {
   })
   poNumber?: string;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Please deliver before noon' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Please deliver before noon' })
   note?: string;
 
   @IdList({
@@ -39,7 +39,7 @@ export class DeclineQuoteDto {
   @OneOf(DECLINE_REASONS)
   reason: DeclineReason;
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Another shop asks for 10 % less' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Another shop asks for 10 % less' })
   note?: string;
 }
 

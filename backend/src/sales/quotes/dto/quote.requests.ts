@@ -40,7 +40,7 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
   @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
   requestedItems: RequestedItemDto[];
 
-  @Text({ max: MAX_LENGTH.note, optional: true, example: 'Needed by Thursday' })
+  @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Needed by Thursday' })
   clientToAdminNote?: string;
 
   @Ignored('Zero until staff price the quote')
@@ -76,6 +76,7 @@ export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocum
 
   @Text({
     max: MAX_LENGTH.note,
+    kind: 'paragraphs',
     optional: true,
     description: 'The words of the customer',
     example: 'Needed by Thursday',

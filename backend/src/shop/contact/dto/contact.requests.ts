@@ -10,6 +10,7 @@ export class SendMessageDto {
 
   @Text({
     max: MAX_LENGTH.message,
+    kind: 'paragraphs',
     required: 'Message is required.',
     example: 'Do you have 0.5x1.6-mm matrix in stock?',
   })

@@ -34,6 +34,7 @@ export class DocumentEmailDto {
 
   @Text({
     max: MAX_LENGTH.message,
+    kind: 'paragraphs',
     optional: true,
     description: 'From the greeting on; an empty line begins a paragraph',
     example: 'Hello Aisha,\n\nplease find the invoice attached.',

@@ -78,7 +78,12 @@ class BankAccountDto {
 const Subject = () =>
   Text({ max: MAX_REMINDER_SUBJECT, required: 'Please enter the subject.', example: 'A reminder from {shop}' });
 const Words = () =>
-  Text({ max: MAX_REMINDER_TEXT, required: 'Please enter the text.', example: 'We have not received {total} yet.' });
+  Text({
+    max: MAX_REMINDER_TEXT,
+    kind: 'paragraphs',
+    required: 'Please enter the text.',
+    example: 'We have not received {total} yet.',
+  });
 
 class ReminderWordsDto {
   @Subject()

@@ -43,6 +43,7 @@ export class CheckPackDto {
   @Text({
     max: MAX_MANIFEST_CHARS,
     required: 'Please send the content of manifest.json.',
+    kind: 'exact',
     trim: false,
     description: 'The content of `manifest.json`, unchanged',
     example: '{"format":"supplier-pack/1"}',
@@ -51,6 +52,7 @@ export class CheckPackDto {
 
   @Text({
     max: 200,
+    kind: 'exact',
     required: 'Please send the signature in base64.',
     description: 'The content of `manifest.sig`, in base64',
     example: 'AAAA',

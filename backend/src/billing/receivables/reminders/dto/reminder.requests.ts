@@ -55,6 +55,11 @@ export class PreviewReminderDto {
   @Text({ max: MAX_REMINDER_SUBJECT, required: 'Please enter the subject.', example: 'A reminder from {shop}' })
   subject: string;
 
-  @Text({ max: MAX_REMINDER_TEXT, required: 'Please enter the text.', example: 'We have not received {total} yet.' })
+  @Text({
+    max: MAX_REMINDER_TEXT,
+    kind: 'paragraphs',
+    required: 'Please enter the text.',
+    example: 'We have not received {total} yet.',
+  })
   text: string;
 }
