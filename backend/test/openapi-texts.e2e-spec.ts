@@ -67,7 +67,7 @@ function textsOf({ id, body }: Operation, sample: unknown): TextField[] {
     const isFree = format === undefined && values === undefined && (pattern === undefined || isNotBlank(pattern));
     const isText = [type].flat().includes('string') && typeof maxLength === 'number' && maxLength < LONGEST;
     const isCode = nameOf(field) === 'code' && SECOND_FACTOR.has(id);
-    return isFree && isText && !isCode ? [{ field, max: maxLength as number }] : [];
+    return isFree && isText && !isCode ? [{ field, max: maxLength }] : [];
   });
 }
 
@@ -116,7 +116,7 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))('
 
   it('makes a space of a line break in texts of one line', async () => {
     const found = await shortened(operation, (max) => (max < 3 ? 'a' : `${'a'.repeat(max - 2)}\r\na`));
-    const kept = (field: string) => isExact(field) || isOfSeveralLines(operation, field);
-    expect(found).toEqual(texts.filter((field) => !kept(field)));
+    const isSkipped = (field: string) => isExact(field) || isOfSeveralLines(operation, field);
+    expect(found).toEqual(texts.filter((field) => !isSkipped(field)));
   });
 });
