@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import request, { type Agent } from 'supertest';
+import request, { type Agent, type Response } from 'supertest';
 import { startShop, type TestShop } from './support/app.js';
 import { type ServerProcess, startServer } from './support/server-process.js';
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.js';
@@ -28,6 +28,11 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Resolves when the shop has noticed that its database answers again. */
+async function answering(caller: Agent): Promise<void> {
+  while ((await caller.get('/api/quotes/my')).status !== 200) continue;
+}
+
 describe('a shop whose database hangs', () => {
   it('says soon that it can’t work, and that it lives, and works again afterwards', async () => {
     await probe.get('/api/health/ready').expect(200);
@@ -43,6 +48,31 @@ describe('a shop whose database hangs', () => {
     proxy.release();
     await probe.get('/api/health/ready').expect(200, { status: 'ok' });
     await probe.get('/api/products').expect(200);
+  });
+
+  it('fails within three seconds for whom a session is needed, then at once, and never serves them as visitors', async () => {
+    const buyer = request.agent(server.url);
+    const person = { name: 'Aisha', email: 'aisha@silent.example', phoneNumber: '+971501234567' };
+    const password = 'a long password 77';
+    await buyer
+      .post('/api/users')
+      .send({ ...person, password, confirmPassword: password })
+      .expect(201);
+    proxy.hold();
+    const timed = async (call: PromiseLike<Response>) => {
+      const from = Date.now();
+      const { status } = await call;
+      return { status, ms: Date.now() - from };
+    };
+    const health = await Promise.all([timed(buyer.get('/api/health')), timed(buyer.get('/api/health/live'))]);
+    for (const { status, ms } of health) expect([status, ms < 1000]).toEqual([200, true]);
+    const first = await Promise.all([timed(buyer.get('/api/quotes/my')), timed(buyer.get('/api/products'))]);
+    for (const { status, ms } of first) expect([status, ms < 4000]).toEqual([503, true]);
+    const next = await Promise.all([timed(buyer.get('/api/quotes/my')), timed(probe.post('/api/contact').send({}))]);
+    for (const { status, ms } of next) expect([status, ms < 1000]).toEqual([503, true]);
+    expect(await timed(probe.get('/api/products'))).toMatchObject({ status: 200 });
+    proxy.release();
+    await answering(buyer);
   });
 
   it('tells its other figures, without the e-mails that it can’t count', async () => {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, Public, PublicFromMemory, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
@@ -27,7 +27,7 @@ export class CategoriesController {
   ) {}
 
   @Get()
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({
     summary: 'List categories',
     description:

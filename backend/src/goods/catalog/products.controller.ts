@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_VISITOR_LINES } from '@shop/contract/order-lines';
-import { CurrentActor, Public, StaffOnly } from '../../platform/auth/access.decorators.js';
+import { CurrentActor, PublicFromMemory, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
@@ -54,7 +54,7 @@ export class ProductsController {
   ) {}
 
   @Get()
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({ summary: 'A page of the shop', description: 'Active products of active categories.' })
   @ApiOkResponse({ type: ProductPageResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
@@ -68,7 +68,7 @@ export class ProductsController {
   }
 
   @Get('facets')
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({
     summary: 'How many products each further choice in the shop would show',
     description: 'Takes the query of the listing.',
@@ -84,7 +84,7 @@ export class ProductsController {
   }
 
   @Get('suggestions')
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({
     summary: 'Products that a search field offers while it is typed in',
     description: 'At most 6 products.',
@@ -95,7 +95,7 @@ export class ProductsController {
   }
 
   @Get('suggestions/grouped')
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({
     summary: 'Suggestions of a search field while it is typed in: categories, sizes and products',
     description: 'Choosing a category or a size narrows the search for the same words.',
@@ -107,7 +107,7 @@ export class ProductsController {
 
   @Post('resolve')
   @HttpCode(200)
-  @Public()
+  @PublicFromMemory()
   @WithoutIdempotencyKey()
   @BodyOf(MAX_SHEET_BYTES)
   @ApiOperation({
@@ -151,7 +151,7 @@ export class ProductsController {
   }
 
   @Get(':id')
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({ summary: 'One product', description: 'Hidden ones, stock and storage for staff only.' })
   @ApiOkResponse({ type: ProductResponse, headers: BODY_ETAG })
   @Revalidated(BODY_ETAG)
@@ -168,7 +168,7 @@ export class ProductsController {
   }
 
   @Get(':id/alternatives')
-  @Public()
+  @PublicFromMemory()
   @ApiOperation({
     summary: 'Products that can be had instead of one',
     description: 'At most 6 products of its category that are available: the nearest in size, colour, make and length.',

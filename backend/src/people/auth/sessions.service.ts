@@ -7,6 +7,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { type Actor, SessionUsers } from '../../platform/auth/actor.js';
 import { SESSION_DAYS } from '../../platform/auth/session-cookie.js';
 import { SessionTokens } from '../../platform/auth/tokens.js';
+import { DatabaseSilence } from '../../platform/database/database-silence.service.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { toObjectId } from '../../platform/database/record.js';
 import { Clock } from '../../platform/clock.js';
@@ -58,6 +59,7 @@ export class SessionsService extends SessionUsers {
     private readonly settings: SettingsService,
     private readonly usersService: UsersService,
     private readonly transactions: Transactions,
+    private readonly silence: DatabaseSilence,
   ) {
     super();
   }
@@ -100,7 +102,8 @@ export class SessionsService extends SessionUsers {
   override async findActor(userId: string, sessionId: string): Promise<Actor | null> {
     const _id = toObjectId(userId);
     if (_id === null) return null;
-    const user = await this.users.findById(_id).select(FIELDS_OF_ACTOR).lean<UserRecord | null>();
+    const read = () => this.users.findById(_id).select(FIELDS_OF_ACTOR).lean<UserRecord | null>().exec();
+    const user = await this.silence.within(read);
     const wanted = hashOf(sessionId);
     const session = user?.sessions.find(({ idHash }) => idHash === wanted);
     if (user === null || session === undefined || session.expiresAt <= this.clock.now()) return null;

@@ -5,7 +5,15 @@ import { AuthGuard } from '@nestjs/passport';
 import { STAFF_ACTIONS, type StaffAction } from '@shop/contract/staff-roles';
 import type { Environment } from '../config/environment.js';
 import { ENVIRONMENT } from '../config/config.module.js';
-import { ACCESS, type Access, type RequestWithActor, STAFF_ACTIONS_OF_ROUTE } from './access.decorators.js';
+import { UNLIMITED } from '../http/rate-limit/rate-limit.decorators.js';
+import { DatabaseSilence } from '../database/database-silence.service.js';
+import {
+  ACCESS,
+  type Access,
+  FROM_MEMORY,
+  type RequestWithActor,
+  STAFF_ACTIONS_OF_ROUTE,
+} from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { type CookieRules, cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
@@ -21,6 +29,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     strategy: SessionStrategy,
+    private readonly silence: DatabaseSilence,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     super({ property: 'actor', defaultStrategy: strategy.name });
@@ -28,7 +37,10 @@ export class AccessGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<true | undefined>(UNLIMITED, targets) === true) return true;
     const access = this.accessOf(context);
+    if (this.reflector.get<true | undefined>(FROM_MEMORY, context.getHandler()) !== true) this.silence.requireAnswers();
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
     await super.canActivate(context);

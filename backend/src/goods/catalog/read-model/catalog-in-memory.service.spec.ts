@@ -1,3 +1,4 @@
+import type { DatabaseSilence } from '../../../platform/database/database-silence.service.js';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -83,7 +84,7 @@ function start(): void {
       tell = listener;
     },
   };
-  catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed, synonyms);
+  catalog = new CatalogInMemory(stored.loader(), feed as unknown as ChangeFeed, synonyms, ANSWERING);
   catalog.onApplicationBootstrap();
 }
 
@@ -97,6 +98,8 @@ function applyChanges(change: RecordChange[] | null) {
   void Promise.resolve(tell(change)).then(() => (state.isDone = true));
   return state;
 }
+
+const ANSWERING = { within: <T>(read: () => Promise<T>) => read() } as DatabaseSilence;
 
 describe('a change of the catalog', () => {
   it('is answered after it is read; visitors get the state before until then', async () => {

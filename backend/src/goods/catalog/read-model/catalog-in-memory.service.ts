@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Mutex } from 'async-mutex';
 import type { Types } from 'mongoose';
 import { errorMessage } from '../../../platform/errors/error-message.js';
+import { DatabaseSilence } from '../../../platform/database/database-silence.service.js';
 import { ChangeFeed, type RecordChange } from '../../../platform/history/change-feed.service.js';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse } from '../dto/facets.response.js';
@@ -58,6 +59,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     private readonly loader: CatalogLoader,
     private readonly feed: ChangeFeed,
     private readonly synonyms: SearchSynonyms,
+    private readonly silence: DatabaseSilence,
   ) {
     super();
   }
@@ -162,7 +164,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     }
   }
 
-  /** Those who ask while everything is being read share one reading. @throws what the database threw */
+  /** Those who ask while everything is being read share one reading. @throws what the database threw, or 503 after 3 s */
   private async current(): Promise<Catalog> {
     if (this.catalog !== null) return this.catalog;
     this.loading ??= this.mutex
@@ -170,7 +172,8 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
       .finally(() => {
         this.loading = undefined;
       });
-    return this.loading;
+    const loading = this.loading;
+    return this.silence.within(() => loading);
   }
 
   /** Resolves when the changes are taken in, or nothing is answered any more before everything is read again. */

@@ -1,3 +1,4 @@
+import type { DatabaseSilence } from '../../database/database-silence.service.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MongoServerSelectionError } from 'mongodb';
 import { Clock } from '../../clock.js';
@@ -19,13 +20,15 @@ class StandingClock extends Clock {
   }
 }
 
+const ANSWERING = { within: <T>(read: () => Promise<T>) => read() } as DatabaseSilence;
+
 describe('while the database can’t be reached', () => {
   it('one attempt in five seconds waits for it', async () => {
     const unreachable = jest.fn(() =>
       Promise.reject(new MongoServerSelectionError('connect ECONNREFUSED', {} as never)),
     );
     const counters = { changeAndRead: unreachable } as unknown as PlainStore<AttemptCounter>;
-    const attempts = new Attempts(counters, { rateLimit: 1 }, new StandingClock());
+    const attempts = new Attempts(counters, { rateLimit: 1 }, new StandingClock(), ANSWERING);
     for (let count = 0; count < 3; count += 1) await attempts.count('resetLink', 'a@example.com');
     expect(unreachable).toHaveBeenCalledTimes(1);
     await expect(attempts.count('resetLink', 'a@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -37,7 +40,7 @@ describe('while the database fails', () => {
   let attempts: Attempts;
   beforeEach(() => {
     clock = new StandingClock();
-    attempts = new Attempts(failing, { rateLimit: 2 }, clock);
+    attempts = new Attempts(failing, { rateLimit: 2 }, clock, ANSWERING);
   });
 
   it('attempts are counted in memory', async () => {

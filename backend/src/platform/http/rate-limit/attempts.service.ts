@@ -4,6 +4,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '../../config/environment.js';
 import { ENVIRONMENT } from '../../config/config.module.js';
+import { DatabaseSilence } from '../../database/database-silence.service.js';
 import { isDuplicateKey, isUnavailable } from '../../database/transactions.js';
 import { InjectStore, PlainStore } from '../../database/plain-store.js';
 import { Clock } from '../../clock.js';
@@ -42,6 +43,7 @@ export class Attempts {
     @InjectStore(AttemptCounter) private readonly counters: PlainStore<AttemptCounter>,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'rateLimit'>,
     private readonly clock: Clock,
+    private readonly silence: DatabaseSilence,
   ) {}
 
   /**
@@ -70,7 +72,7 @@ export class Attempts {
   private async addSomewhere(id: string, points: number, kind: AttemptKind): Promise<number> {
     if (performance.now() < this.inMemoryUntil) return this.addInMemory(id, points);
     try {
-      return await this.add(id, points, kind);
+      return await this.silence.within(() => this.add(id, points, kind));
     } catch (error) {
       if (isUnavailable(error)) this.inMemoryUntil = performance.now() + IN_MEMORY_MS;
       return this.addInMemory(id, points);

@@ -1,3 +1,4 @@
+import type { DatabaseSilence } from '../../database/database-silence.service.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
@@ -23,8 +24,10 @@ beforeEach(() => {
   faults = new StorageFaults();
   const client = { db: () => ({ command: () => Promise.resolve({ ok: 1 }) }) };
   const connection = { getClient: () => client, collection: () => ({ updateOne: write }) };
-  readiness = new Readiness(host, connection as unknown as Connection, faults);
+  readiness = new Readiness(host, connection as unknown as Connection, faults, silence);
 });
+
+const silence = { begin: () => undefined } as DatabaseSilence;
 
 describe('readiness', () => {
   it('tries a write every five seconds, however many ask', async () => {

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
+import { DatabaseSilence } from '../../database/database-silence.service.js';
 import { storageFaultOf, StorageFaults } from '../../database/storage-faults.service.js';
 import { isContention } from '../../database/transactions.js';
 import { writeProbe } from '../../database/write-probe.js';
@@ -33,6 +34,7 @@ export class Readiness {
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     @InjectConnection() private readonly connection: Connection,
     private readonly faults: StorageFaults,
+    private readonly silenceOfDatabase: DatabaseSilence,
   ) {}
 
   /** @returns why calls are not worth sending here; null where they are */
@@ -58,6 +60,7 @@ export class Readiness {
       await this.connection.getClient().db('admin').command({ ping: 1 }, { signal });
       return null;
     } catch (error) {
+      this.silenceOfDatabase.begin();
       const name = error instanceof Error ? error.name : String(error);
       return { reason: 'the storage does not answer', details: `the database does not answer (${name})` };
     }

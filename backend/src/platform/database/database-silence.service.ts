@@ -1,0 +1,64 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { setTimeout } from 'node:timers/promises';
+import { withinTime } from '../jobs/time-limit.js';
+import { isUnavailable } from './transactions.js';
+
+/** For the answer to a look-up that a call depends on: a database that is well answers in milliseconds. */
+const ANSWER_WITHIN_MS = 3000;
+/** For the answer that ends a silence, and between the questions for it. */
+const PING_WITHIN_MS = 1000;
+const PING_EVERY_MS = 250;
+
+/** Knows while the database does not answer, so that calls fail at once and do not wait for it one after the other. */
+@Injectable()
+export class DatabaseSilence implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(DatabaseSilence.name);
+  private isSilent = false;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  beforeApplicationShutdown(): void {
+    this.isSilent = false;
+  }
+
+  /** @throws ServiceUnavailableException while the database does not answer */
+  requireAnswers(): void {
+    if (this.isSilent) throw noAnswer();
+  }
+
+  /** @throws ServiceUnavailableException at once while the database does not answer, and after 3 s where it begins not to */
+  async within<T>(read: () => Promise<T>): Promise<T> {
+    this.requireAnswers();
+    try {
+      return await withinTime(read(), ANSWER_WITHIN_MS, noAnswer);
+    } catch (error) {
+      if (error instanceof ServiceUnavailableException || isUnavailable(error)) this.begin();
+      throw error;
+    }
+  }
+
+  /** Calls fail from now on, until the database answers. */
+  begin(): void {
+    if (this.isSilent) return;
+    this.isSilent = true;
+    this.logger.warn('The database does not answer: calls that need it fail at once');
+    void this.untilItAnswers();
+  }
+
+  private async untilItAnswers(): Promise<void> {
+    while (this.isSilent) {
+      const signal = AbortSignal.timeout(PING_WITHIN_MS);
+      const ping = this.connection.getClient().db('admin').command({ ping: 1 }, { signal });
+      const answers = await ping.then(
+        () => true,
+        () => false,
+      );
+      if (answers) this.isSilent = false;
+      else await setTimeout(PING_EVERY_MS, undefined, { ref: false });
+    }
+  }
+}
+
+const noAnswer = () => new ServiceUnavailableException('The database does not answer');
