@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 
-/** The only source of "now", so that a test can stand at the last minute of a year. */
+/** The only source of "now", so that a test can set the time to the last minute of a year. */
 export abstract class Clock {
   abstract now(): Date;
 }

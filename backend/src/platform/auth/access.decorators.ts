@@ -9,21 +9,29 @@ export const FROM_MEMORY = 'shop:from-memory';
 /** The actions of a route: of them the role of a staff member includes at least one. */
 export const STAFF_ACTIONS_OF_ROUTE = 'shop:staff-actions';
 
-/** Several: any of them is enough, and the service asks for that of each change. */
+/**
+ * With several actions, one of them is enough for the guard; the service then checks the action that each change needs.
+ */
 type Actions = readonly [StaffAction, ...StaffAction[]];
 
 export interface RequestWithActor extends FastifyRequest {
   actor?: Actor | null;
 }
 
-/** For everybody; a valid session is still recognised. Routes without a decorator need a signed-in user. */
+/**
+ * Everybody has access; a valid session is still recognised. A route without an access decorator needs a signed-in
+ * user.
+ */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 /** For everybody, and answered while the database does not answer: from what is in memory. */
 export const PublicFromMemory = () => applyDecorators(Public(), SetMetadata(FROM_MEMORY, true));
 /** Staff only, in a role that includes one of the actions. */
 export const StaffOnly = (...actions: Actions) =>
   applyDecorators(SetMetadata(ACCESS, 'staff' satisfies Access), SetMetadata(STAFF_ACTIONS_OF_ROUTE, actions));
-/** For the owner of a record, and for staff in a role that includes one of the actions. All other staff count as customers here. */
+/**
+ * The owner of the record and staff whose role includes one of the actions have access. All other staff are treated as
+ * customers here.
+ */
 export const OwnerOrStaff = (...actions: Actions) => SetMetadata(STAFF_ACTIONS_OF_ROUTE, actions);
 
 /** The signed-in user; null on public routes for visitors. */

@@ -63,7 +63,7 @@ export class AccessGuard extends AuthGuard() {
   }
 
   /**
-   * @returns the actor as the route may see them
+   * @returns the actor with the rights that this route grants: staff without the role of a route count as customers
    * @throws DomainError STAFF_ROLE_REFUSED, SECOND_FACTOR_SETUP_REQUIRED, REAUTHENTICATION_REQUIRED
    */
   private inRole(actor: Actor, access: Access, context: ExecutionContext): Actor {
@@ -91,7 +91,7 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
-/** Staff as the shop sees its customers. */
+/** The actor with the rights of a customer, for staff whose role does not include the route's actions. */
 const asCustomer = (actor: Actor): Actor => ({ ...actor, isAdmin: false, staffRole: null });
 
 export const signedOut = () => refuse('SIGNED_OUT', {}, { security: 'access refused' });

@@ -8,11 +8,11 @@ export interface Actor {
   readonly isAdmin: boolean;
   /** null: a customer. */
   readonly staffRole: StaffRole | null;
-  /** The sign-in, or the last confirmation of it, is too old for weighty actions. */
+  /** The user signed in, or last confirmed the sign-in, too long ago for significant actions. */
   readonly needsConfirmation?: boolean;
-  /** Whether a password alone does not sign this user in. */
+  /** True if the user signs in with a second factor besides the password. */
   readonly hasSecondFactor?: boolean;
-  /** The shop asks all staff for a second factor, and this one has none yet. */
+  /** The shop requires a second factor of all staff, and this user has not set one up yet. */
   readonly lacksSecondFactor?: boolean;
   /** The session of the call, which signing out ends. */
   readonly sessionId: string;

@@ -11,7 +11,7 @@ import { SessionTokens } from './tokens.js';
 
 type Request = Pick<FastifyRequest, 'cookies'>;
 
-/** Tells who calls where that is asked before the guards of a route run: until its body is read. */
+/** Identifies the caller for code that runs before the guards of a route, while the body is not yet read. */
 @Injectable()
 export class Callers {
   private readonly cookies: CookieRules;
@@ -24,12 +24,14 @@ export class Callers {
     this.cookies = cookieRules(environment);
   }
 
-  /** Whether the shop has signed the caller's session. It may have ended since: the database is not asked. */
+  /**
+   * True if the shop signed the caller's session. The session may have ended since: this does not query the database.
+   */
   async hasSession(request: Request): Promise<boolean> {
     return (await this.claimsOf(request)) !== null;
   }
 
-  /** The id of the user in whose name the shop has signed the caller's session; null where there is none. */
+  /** The id of the user for whom the shop signed the caller's session; null without a session. */
   async userIdOf(request: Request): Promise<string | null> {
     return (await this.claimsOf(request))?.sub ?? null;
   }

@@ -2,7 +2,7 @@ import type { Environment } from '../config/environment.js';
 
 /** Attributes of the shop's cookies. */
 export interface CookieRules {
-  /** Sent over https alone. */
+  /** Browsers send the cookie over https only. */
   readonly secure: boolean;
   /** Browsers accept `__Host-` cookies only from this very host, so other subdomains can't set them. */
   readonly prefix: '' | '__Host-';

@@ -11,14 +11,14 @@ interface OriginFacts {
   /** The address of the page. */
   readonly referer: string | undefined;
   readonly fetchSite: string | undefined;
-  /** The shop is reached over https only, so a page that came over http may have been forged. */
+  /** The shop is reached over https only, so a page that was loaded over http may be forged. */
   readonly httpsOnly: boolean;
 }
 
 /**
- * Whether a call may change state. Browsers send the page's origin with such calls, old ones its address at least: a
- * foreign one means cross-site request forgery. Other programs send none of these headers and don't hold a user's cookie
- * by accident.
+ * True if the call may change state. Browsers send the page's origin with such calls, old browsers at least its
+ * address: a foreign one means cross-site request forgery. Other programs send none of these headers and don't hold a
+ * user's cookie by accident.
  */
 export function isOwnOrigin({ method, host, origin, referer, fetchSite, httpsOnly }: OriginFacts): boolean {
   if (SAFE_METHODS.has(method)) return true;
@@ -33,7 +33,7 @@ export function isOwnOrigin({ method, host, origin, referer, fetchSite, httpsOnl
 
 type Settings = Pick<Environment, 'production' | 'publicUrl'>;
 
-/** Refuses changes that pages of other sites ask for, before the body is read. */
+/** Refuses changes requested by pages of other sites, before the body is read. */
 export function refuseForeignOrigins(fastify: FastifyInstance, settings: Settings): void {
   fastify.addHook('onRequest', ({ method, headers, protocol }, _reply, done) => {
     const { host, origin, referer } = headers;

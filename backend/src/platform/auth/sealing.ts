@@ -5,11 +5,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the server must read again, so that the database and its backups alone don't tell it. */
+/** Encrypts values that the server must read again, so that a reader of the database or its backups can't read them. */
 export class Seal {
   private readonly key: Buffer;
 
-  /** @param purpose texts of one purpose can't be opened as those of another */
+  /** @param purpose texts sealed for one purpose can't be opened for another */
   constructor(secret: string, purpose: string) {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   }
@@ -21,7 +21,7 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** @returns null where it was closed with another secret, or changed */
+  /** @returns null if the text was sealed with another secret, or was changed */
   open(sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

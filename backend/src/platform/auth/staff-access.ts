@@ -11,18 +11,18 @@ import { DomainError } from '../errors/domain-error.js';
 import { refuse } from '../errors/refuse.js';
 import type { Actor } from './actor.js';
 
-/** Whether the actor may do one of these as staff. */
+/** True if the role of the actor includes one of the actions. */
 export function staffMay({ staffRole }: Pick<Actor, 'staffRole'>, ...actions: readonly StaffAction[]): boolean {
   return actions.some((action) => roleMay(staffRole, action));
 }
 
-/** Whether costs and margins are told to the caller. @param actor null: the shop itself */
+/** True if the caller may see costs and margins. @param actor null: the shop itself */
 export function seesCosts(actor: Pick<Actor, 'staffRole'> | null): boolean {
   return actor === null || staffMay(actor, 'margin.see');
 }
 
 /**
- * For calls that do several things: the guard has let in whoever may do one of them.
+ * Checks calls that do several things: the guard already admits a role that includes only one of the actions.
  * @param actor null: the shop itself
  * @throws DomainError STAFF_ROLE_REFUSED, for the first of the actions that the actor's role does not include;
  * REAUTHENTICATION_REQUIRED
@@ -43,7 +43,7 @@ export function requireConfirmed({ needsConfirmation }: Pick<Actor, 'needsConfir
 /** Staff who have to set up a second factor can do nothing else. */
 export const secondFactorSetupRequired = () => refuse('SECOND_FACTOR_SETUP_REQUIRED');
 
-/** @param actions any of which would have been enough */
+/** @param actions any of them would have been enough */
 export function staffRoleRefused(role: StaffRole | null, actions: readonly StaffAction[]): DomainError {
   const roles = listOfRoles(rolesFor(actions));
   const task = actions.map((action) => STAFF_ACTIONS[action].says).join(', or ');

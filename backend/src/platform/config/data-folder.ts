@@ -5,9 +5,9 @@ import { ConfigurationError } from './variables.js';
 import { errorMessage } from '../errors/error-message.js';
 
 /**
- * Makes a folder below DATA_DIR, with those above it. One by one: in some places, such as /proc, Node's own way of
- * making several at once tries without end.
- * @throws ConfigurationError where that can't be, or where nothing can be written into it
+ * Creates a folder below DATA_DIR and its missing parents, one by one: in some places, such as /proc, Node's recursive
+ * mkdir never ends.
+ * @throws ConfigurationError if a folder can't be created, or nothing can be written into it
  */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** From the outermost to the folder itself. */
+/** The missing folders, the outermost first. */
 async function missingFolders(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(unlessItIsMissing);
   if (found?.isDirectory() === true) return [];
@@ -31,7 +31,7 @@ function unlessItIsMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Another process may have made it at the same moment. */
+/** Ignores the error that the folder exists: another process may have created it at the same moment. */
 function unlessItExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }

@@ -1,6 +1,6 @@
 import { ConfigurationError, text, type Variables } from './variables.js';
 
-/** The options that the shop requires of every connection. An address may repeat them, and may not contradict them. */
+/** Options that the shop requires of every connection. An address may repeat them, but may not contradict them. */
 const NEEDED: ReadonlyMap<string, string> = new Map([
   ['w', 'majority'],
   ['j', 'true'],
@@ -9,7 +9,10 @@ const NEEDED: ReadonlyMap<string, string> = new Map([
   ['readpreference', 'primary'],
 ]);
 
-/** @throws ConfigurationError for an address that is none, or by which acknowledged changes could be lost or stale ones read */
+/**
+ * @throws ConfigurationError for an invalid address, and for options by which acknowledged changes could be lost or
+ * stale data read
+ */
 export function databaseAddress(variables: Variables): string | null {
   const uri = text(variables, 'MONGODB_URI');
   if (uri === null) return null;

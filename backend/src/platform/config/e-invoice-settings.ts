@@ -1,17 +1,17 @@
 import { ConfigurationError, secret, text, type Variables } from './variables.js';
 
-/** The endpoint of a provider of e-invoices, and the key by which both sides sign. */
+/** The endpoint of a provider of e-invoices, and the key that both sides sign with. */
 export interface EInvoiceEndpoint {
   readonly url: string;
   readonly secret: string;
 }
 
-/** The machine itself, as tests and a program beside the shop are reached. */
+/** Host names of this machine: tests and a program on the same machine are reached by them. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * @returns null where there is none: e-invoices are handed over by staff
- * @throws ConfigurationError, without the key
+ * @returns null without an endpoint: staff then hand over the e-invoices
+ * @throws ConfigurationError if the key is missing
  */
 export function readEInvoiceEndpoint(variables: Variables): EInvoiceEndpoint | null {
   const [address, key] = [text(variables, 'E_INVOICE_URL'), secret(variables, 'E_INVOICE_SECRET')];

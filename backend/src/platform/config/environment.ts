@@ -31,26 +31,26 @@ export interface Environment {
   /** Replica set to use; null means that the embedded database starts. */
   readonly mongodbUri: string | null;
   readonly dataDir: string;
-  /** null means: generate one and keep it in `dataDir`. */
+  /** null: a key is generated once and stored in `dataDir`. */
   readonly jwtSecret: string | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly seed: 'demo' | 'none';
   readonly rateLimit: number;
   readonly pdfBrowser: string | null;
-  /** Whether the browser for PDFs starts with the server; else it starts with the first PDF. */
+  /** True: the browser for PDFs starts with the server; false: it starts with the first PDF. */
   readonly pdfWarmUp: boolean;
   /** The shop's public address, without a slash at its end; links in e-mails begin with it. */
   readonly publicUrl: string;
-  /** Proxies whose word on the caller's address is taken. */
+  /** Proxies whose statement of the caller's address is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly mail: MailSettings;
   /** The provider's endpoint for e-invoices; null: staff hand them over. */
   readonly eInvoices: EInvoiceEndpoint | null;
   readonly log: LogSettings;
-  /** The readers of the API description. */
+  /** Who may read the API description. */
   readonly apiDocs: 'public' | 'staff';
-  /** Lets a program read the metrics that is not signed in; null: staff alone may. */
+  /** A program that sends this token may read the metrics without signing in; null: only staff may. */
   readonly metricsToken: string | null;
   readonly shop: ShopSettings;
 }
@@ -58,12 +58,14 @@ export interface Environment {
 export interface ShopAddress {
   readonly street: string;
   readonly city: string;
-  /** Empty: not told. */
+  /** Empty: not set. */
   readonly emirate: Emirate | '';
   readonly country: 'AE';
 }
 
-/** The first values of the shop's settings: once staff have saved these, the environment decides nothing of them. */
+/**
+ * The first values of the shop's settings. Once staff have saved the settings, the environment no longer affects them.
+ */
 export interface ShopSettings {
   readonly name: string;
   readonly legalName: string;
@@ -83,7 +85,9 @@ export interface ShopSettings {
   readonly invoiceTermsDays: number;
 }
 
-/** A production server must set these: their defaults suit one machine alone (links to localhost, e-mails as files). */
+/**
+ * A production server must set these: their defaults work on one machine only (links to localhost, e-mails as files).
+ */
 export const REQUIRED_IN_PRODUCTION = ['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const;
 
 /** @throws ConfigurationError with one line that names the variable at fault, or all that are missing. */
@@ -102,7 +106,8 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(text(variables, 'DATA_DIR') ?? '.data'),
     jwtSecret: secret(variables, 'JWT_SECRET'),
     ...administrator(variables),
-    // The demo shop has a customer whose password is printed: a real shop gets it when it asks for it only.
+    // The demo shop has a customer whose password is printed, so a real shop (in production, or with a database of its
+    // own) is seeded only on explicit request.
     seed: oneOf(variables, 'SEED', ['demo', 'none'] as const, production || mongodbUri !== null ? 'none' : 'demo'),
     rateLimit: whole(variables, 'RATE_LIMIT', 1, 1, 1_000_000),
     pdfBrowser: text(variables, 'PDF_BROWSER'),
@@ -153,7 +158,7 @@ const NO_LICENCE = { licenceNumber: '', licenceAuthority: '' };
 
 type Registration = Pick<ShopSettings, 'trn' | 'vatRegisteredSince' | 'licenceNumber' | 'licenceAuthority'>;
 
-/** The demo shop is registered and licensed; of a real one that gives its TRN nothing is assumed. */
+/** The demo shop counts as registered and licensed; for a real shop, a TRN alone implies nothing else. */
 function shopRegistration(variables: Variables): Registration {
   const trn = text(variables, 'SHOP_TRN');
   if (trn !== null && !isTrn(trn)) throw new ConfigurationError(`SHOP_TRN: ${TRN_RULE}`);

@@ -1,7 +1,7 @@
 import { ConfigurationError, isEmail, text, type Variables } from './variables.js';
 
 export interface MailSettings {
-  /** null means: e-mails are laid as files into the data folder. */
+  /** null: e-mails are written as files to the data folder. */
   readonly smtp: SmtpSettings | null;
   readonly from: MailAddress;
 }
@@ -9,7 +9,7 @@ export interface MailSettings {
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte on (smtps://). */
+  /** The connection is encrypted from the first byte (smtps://). */
   readonly secure: boolean;
   readonly login: { readonly user: string; readonly password: string } | null;
 }
@@ -19,7 +19,7 @@ interface MailAddress {
   readonly address: string;
 }
 
-/** @throws ConfigurationError, without the address of the server: it may hold a password */
+/** @throws ConfigurationError. Its message omits the address of the server, which may contain a password */
 export function readMailSettings(variables: Variables, shop: { name: string; email: string }): MailSettings {
   return { smtp: readSmtp(variables), from: readFrom(variables) ?? { name: shop.name, address: shop.email } };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The folder of the whole project, from the sources and from the build alike. */
+/** The folder of the whole project; the sources and the build find the same one. */
 export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Templates are read from the sources, by the built server too. @returns the folder, with a slash at its end */

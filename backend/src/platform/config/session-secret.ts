@@ -6,8 +6,9 @@ import type { Environment } from './environment.js';
 import { ConfigurationError, MIN_SECRET_LENGTH } from './variables.js';
 
 /**
- * The key that signs sessions: the given one, or one that is generated once and kept in the data folder.
- * @throws ConfigurationError where the file there holds no key: a start would sign with what can be guessed
+ * The key that signs sessions: the given one, or one that is generated once and stored in the data folder.
+ * @throws ConfigurationError if the stored file holds no valid key: sessions would be signed with a key that can be
+ * guessed
  */
 export async function sessionSecret({ jwtSecret, dataDir }: Environment): Promise<string> {
   if (jwtSecret !== null) return jwtSecret;
@@ -20,7 +21,10 @@ export async function sessionSecret({ jwtSecret, dataDir }: Environment): Promis
   );
 }
 
-/** Under its name only once it is on the disk: a start that is cut off, or another at the same moment, finds all or nothing. */
+/**
+ * The file gets its name only once its content is on the disk, so that an interrupted or concurrent start finds a whole
+ * file or none.
+ */
 async function generate(file: string): Promise<string> {
   const partial = `${file}.${randomUUID()}`;
   await writeToDisk(partial, randomBytes(48).toString('base64url'));
@@ -40,7 +44,7 @@ async function writeToDisk(path: string, text: string): Promise<void> {
   }
 }
 
-/** Names of files survive a crash of the machine once their folder is on the disk. */
+/** Flushes the folder: a file name survives a crash of the machine only once its folder is on the disk. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

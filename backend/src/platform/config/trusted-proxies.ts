@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { ConfigurationError, text, type Variables } from './variables.js';
 
-/** Whether what comes from this address may say on whose behalf it comes. */
+/** True if a proxy at this address is trusted to state the caller's address. */
 export type TrustedProxies = (address: string | undefined) => boolean;
 
 const THIS_MACHINE = ['127.0.0.0/8', '::1'];

@@ -36,7 +36,7 @@ export function email(variables: Variables, name: string): string | null {
 /** Shorter keys can be guessed. */
 export const MIN_SECRET_LENGTH = 32;
 
-/** A key that can't be guessed. */
+/** A key that is long enough not to be guessed. */
 export function secret(variables: Variables, name: string): string | null {
   const value = text(variables, name);
   if (value !== null && value.length < MIN_SECRET_LENGTH) {

@@ -5,17 +5,17 @@ import { ConfigurationError } from '../config/variables.js';
 import { isDuplicateKey } from './transactions.js';
 import { errorMessage } from '../errors/error-message.js';
 
-/** The server has an index of that name or of those fields, with other options. */
+/** Error codes: the server has an index with the same name or the same fields, but other options. */
 const INDEX_CONFLICTS = new Set<unknown>([85, 86]);
-/** An index of many records takes as long as it takes. */
+/** Building an index over many records has no time limit. */
 const WITHOUT_TIME_LIMIT: CreateIndexOptions & { readonly socketTimeoutMS: number } = { socketTimeoutMS: 0 };
 
 const logger = new Logger('Database');
 
 /**
- * Makes collections and indexes that are missing: a transaction can't, and a list must not wait for one. An index that a
- * unique field or an expiry counts on must be there; of all else that looks different from what is declared the log tells.
- * @throws ConfigurationError with what to do
+ * Creates missing collections and indexes: a transaction can't create them, and a list must not wait for one. Indexes
+ * for uniqueness and expiry are required; all other differences from the declared indexes are only logged.
+ * @throws ConfigurationError that says what to do
  */
 export async function prepareCollections(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map(prepare));
@@ -42,7 +42,7 @@ async function indexDifferences(model: Model<unknown>): ReturnType<Model<unknown
   }
 }
 
-/** The server decides whether it has the index: where it does, this changes nothing. */
+/** Creates the index unless it exists: the server compares. */
 async function create(model: Model<unknown>, keys: IndexDefinition, others: readonly string[]): Promise<void> {
   const name = model.collection.collectionName;
   const options = optionsOf(model, keys);

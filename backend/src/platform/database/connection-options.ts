@@ -1,13 +1,13 @@
 import type { ConnectOptions, Connection, Query, Schema } from 'mongoose';
 
-/** For one command at the database: longer ones are ended there. */
+/** The database ends a command that runs longer than this. */
 export const MAX_TIME_MS = 10_000;
-/** For the answer to any command: after this the connection is given up. */
+/** The driver closes a connection if a command gets no answer within this time. */
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
- * Every connection of the shop. An acknowledged change is on the disks of most members, nothing is read that could be
- * rolled back, and no answer is waited for without end.
+ * Options of every connection. A write is acknowledged once it is on the disks of most members, reads return no data
+ * that could be rolled back, and no command waits without a limit.
  */
 export const CONNECTION_OPTIONS = {
   writeConcern: { w: 'majority', journal: true },
@@ -17,7 +17,9 @@ export const CONNECTION_OPTIONS = {
   socketTimeoutMS: ANSWER_WITHIN_MS,
 } satisfies ConnectOptions;
 
-/** Mongoose's own setting limits what reads, also where that changes a record; the plugin limits other updates and deletions. */
+/**
+ * Mongoose's own setting limits reads, and reads that change a record; the plugin limits other updates and deletions.
+ */
 export function limitTime(connection: Connection): Connection {
   connection.set('maxTimeMS', MAX_TIME_MS);
   return connection.plugin((schema: Schema) => {

@@ -9,7 +9,7 @@ const MEASURE_EVERY_MS = 60_000;
 @Injectable()
 export class DatabaseClock implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(DatabaseClock.name);
-  /** Added to the milliseconds since this process started, it gives the database's time. */
+  /** Milliseconds since this process started plus this base are the database's time. */
   private base = performance.timeOrigin;
   private timer: NodeJS.Timeout | undefined;
 
@@ -28,7 +28,7 @@ export class DatabaseClock implements OnModuleInit, BeforeApplicationShutdown {
     return this.base + performance.now();
   }
 
-  /** The database answered at some moment between question and answer; the middle is the best guess. */
+  /** The database read its clock between the request and the response; the middle is the best estimate. */
   private async measure(): Promise<void> {
     const requested = performance.now();
     try {

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const rules = new WeakMap<object, (record: object) => Fields>();
 
-/** Has fields stored with each record of a schema that follow from its other fields, such as what it is searched by. */
+/** Stores additional fields with each record that are computed from its other fields, such as search tokens. */
 export function deriveFields<T extends object>(schema: Schema<T>, derive: (record: T) => Fields): void {
   rules.set(schema, derive as (record: object) => Fields);
   schema.pre('save', function () {
@@ -19,7 +19,7 @@ export function hasDerivedFields({ schema }: Pick<Model<object>, 'schema'>): boo
   return rules.has(schema);
 }
 
-/** The derived fields that are stored with the record. */
+/** Computes the derived fields of the record. */
 export function derivedFields<T extends object>(model: Model<T>, record: T): Fields {
   return rules.get(model.schema)?.(record) ?? {};
 }

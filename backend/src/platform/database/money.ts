@@ -2,15 +2,15 @@ import { Prop } from '@nestjs/mongoose';
 import type { Schema } from 'mongoose';
 
 /**
- * An amount, stored in whole fils. The history and the answers of the API show it in AED: they learn from the schema
- * which fields are amounts.
+ * An amount, stored in whole fils. The history and the API's responses find the amounts by this schema and show them in
+ * AED.
  */
 export const Money = (options: { readonly required: true } | { readonly default: 0 | null }): PropertyDecorator =>
   Prop({ type: Number, isMoney: true, ...options });
 
 /**
  * The names of the amounts in the records of a schema, with those of its parts and lines.
- * @throws Error where a name is an amount in one part and another number in a second one
+ * @throws Error if a name is an amount in one part and another kind of number in a second part
  */
 export function moneyFieldsOf(schema: Schema): ReadonlySet<string> {
   const money = new Set<string>();

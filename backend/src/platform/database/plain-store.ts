@@ -8,8 +8,8 @@ type Reads<T> = Pick<Model<T>, 'find' | 'findOne' | 'findById' | 'exists' | 'cou
 type Keyed = { readonly _id: Types.ObjectId | string | number };
 
 /**
- * The only way to change what has no history: links, messages, files, e-mails on their way. Nothing guards a change here
- * but the filter of its caller. Records that have a history are changed by their RecordStore.
+ * The only way to change records that have no history: links, messages, files, queued e-mails. Only the caller's filter
+ * guards a change here. Records with a history are changed by their RecordStore.
  */
 export class PlainStore<T extends object> {
   readonly reads: Reads<T>;
@@ -22,7 +22,7 @@ export class PlainStore<T extends object> {
     this.reads = model;
   }
 
-  /** Stores new records as they are: each field is there, and of its type. */
+  /** Stores new records without applying defaults or casts: each field must be present and have its type. */
   async insert(
     records: (NoInfer<T> & Keyed) | readonly (NoInfer<T> & Keyed)[],
     session: ClientSession | null = null,
@@ -30,13 +30,13 @@ export class PlainStore<T extends object> {
     await insertRecords(this.model, [records].flat() as (T & Keyed)[], session);
   }
 
-  /** Stores new records, whose missing fields get the defaults of the schema. @returns them as they are stored */
+  /** Stores new records; missing fields get the defaults of the schema. @returns the stored records */
   async create<Stored>(fields: readonly Partial<NoInfer<T>>[], session: ClientSession): Promise<Stored[]> {
     const documents = await this.model.insertMany([...fields] as T[], { session });
     return documents.map((document) => document.toObject<Stored>());
   }
 
-  /** @returns whether a record was as the filter says */
+  /** @returns true if a record matched the filter */
   async changeOne(
     filter: QueryFilter<NoInfer<T>>,
     update: UpdateQuery<NoInfer<T>>,
@@ -45,7 +45,7 @@ export class PlainStore<T extends object> {
     return (await this.model.updateOne(filter, update).session(session)).matchedCount > 0;
   }
 
-  /** As `changeOne`. @returns the record as it is then: `fields` of it; null where none was as the filter says */
+  /** Does the same as `changeOne`. @returns the changed record with these `fields`; null if no record matched */
   changeAndRead<Read = T>(
     filter: QueryFilter<NoInfer<T>>,
     update: UpdateQuery<NoInfer<T>>,
@@ -61,7 +61,7 @@ export class PlainStore<T extends object> {
       .lean<Read | null>();
   }
 
-  /** @returns how many records were as the filter says */
+  /** @returns how many records matched the filter */
   async changeAll(
     filter: QueryFilter<NoInfer<T>>,
     update: UpdateQuery<NoInfer<T>>,
@@ -70,7 +70,7 @@ export class PlainStore<T extends object> {
     return (await this.model.updateMany(filter, update).session(session)).matchedCount;
   }
 
-  /** Changes the record of this id, or makes it. */
+  /** Changes the record with this id, or creates it. */
   async put(
     _id: (T & Keyed)['_id'],
     update: UpdateQuery<NoInfer<T>>,
@@ -83,7 +83,7 @@ export class PlainStore<T extends object> {
     await this.model.deleteOne(filter).session(session);
   }
 
-  /** @returns how many there were */
+  /** @returns how many records were removed */
   async removeAll(filter: QueryFilter<NoInfer<T>>, session: ClientSession | null = null): Promise<number> {
     return (await this.model.deleteMany(filter).session(session)).deletedCount;
   }

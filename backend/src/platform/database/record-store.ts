@@ -17,11 +17,11 @@ const BATCH = 500;
 /** One kind of records. */
 export interface RecordKind<T> {
   readonly resource: RecordResource;
-  /** As messages name it. */
+  /** The name of the kind in messages. */
   readonly name: string;
-  /** The fields that the history shows, where those are not all of the record. */
+  /** The fields that the history shows, if it does not show all of the record. */
   readonly reported?: (record: T & Stored) => object;
-  /** Amounts that changes name and the schema does not, such as a refund. */
+  /** Amounts in changes of the history that are not fields of the schema, such as a refund. */
   readonly namedAmounts?: readonly string[];
 }
 
@@ -31,23 +31,26 @@ export interface ChangeContext {
   readonly actor: Pick<Actor, 'id' | 'name'> | null;
   readonly session: ClientSession;
   readonly action?: HistoryAction;
-  /** The changes that the history shows, where those are not the differences. */
+  /** The changes that the history shows, if they are not the differences. */
   readonly changes?: readonly Change[];
-  /** The record whose doing the change is. */
+  /** The record that caused the change. */
   readonly cause?: HistoryCause;
 }
 
 /** A change whose action and changes are named. */
 type NamedChange = ChangeContext & Required<Pick<ChangeContext, 'action' | 'changes'>>;
 
-/** A field of records that others rely on: it makes a transaction that does so collide with the removal of the record. */
+/**
+ * A field of records that others refer to: writing it makes a transaction that adds a reference conflict with a removal
+ * of the record.
+ */
 export interface Lockable {
   locks: number;
 }
 
 /**
- * The only way to change records. Each change is guarded by the version that was read, and written together with its entry
- * in the history, from which the change feed tells every server of it.
+ * The only way to change records. Each change checks the version that was read, and is written together with its
+ * history entry, from which the change feed notifies every server.
  */
 export class RecordStore<T extends object> {
   constructor(
@@ -56,7 +59,7 @@ export class RecordStore<T extends object> {
     private readonly history: HistoryWriter,
   ) {}
 
-  /** @param fields those that are left out get the defaults of the schema. @returns the record as it is stored */
+  /** @param fields missing ones get the defaults of the schema. @returns the stored record */
   async insert(fields: Partial<NoInfer<T> & Stored>, by: ChangeContext): Promise<T & Stored> {
     const createdAt = new Date();
     const document = new this.model({ createdAt, updatedAt: createdAt, ...fields });
@@ -68,8 +71,8 @@ export class RecordStore<T extends object> {
   }
 
   /**
-   * Changes fields. Where they say what the record says already, it stays in its version.
-   * @returns the record as it is then @throws DomainError STALE_VERSION
+   * Changes fields. If nothing differs, the version stays the same.
+   * @returns the record after the change @throws DomainError STALE_VERSION
    */
   async store(before: NoInfer<T> & Stored, fields: Partial<NoInfer<T>>, by: ChangeContext): Promise<T & Stored> {
     const changes = changesBetween(before, fields);
@@ -98,8 +101,8 @@ export class RecordStore<T extends object> {
   }
 
   /**
-   * Keeps a record from being removed while one that refers to it is stored in the same transaction.
-   * @returns the record; null where there is none
+   * Prevents the removal of a record while a record that refers to it is stored in the same transaction.
+   * @returns the record; null if it does not exist
    */
   lock(this: RecordStore<T & Lockable>, id: Types.ObjectId, session: ClientSession): Promise<(T & Stored) | null> {
     return this.model
@@ -111,7 +114,7 @@ export class RecordStore<T extends object> {
       .lean<(T & Stored) | null>();
   }
 
-  /** As `lock`, for all that the filter finds. @returns how many there are */
+  /** Does the same as `lock` for all records that match the filter. @returns how many there are */
   async lockAll(
     this: RecordStore<T & Lockable>,
     filter: QueryFilter<NoInfer<T>>,
@@ -122,7 +125,10 @@ export class RecordStore<T extends object> {
     return (await this.model.updateMany(filter as QueryFilter<T & Lockable>, update, options)).matchedCount;
   }
 
-  /** Brings fields up to date that follow another record; that record's history tells it, and versions stay. */
+  /**
+   * Updates fields that are copies from another record. That record's history reports the change, so these versions
+   * don't change.
+   */
   async follow(
     updates: readonly { readonly _id: Types.ObjectId; readonly fields: Partial<NoInfer<T>> }[],
     session: ClientSession,
@@ -136,9 +142,9 @@ export class RecordStore<T extends object> {
   }
 
   /**
-   * Changes what is no part of the record as staff see it (sessions, passwords), whatever its version.
-   * @param by tells the history, where it names an action
-   * @returns the record as it is then; null where none is as the filter says
+   * Changes fields that staff don't see as part of the record (sessions, passwords), whatever its version.
+   * @param by a history entry is written only if it names an action
+   * @returns the record after the change; null if no record matched the filter
    */
   async amend(
     filter: QueryFilter<NoInfer<T>>,

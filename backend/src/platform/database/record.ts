@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { refuse } from '../errors/refuse.js';
 import { derivedFields } from './derived-fields.js';
 
-/** The fields that every stored record has beside its own. */
+/** The fields that every stored record has besides its own. */
 export interface Stored {
   readonly _id: Types.ObjectId;
   readonly version: number;
@@ -22,7 +22,7 @@ export class Versioned {
   updatedAt: Date;
 }
 
-/** A refusal names at most so many of the documents that need a record. */
+/** A refusal names at most this many of the documents that need a record. */
 export const MOST_NAMED = 5;
 
 /** Schema options shared by all resources: own `version` in place of Mongoose's key, both timestamps. */
@@ -44,7 +44,7 @@ export async function findRecord<T>(
 }
 
 /**
- * @param seen the version that the caller loaded; null, as a field of a body may be, says as little as leaving it out
+ * @param seen the version that the caller loaded; null, which a body may contain, means the same as a missing version
  * @throws DomainError STALE_VERSION
  */
 export function requireVersion(what: string, before: Stored, seen: number | null | undefined): void {
@@ -52,8 +52,8 @@ export function requireVersion(what: string, before: Stored, seen: number | null
 }
 
 /**
- * Stores new records as they are, of which nothing is left to Mongoose: each field is there, and of its type. Documents made
- * of them, cast, filled in and checked, would cost several times as much.
+ * Stores new records without Mongoose documents: each field must be present and have its type. Casting, defaults and
+ * validation would cost several times as much.
  */
 export async function insertRecords<T extends object>(
   model: Model<T>,

@@ -24,19 +24,19 @@ export class Sequences {
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
   /**
-   * A number that nobody else gets, taken outside of any transaction: if the document is not stored after all, it is missing.
-   * @param at the date of the document: its year is the number's. @returns for example `QUO-2026-00001`
+   * A unique number, taken outside any transaction: if the document is not stored after all, the number remains unused.
+   * @param at the date of the document: the number has its year. @returns for example `QUO-2026-00001`
    */
   next(series: string, at: Date): Promise<string> {
     return this.take(`${series}-${dubaiYear(at)}`);
   }
 
-  /** The same, but none is ever missing: the number is taken in the transaction that stores the document. */
+  /** A unique number without gaps: it is taken in the transaction that stores the document. */
   nextWithoutGap(series: string, at: Date, session: ClientSession): Promise<string> {
     return this.take(`${series}-${dubaiYear(at)}`, session);
   }
 
-  /** For what is numbered through all years. @returns for example `RIB-00001` */
+  /** A number of a series that does not restart each year. @returns for example `RIB-00001` */
   nextCode(prefix: string): Promise<string> {
     return this.take(prefix);
   }
@@ -54,7 +54,7 @@ export class Sequences {
     return counter?.value;
   }
 
-  /** If two callers begin a series, the index refuses one, which then finds the counter of the other. */
+  /** If two callers begin a series, the unique index refuses one of them, which then reads the counter of the other. */
   private async begin(name: string, session: ClientSession | null): Promise<number> {
     try {
       await this.counters.create([{ _id: name, value: 1 }], session === null ? {} : { session });

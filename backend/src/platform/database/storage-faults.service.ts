@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MongoServerError } from 'mongodb';
 
-/** Why nothing can be stored or read, in words for everybody. */
+/** The reason why nothing can be stored or read; callers may see this text. */
 export type StorageFault = 'the disk is full' | 'the disk fails' | 'stored data are damaged';
 
-/** By the codes of MongoDB, which the embedded database uses too: OutOfDiskSpace, FileStreamFailed, DataCorruptionDetected. */
+/**
+ * Faults by the codes of MongoDB, which the embedded database uses too: OutOfDiskSpace, FileStreamFailed,
+ * DataCorruptionDetected.
+ */
 const FAULTS: ReadonlyMap<unknown, StorageFault> = new Map([
   [14031, 'the disk is full'],
   [39, 'the disk fails'],
@@ -15,10 +18,13 @@ export function storageFaultOf(error: unknown): StorageFault | null {
   return error instanceof MongoServerError ? (FAULTS.get(error.code) ?? null) : null;
 }
 
-/** A small write may still find room where others do not: what they met counts for so long. */
+/** A small write may still succeed where larger ones fail, so a fault is remembered for this long. */
 const REMEMBERED_MS = 10_000;
 
-/** Remembers the faults that calls met. Damage counts until the process ends: no success of another call makes data whole. */
+/**
+ * Remembers the faults that calls met. Damage is remembered until the process ends: a success of another call does not
+ * repair data.
+ */
 @Injectable()
 export class StorageFaults {
   private last: { readonly fault: StorageFault; readonly until: number } | null = null;

@@ -1,10 +1,10 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** Base of the files that people upload. They are kept in the database, so that backups and every server have them. */
+/** Base of uploaded files. They are stored in the database, so that backups contain them and every server has them. */
 @Schema()
 export class StoredFile {
-  /** Random: no one guesses it. */
+  /** Random, so that nobody can guess it. */
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
@@ -23,19 +23,22 @@ export class StoredFile {
   @Prop({ type: Date, required: true })
   uploadedAt: Date;
 
-  /** Whether a record names it. Files that none names are removed after a while. */
+  /** True if a record refers to the file. Files without a reference are removed after a week. */
   @Prop({ type: Boolean, default: false })
   isUsed: boolean;
 }
 
-/** A file that some people alone may open. The same file of the same owner is kept once, by the hash of what was uploaded. */
+/**
+ * A file with restricted access. If an owner uploads the same file again, the hash of the uploaded bytes finds the
+ * stored one.
+ */
 @Schema()
 export class OwnedFile extends StoredFile {
   /** The user who uploaded it. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   owner: Types.ObjectId;
 
-  /** The users who may open it besides staff: its owner, and those to whom it was handed on. */
+  /** The users who may open it besides staff: its owner, and users it was shared with. */
   @Prop({ type: [SchemaTypes.ObjectId], required: true })
   readers: Types.ObjectId[];
 }

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** The content of a new file. */
 type NewFile<T extends StoredFile> = Omit<T, '_id' | 'size' | 'uploadedAt' | 'isUsed'>;
 
-/** Files that people upload. Those that no record names are removed after a week. */
+/** Uploaded files. Files without a reference from a record are removed after a week. */
 export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id'>> extends DailyTask {
   protected constructor(
     protected readonly files: PlainStore<T>,
@@ -24,7 +24,7 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
     super();
   }
 
-  /** Stores a file under an id that no one guesses. */
+  /** Stores a file under an id that can't be guessed. */
   protected async add(content: NewFile<T>): Promise<Ref> {
     const file = {
       ...content,
@@ -54,7 +54,7 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
     return this.change(same, { $set: { uploadedAt: this.clock.now() } });
   }
 
-  /** Puts a file on a record: from then on it is kept. @returns null where there is no such file */
+  /** Marks a file as used by a record, so that it is no longer removed. @returns null if the file does not exist */
   protected markUsed(filter: QueryFilter<T>, session: ClientSession, reader?: Types.ObjectId): Promise<Ref | null> {
     const update = { $set: { isUsed: true }, ...(reader && { $addToSet: { readers: reader } }) };
     return this.change(filter, update, session);

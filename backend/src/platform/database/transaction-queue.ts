@@ -1,7 +1,7 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import { Mutex, Semaphore } from 'async-mutex';
 
-/** Transactions that this server runs at the same time; more would only get in each other's way. */
+/** Transactions that this server runs at the same time; more would only conflict with each other. */
 const CONCURRENCY = 16;
 const MAX_COUNT = 300;
 const MAX_COUNT_OF_ONE_NAME = 100;
@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * Bounds how many transactions run at the same time. Work that shares a name runs one after the other: a caller has one
- * transaction under way at a time, so that nobody's hundred requests keep another's one waiting.
+ * Limits how many transactions run at the same time. Work with the same name runs one after the other. A caller has one
+ * transaction at a time, so that a hundred requests of one caller don't delay others.
  */
 export class TransactionQueue {
   private readonly slots = new Semaphore(CONCURRENCY);
@@ -22,7 +22,9 @@ export class TransactionQueue {
   /** Transactions that run or wait. */
   private count = 0;
 
-  /** @throws ServiceUnavailableException at once where too many wait, and in their turn to those who waited too long */
+  /**
+   * @throws ServiceUnavailableException at once if too many transactions wait, and later if this one waited too long
+   */
   async run<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
     if (this.count >= MAX_COUNT) throw busy();
     const requestedAt = performance.now();

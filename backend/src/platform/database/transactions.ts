@@ -16,8 +16,8 @@ const HOST_UNREACHABLE = 6;
 const CUT_OFF: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
 /**
- * The driver tries for two minutes, and waits at random before each attempt, up to 7 ms at first and 500 ms at last. A caller who
- * still loses after this time is told to come back.
+ * The driver retries for two minutes, and waits a random time before each attempt, up to 7 ms at first and 500 ms at
+ * last. A caller whose transaction still conflicts after this time gets a 503 and may retry.
  */
 const LAST_ATTEMPT_WITHIN_MS = 5000;
 
@@ -27,20 +27,20 @@ type Task = () => Promise<void>;
 const tasksAfter = new WeakMap<ClientSession, Task[]>();
 
 /**
- * Runs `task` after the transaction of `session` was committed or rolled back, and before its caller goes on. A transaction
- * that is retried adds its tasks again, so that each must be harmless when it runs in vain.
+ * Runs `task` after the transaction of `session` was committed or rolled back, and before its caller continues. A
+ * retried transaction adds its tasks again, so a task must be harmless if it runs without need.
  */
 export function afterTransaction(session: ClientSession, task: Task): void {
   tasksAfter.set(session, [...(tasksAfter.get(session) ?? []), task]);
 }
 
-/** A call of the API that its caller may repeat: its answer is kept. */
+/** A call of the API that its caller may repeat: its answer is stored. */
 interface RepeatableCall {
   keep(answer: object, session: ClientSession): Promise<void>;
 }
 export const callUnderWay = new AsyncLocalStorage<RepeatableCall>();
 
-/** Runs work that touches more than one document: all of it happens, or none. */
+/** Runs work that touches more than one document: all of it is stored, or nothing. */
 @Injectable()
 export class Transactions {
   private readonly queue = new TransactionQueue();
@@ -48,11 +48,12 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * `work` may run several times (write conflicts are retried): it must have no effect outside of `session`, and the ids
-   * of what it creates are made before.
-   * @param caller who has one transaction at a time; null: nobody is known
-   * @param queueName transactions of this server that share it run one after the other, as those that take a number do
-   * @throws ServiceUnavailableException where too many wait, or others are in the way all the time
+   * `work` may run several times (write conflicts are retried): it must have no effect outside `session`, and the ids
+   * of records that it creates must be generated before.
+   * @param caller has one transaction at a time; null: the caller is unknown
+   * @param queueName transactions of this server with the same name run one after the other, for example those that
+   * take a number
+   * @throws ServiceUnavailableException if too many transactions wait, or conflicts don't end
    */
   run<T>(caller: Caller | null, work: Work<T>, queueName?: string): Promise<T> {
     const names = [caller?.id, queueName].filter((name) => name !== undefined);
@@ -60,8 +61,8 @@ export class Transactions {
   }
 
   /**
-   * As `run`, where `work` makes what the call is answered with. A repetition of the call, by its `Idempotency-Key`, gets
-   * this answer again: it is stored if and only if the work is.
+   * Does the same as `run`, for `work` that makes the answer of the call. A repeated call with the same
+   * `Idempotency-Key` gets this answer again: the answer is stored if and only if the work is.
    */
   answer<T extends object>(caller: Caller | null, work: Work<T>, queueName?: string): Promise<T> {
     const answered = async (session: ClientSession) => {
@@ -96,7 +97,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
 }
 
-/** Whether the database gave up waiting for others who change the same records. */
+/** True if the database gave up because other transactions change the same records. */
 export function isContention(error: unknown): boolean {
   if (!(error instanceof MongoServerError)) return false;
   return (
@@ -105,8 +106,8 @@ export function isContention(error: unknown): boolean {
 }
 
 /**
- * Whether the connection to the database ended under a command. The driver lets some of these errors through as they
- * are, or wrapped in one that speaks of writes, without the label by which it tries again itself.
+ * True if the connection to the database was lost during a command. The driver throws some of these errors unchanged,
+ * or wrapped in a write error, without the label that makes it retry.
  */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -117,17 +118,17 @@ export function isCutOff(error: unknown): boolean {
 /** The driver's error names for a server that does not respond. */
 const UNAVAILABLE = /^Mongo(Network|ServerSelection|PoolCleared|NotConnected|Topology)/;
 
-/** Whether the database could not be asked. */
+/** True if the database could not be reached. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && UNAVAILABLE.test(error.name);
 }
 
-/** Whether the database ended a command that took too long. */
+/** True if the database ended a command that took too long. */
 export function isOverTime(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
 }
 
-/** Makes the running transaction start again: what it read has changed under it, or its connection is gone. */
+/** Restarts the running transaction: data that it read has changed, or its connection is lost. */
 export function retryTransaction(): MongoServerError {
   const error = new MongoServerError({ message: 'The transaction has to start again', code: WRITE_CONFLICT });
   error.addErrorLabel('TransientTransactionError');
@@ -135,7 +136,7 @@ export function retryTransaction(): MongoServerError {
 }
 
 /**
- * Refuses a server without transactions: money and stock would be half-written on it.
+ * Refuses a server without transactions: money and stock could be written in part.
  * @throws ConfigurationError
  */
 export async function requireTransactions(connection: Connection): Promise<void> {

@@ -3,16 +3,16 @@ import { toAed } from '@shop/contract/money';
 import { moneyFieldsOf } from './money.js';
 
 type Plain = string | number | boolean | Date | Types.ObjectId | null | undefined;
-/** The fields that hold one value. Parts and lines are answered by mappers of their own. */
+/** The fields that hold one value. Other mappers convert parts and lines. */
 type PlainKey<T> = { [K in keyof T]-?: T[K] extends Plain ? K : never }[keyof T];
 type WireValue<V> = V extends Types.ObjectId | Date ? string : V extends undefined ? null : V;
 
-/** Fields of a record as answers have them. */
+/** Fields of a record in the form that responses have. */
 export type Wire<T, K extends keyof T> = { [P in K]-?: WireValue<T[P]> };
 
 /**
- * Makes answers of the records of a schema, and of their parts: ids as hexadecimal digits, moments as ISO texts, the
- * amounts of the schema in AED, null for what is missing. Only the fields that a mapper names leave the server.
+ * Converts records of a schema, and their parts, into responses: ids as hexadecimal digits, times as ISO texts, the
+ * amounts of the schema in AED, null for missing values. Only the fields that a mapper names leave the server.
  */
 export function wireOf(schema: Schema) {
   const money = moneyFieldsOf(schema);

@@ -1,6 +1,6 @@
 import type { RefusalEvent } from '../monitoring/logging/security-log.js';
 
-/** The values in a message (a bound, a name), for programs that phrase it in their own words. */
+/** The values in a message (a bound, a name), for programs that use their own wording. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Why a field is refused. The name of the rule is stable; the message is for people. */
@@ -14,7 +14,7 @@ export const UNNAMED_RULE: Reason = { rule: 'INVALID' };
 
 export const reason = (rule: string, params?: Params): Reason => (params === undefined ? { rule } : { rule, params });
 
-/** The same reason for each of the fields. */
+/** Gives each field the same reason. */
 export const reasonForAll = (fields: object, rule: string, params?: Params): Record<string, Reason> =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, reason(rule, params)]));
 
@@ -28,17 +28,17 @@ export interface ErrorDetails {
   readonly params?: Params | undefined;
   /** Reasons by field path. The default is the code, for each field. */
   readonly reasons?: Readonly<Record<string, Reason>> | undefined;
-  /** More for the caller, in the form that the operation is described with. */
+  /** More data for the caller, in the form of the operation's description. */
   readonly details?: object | undefined;
   /** The value of the header Retry-After. */
   readonly retryAfterSeconds?: number | undefined;
-  /** The event of the security log, if the refusal may be the sign of an attack. */
+  /** The event of the security log, if the refusal may indicate an attack. */
   readonly security?: RefusalEvent | undefined;
   /** The account concerned, for the log only. */
   readonly userId?: string | undefined;
 }
 
-/** A refusal by a rule of the shop. Every other error is a fault of the program. */
+/** A refusal by a rule of the shop. Every other error is a bug or a failure. */
 export class DomainError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;

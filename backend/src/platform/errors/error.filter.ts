@@ -22,7 +22,7 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 
 const BUSY = [isUnavailable, isContention, isCutOff, isOverTime];
 
-/** Turns every error into the one error body. Unexpected errors are logged in full and answered without details. */
+/** Turns every error into the error body. Unexpected errors are logged in full, and the response has no details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly faults: StorageFaults) {}

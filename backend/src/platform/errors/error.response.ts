@@ -11,7 +11,7 @@ const MessageParams = (example: Params): PropertyDecorator =>
     example,
   });
 
-/** Why a field is refused, for programs that phrase it in their own words. */
+/** The reason why a field is refused, for programs that use their own wording. */
 export class ReasonResponse {
   @ApiProperty({ description: 'Stable, for programs', pattern: '^[A-Z][A-Z_]*$', example: 'TOO_LONG' })
   rule: string;

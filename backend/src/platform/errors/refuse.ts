@@ -17,7 +17,7 @@ import {
 import { type MachineKind, type RecordOf, refusalOf, type StateMachine } from '@shop/contract/state-machine';
 import { DomainError, type ErrorDetails, reason, type Reason } from './domain-error.js';
 
-/** The arguments behind the key of a row: its values, left out where it has none, and further details. */
+/** The arguments after the key of a row: its values, if it has any, and further details. */
 type Rest<Row extends FieldRefusal, More = never> = [ValueNames<Row>] extends [never]
   ? [values?: Readonly<Record<string, never>>, more?: More]
   : [values: Readonly<Record<ValueNames<Row>, string | number>>, more?: More];
@@ -25,10 +25,10 @@ type Rest<Row extends FieldRefusal, More = never> = [ValueNames<Row>] extends [n
 type RowOf<Key extends RefusalKey> = (typeof REFUSALS)[Key];
 type FieldRowOf<Key extends FieldRefusalKey> = (typeof FIELD_REFUSALS)[Key];
 
-/** Details of a refusal beside its values. `field`: given where it is not always the same one. */
+/** Details of a refusal besides its values. `field` is given if the row does not name a fixed one. */
 type More = Partial<Omit<ErrorDetails, 'code' | 'message'>> & { readonly field?: string | undefined };
 
-/** The refusal of a code, to be thrown. Status, sentence and field are those of its row in the contract. */
+/** Makes the error for a code, to be thrown. Its row in the contract gives status, sentence and field. */
 export function refuse<Key extends RefusalKey>(key: Key, ...[values, more]: Rest<RowOf<Key>, More>): DomainError {
   return refusal(key, values, more);
 }
@@ -44,13 +44,13 @@ function refusal(key: RefusalKey, values: Values = {}, { field, ...more }: More 
   });
 }
 
-/** One field that is refused, and why. */
+/** A refused field with the reason. */
 export interface FieldFault extends Reason {
   readonly field: string;
   readonly message: string;
 }
 
-/** A field that a rule of the contract refuses. */
+/** A field that is refused by a rule of the contract. */
 export function fieldFault<Key extends FieldRefusalKey>(
   field: string,
   key: Key,
@@ -59,7 +59,7 @@ export function fieldFault<Key extends FieldRefusalKey>(
   return { field, ...faultByRule(key, values) };
 }
 
-/** Why something is refused that is no field of a body. */
+/** The reason for a refusal that concerns no field of a body. */
 export type RuleFault = Omit<FieldFault, 'field'>;
 
 export function ruleFault<Key extends FieldRefusalKey>(key: Key, ...[values]: Rest<FieldRowOf<Key>>): RuleFault {
@@ -71,10 +71,10 @@ function faultByRule(key: FieldRefusalKey, values: Values = {}): RuleFault {
   return { message: sentenceOf(row, values), ...reason(codeOf(key), sentValues(row, values)) };
 }
 
-/** More of them help nobody, and a body of 2 MB could have half a million. */
+/** A longer list helps nobody, and a body of 2 MB could have half a million problems. */
 export const MAX_PROBLEMS = 100;
 
-/** The refusal of fields of a body or query, at most 100 of them. Its message is that of the first. */
+/** Makes the refusal of fields of a body or query, at most 100 of them. Its message is that of the first. */
 export function refuseFields(all: readonly FieldFault[], more: Partial<ErrorDetails> = {}): DomainError {
   const faults = all.slice(0, MAX_PROBLEMS);
   const fields = Object.fromEntries(faults.map(({ field, message }) => [field, message]));
@@ -89,7 +89,7 @@ export function refuseFields(all: readonly FieldFault[], more: Partial<ErrorDeta
   });
 }
 
-/** The refusal of one field of a body or query. */
+/** Makes the refusal of one field of a body or query. */
 export function refuseField<Key extends FieldRefusalKey>(
   field: string,
   key: Key,
@@ -98,7 +98,7 @@ export function refuseField<Key extends FieldRefusalKey>(
   return refuseFields([{ field, ...faultByRule(key, values) }], more);
 }
 
-/** A rule of the contract for a decorator of class-validator. @param message where the field has a sentence of its own */
+/** A rule of the contract for a decorator of class-validator. @param message if the field has its own sentence */
 export function ruleOptions<Key extends FieldRefusalKey>(
   key: Key,
   ...[values, message]: Rest<FieldRowOf<Key>, string>
@@ -110,7 +110,7 @@ export function ruleOptions<Key extends FieldRefusalKey>(
 /** A state machine whose refusals are rows of the contract. */
 type RefusingKind = MachineKind & { readonly refusal: RefusalCode };
 
-/** The codes whose sentence needs nothing of the record but its status. */
+/** The codes whose sentence needs only the status of the record. */
 type PlainCode = { [Code in RefusalCode]: ValueNames<RowOf<Code>> extends 'status' ? Code : never }[RefusalCode];
 
 type SpecialCode<K extends RefusingKind> = Exclude<K['refusal'], PlainCode>;
@@ -118,7 +118,7 @@ type Special<K extends RefusingKind> = Readonly<Record<SpecialCode<K>, (record: 
 
 /**
  * @param special the refusals that need more of the record than its status
- * @throws DomainError the refusal, if the state machine does not allow staff the action now
+ * @throws DomainError if the state machine does not allow staff the action now
  */
 export function requireAction<K extends RefusingKind>(
   machine: StateMachine<K>,

@@ -9,8 +9,8 @@ export const WIRING_LIST = Symbol('list of who handles which event');
 type Handler = (payload: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Publishes events to the modules above, and asks them. Handlers run one after the other, in the order of the list and in the
- * caller's transaction. Not for onModuleInit: the list is read there.
+ * Publishes events to the modules above and sends them queries. Handlers run one after the other, in the order of the
+ * list and in the caller's transaction. onModuleInit must not publish: the list is read there.
  */
 @Injectable()
 export class Events implements OnModuleInit {
@@ -53,7 +53,7 @@ export class Events implements OnModuleInit {
     return answers;
   }
 
-  /** Whether any listener answers yes; those behind it are not asked. */
+  /** True if any listener returns true; the listeners after it are not called. */
   async isTrueForAny<Question, Session extends ClientSession | null>(
     signal: DomainQuery<Question, boolean, Session>,
     question: Question,

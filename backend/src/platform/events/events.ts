@@ -12,7 +12,7 @@ export interface DomainEvent<Payload, Context extends ChangeContext = ChangeCont
   readonly types?: (payload: Payload, by: Context) => void;
 }
 
-/** A question to the modules above, such as which documents still need a record that is to be deleted. */
+/** A query to the modules above, for example which documents still need a record that is to be deleted. */
 export interface DomainQuery<Question, Answer, Session extends ClientSession | null = ClientSession> {
   readonly name: string;
   /** For the compiler alone. */
@@ -30,8 +30,8 @@ export const event = <Payload, Context extends ChangeContext = ChangeContext>(
 ): DomainEvent<Payload, Context> => ({ name });
 
 /**
- * @param name unique, as it reads in the list of events: 'documents that name a user'
- * @typeParam Session null: it is asked outside a transaction
+ * @param name unique, in the words of the list of events: 'documents that name a user'
+ * @typeParam Session null: the query runs outside a transaction
  */
 export const query = <Question, Answer, Session extends ClientSession | null = ClientSession>(
   name: string,
@@ -49,7 +49,10 @@ function remember(signal: Signal, prototype: object, method: string | symbol): v
   HANDLERS.set(prototype, handlers.set(signal, String(method)));
 }
 
-/** The method runs in the transaction of the publisher. Parameters: payload, and by whom and in which session. */
+/**
+ * Handles the event in the transaction of the publisher. The method gets the payload, and the context with actor and
+ * session.
+ */
 export const OnEvent =
   <Payload, Context extends ChangeContext>(signal: DomainEvent<Payload, Context>) =>
   <Method extends (payload: Payload, by: Context) => Promise<void>>(
@@ -60,7 +63,7 @@ export const OnEvent =
     remember(signal, prototype, method);
   };
 
-/** The method reads in the session of the caller. */
+/** Answers the query. The method reads in the session of the caller. */
 export const AnswersQuery =
   <Question, Answer, Session extends ClientSession | null>(signal: DomainQuery<Question, Answer, Session>) =>
   <Method extends (question: Question, session: Session) => Promise<Answer>>(

@@ -22,7 +22,7 @@ export const ACTIVITY_LIST: ListSpec<HistoryEntry> = {
   defaultSort: { at: -1 },
 };
 
-/** A field that was changed, by its name in answers, or any of a list of them. */
+/** Filters by a changed field, by its name in responses, or by any of a list of fields. */
 function changedField(): FilterRule<HistoryEntry> {
   const one = { type: 'string', pattern: FIELD.source, maxLength: 60, example: 'price' };
   return filterRule(oneOrMore(one, MAX_FIELDS), (value, field) => {

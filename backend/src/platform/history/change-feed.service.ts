@@ -7,7 +7,7 @@ import type { RecordResource } from '@shop/contract/records';
 import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js';
 
 const LOOK_EVERY_MS = 500;
-/** An entry of most transactions can be read within this time of its making. */
+/** Most transactions commit within this time after they make an entry. */
 const USUAL_MS = 5000;
 /** More than twice the longest transaction: an entry can't be read before its transaction is committed. */
 const LOOK_BACK_MS = 150_000;
@@ -20,14 +20,15 @@ export interface RecordChange {
   readonly id: Types.ObjectId;
 }
 
-/** @param changes null: anything may have changed, for the database could not be asked */
+/** @param changes null: the database could not be reached, so anything may have changed */
 export type ChangeListener = (changes: readonly RecordChange[] | null) => void | Promise<void>;
 
 type SeenEntry = Pick<HistoryEntryRecord, '_id' | 'resource' | 'resourceId'>;
 
 /**
- * Tells which records changed, from their histories: own changes right after their transaction and before the caller is
- * answered, those of other servers within a second. The ids of the entries bear the time of the database.
+ * Notifies listeners of changed records, which it reads from their histories: of changes of this server right after
+ * their transaction and before the caller is answered, of changes of other servers within a second. The ids of the
+ * entries contain the time of the database.
  */
 @Injectable()
 export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -58,24 +59,27 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.allSettled([this.running, this.next]);
   }
 
-  /** A change that another server made is told again where its record is found changed by hand; telling twice is harmless. */
+  /**
+   * A listener may be notified twice of a change by another server, if the record also looks changed by hand; this must
+   * be harmless.
+   */
   onChange(listener: ChangeListener): void {
     this.listeners.push(listener);
   }
 
-  /** Rises with each change of a record of `resource` that was told, for caches. */
+  /** Rises with each reported change of a record of `resource`; caches compare it. */
   versionOf(resource: RecordResource): number {
     return (this.versions.get(resource) ?? 0) + this.timesStale;
   }
 
-  /** Tells every usual change that was committed before the call. Calls at one moment share one look at the database. */
+  /** Reports every usual change that was committed before the call. Concurrent calls share one query. */
   refresh(): Promise<void> {
     if (this.running === undefined) return this.start();
     this.next ??= this.running.catch(() => undefined).then(() => this.start());
     return this.next;
   }
 
-  /** Tells the changes of this server. @param entries of a transaction that has ended, committed or not */
+  /** Reports the changes of this server. @param entries of a transaction that has ended, committed or not */
   async tellOwn(entries: readonly SeenEntry[]): Promise<void> {
     for (const { _id } of entries) this.seen.add(_id.toHexString());
     await this.tell(entries.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
@@ -128,7 +132,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     await this.tell(unseen.map(({ resource, resourceId }) => ({ resource, id: resourceId })));
   }
 
-  /** Not through Mongoose: of thousands of entries nothing but three ids is wanted. */
+  /** Uses the driver, not Mongoose: only three ids of thousands of entries are needed. */
   private entriesSince(since: number): Promise<SeenEntry[]> {
     const { db, collection } = this.entries;
     return db

@@ -3,7 +3,7 @@ import type { Change } from './history-entry.schema.js';
 const BOOK_KEEPING = new Set(['_id', 'version', 'createdAt', 'updatedAt']);
 const SECRET = /password|hash|token|secret|sessions/i;
 
-/** The fields in which `after` differs from `before`, book-keeping left out. */
+/** The fields in which `after` differs from `before`, without version and timestamps. */
 export function changesBetween(before: object, after: object): Change[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries<unknown>({ ...after })
@@ -21,7 +21,10 @@ export function changesOfRemoval(record: object): Change[] {
   return reported(record).map(([field, from]) => ({ field, from, to: null }));
 }
 
-/** Says of a secret that it changed, not to what: whatever a caller hands over, none is stored in the history. */
+/**
+ * Removes the values of secret fields, so that the history stores only that a secret changed, whatever the caller
+ * passes.
+ */
 export function withoutSecrets(changes: readonly Change[]): Change[] {
   return changes.map((change) => (SECRET.test(change.field) ? { field: change.field, from: '…', to: '…' } : change));
 }

@@ -15,13 +15,13 @@ interface DatedRecord {
 }
 
 /**
- * Finds records that somebody changed in the database without the shop, where they set `updatedAt`: the history has no
- * entry of these. The change feed tells them within a minute; a change that the history told already is told once more.
+ * Finds records that somebody changed in the database without the shop, if they set `updatedAt`: the history has no
+ * entries for these. The change feed reports them within a minute. A change with a history entry may be reported twice.
  */
 @Injectable()
 export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(HandMadeChanges.name);
-  /** Times of the changes that were told, by record and time. */
+  /** Times of the changes that were reported, by record and time. */
   private readonly reported = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class HandMadeChanges implements OnApplicationBootstrap, BeforeApplicatio
     await this.checking;
   }
 
-  /** Never throws: the next check finds what this one could not. */
+  /** Never throws: the next check repeats what this one could not do. */
   check(): Promise<void> {
     this.checking ??= this.checkAll()
       .catch((error: unknown) => this.logger.warn(`Hand-made changes can't be read: ${errorMessage(error)}`))

@@ -8,13 +8,13 @@ export interface Change {
   readonly to: unknown;
 }
 
-/** The record whose doing changed another one: a bulk price change changes products. */
+/** The record that caused a change of another one: a bulk price change changes products. */
 export interface HistoryCause {
   readonly resource: RecordResource;
   readonly id: Types.ObjectId;
 }
 
-/** One change of a record: actor, action, moment. Never changed, never deleted. */
+/** One change of a record: actor, action, time. Entries are never changed and never deleted. */
 @Schema({ versionKey: false, collection: 'audit' })
 export class HistoryEntry {
   @Prop({ type: String, required: true })
@@ -29,7 +29,7 @@ export class HistoryEntry {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   actorId: Types.ObjectId | null;
 
-  /** As it was then: the user may be gone. */
+  /** The name at that time: the user may have been deleted. */
   @Prop({ type: String, required: true })
   actorName: string;
 
@@ -40,7 +40,7 @@ export class HistoryEntry {
   @Prop({ type: [SchemaTypes.Mixed], default: [] })
   changes: Change[];
 
-  /** Missing where somebody changed the record itself. */
+  /** Missing if somebody changed the record directly. */
   @Prop({ type: SchemaTypes.Mixed, required: false })
   cause?: HistoryCause;
 }

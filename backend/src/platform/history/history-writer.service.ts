@@ -32,7 +32,7 @@ export class HistoryWriter {
     private readonly feed: ChangeFeed,
   ) {}
 
-  /** Stores the entries in the transaction of the change that they tell of. An update that changes nothing is none. */
+  /** Stores the entries in the transaction of the change. An update that changes nothing gets no entry. */
   async record(records: NewHistoryEntry | readonly NewHistoryEntry[], session: ClientSession): Promise<void> {
     const at = this.clock.now();
     const entries = [records]
@@ -43,7 +43,9 @@ export class HistoryWriter {
     this.tellAfter(session, entries);
   }
 
-  /** A transaction that is retried has the same session: what its failed attempts wrote is told too, which is harmless. */
+  /**
+   * A retried transaction has the same session: the entries of its failed attempts are reported too, which is harmless.
+   */
   private tellAfter(session: ClientSession, entries: readonly HistoryEntryRecord[]): void {
     const written = this.written.get(session) ?? [];
     if (written.length === 0) afterTransaction(session, () => this.feed.tellOwn(written));

@@ -3,10 +3,10 @@ import { toAed } from '@shop/contract/money';
 import type { HistoryEntryRecord } from './history-entry.schema.js';
 import type { HistoryEntryResponse } from './dto/history.response.js';
 
-/** Fields that only those see who see costs. */
+/** Fields that only readers with access to costs see. */
 const COSTS = new Set(['costPrice']);
 
-/** How a reader is shown values: which fields hold fils, and whether the reader sees what goods cost the shop. */
+/** How values are shown to a reader: which fields hold fils, and whether the reader may see the shop's costs. */
 export interface Showing {
   readonly money: ReadonlySet<string>;
   readonly withCosts: boolean;
@@ -27,7 +27,7 @@ export function toHistoryEntry(entry: HistoryEntryRecord, showing: Showing): His
   };
 }
 
-/** By whom and when. */
+/** The actor and the time of the entry. */
 export function toHistoryHead(entry: HistoryEntryRecord): Pick<HistoryEntryResponse, '_id' | 'actor' | 'at'> {
   return {
     _id: entry._id.toHexString(),
@@ -40,7 +40,7 @@ function isShown(field: string, { withCosts }: Showing): boolean {
   return withCosts || !COSTS.has(field);
 }
 
-/** A stored value as the rest of the API shows it. */
+/** Converts a stored value to the form of the rest of the API. */
 function toWire(value: unknown, field: string, showing: Showing): unknown {
   if (typeof value === 'number') return showing.money.has(field) ? toAed(value) : value;
   if (value instanceof Types.ObjectId) return value.toHexString();

@@ -18,7 +18,7 @@ const EXPORTED = [Amounts, HistoryWriter, HistoryService, ChangeFeed, HandMadeCh
 
 @Module({})
 export class HistoryModule {
-  /** @param kinds what the history has to know of each kind of records */
+  /** @param kinds the settings of each kind of records that the history needs */
   static forRoot(kinds: RecordKinds): DynamicModule {
     return {
       module: HistoryModule,

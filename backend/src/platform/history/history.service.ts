@@ -28,7 +28,7 @@ export class HistoryService {
   ) {}
 
   /**
-   * The entries of a record, the latest first; also when the record is gone.
+   * The entries of a record, the latest first; also of a deleted record.
    * @throws DomainError *_NOT_FOUND when there are none
    */
   async of(
@@ -54,7 +54,7 @@ export class HistoryService {
     return { rows: found.map((entry) => toHistoryEntry(entry, showing)), total, first };
   }
 
-  /** The changes of one field of a record, the latest first; also when the record is gone. */
+  /** The changes of one field of a record, the latest first; also of a deleted record. */
   async ofField(
     resource: RecordResource,
     id: string,
@@ -77,7 +77,10 @@ export class HistoryService {
     return { records, total, first };
   }
 
-  /** The record whose doing the last change of a field was, by the id of the changed record; none where somebody changed it. */
+  /**
+   * The record that caused the last change of a field, by the id of the changed record; missing if somebody changed it
+   * directly.
+   */
   async lastCauses(
     resource: RecordResource,
     ids: readonly Types.ObjectId[],
@@ -93,7 +96,7 @@ export class HistoryService {
     return new Map(found.map(({ resourceId, cause }) => [resourceId.toHexString(), cause?.id]));
   }
 
-  /** When a field of these records was changed the last time, by the id of the record; records where it never was are left out. */
+  /** The time of the last change of a field, by the id of the record; missing for records whose field never changed. */
   async lastChanges(
     resource: RecordResource,
     ids: readonly Types.ObjectId[],

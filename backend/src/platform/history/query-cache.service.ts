@@ -4,18 +4,18 @@ import { ChangeFeed } from './change-feed.service.js';
 import type { RecordResource } from '@shop/contract/records';
 
 const MOST_ANSWERS = 500;
-/** For changes that were made by hand, past the history. */
+/** Bounds the age of answers, for changes that were made by hand and have no history entry. */
 const LONGEST_MS = 60_000;
 
-/** Answers for which the database reads many records, kept until one of these changes, and for a minute at most. */
+/** Caches answers that need many records, until one of these records changes, and for a minute at most. */
 @Injectable()
 export class QueryCache {
   constructor(private readonly changes: ChangeFeed) {}
 
   /**
    * @param resources whose records `ask` reads
-   * @returns `ask` with a cache: its answers have every change that was acknowledged before the call, on any server.
-   *   Calls at one moment share one question; a failure is not kept
+   * @returns `ask` with a cache: its answers include every change that was acknowledged before the call, on any server.
+   * Concurrent calls share one query; a failure is not cached
    */
   cached<P extends readonly unknown[], T>(
     resources: readonly RecordResource[],

@@ -3,11 +3,11 @@ import type { RefusalCode } from '@shop/contract/refusals';
 import type { StaffAction } from '@shop/contract/staff-roles';
 
 export interface RecordKind {
-  /** How a record that has no history is refused. */
+  /** The refusal for a record that has no history. */
   readonly notFound: Exclude<Extract<RefusalCode, `${string}_NOT_FOUND`>, 'MAILED_RESOURCE_NOT_FOUND'>;
-  /** The stored field by which people know a record, or its path; null where no field does. */
+  /** The stored field, or its path, that contains the name of a record for people; null if no field does. */
   readonly nameField: string | null;
-  /** The history of a record is for those who may see the record. */
+  /** Who may read the records may read their history. */
   readonly readAction: StaffAction;
 }
 

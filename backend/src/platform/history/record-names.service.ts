@@ -6,7 +6,7 @@ import { HistoryEntry, type HistoryEntryRecord } from './history-entry.schema.js
 import { RECORD_KINDS, type RecordKinds } from './record-kinds.js';
 
 export interface RecordName {
-  /** Empty where it has none. */
+  /** Empty if the record has no name. */
   readonly name: string;
   readonly exists: boolean;
 }
@@ -16,7 +16,7 @@ type Names = Map<string, RecordName>;
 
 export const nameKey = ({ resource, resourceId }: Named): string => `${resource} ${resourceId.toHexString()}`;
 
-/** Names the records that entries of the history speak of, also those that were deleted since. */
+/** Finds the names of the records in history entries, also of records that were deleted since. */
 @Injectable()
 export class RecordNames {
   constructor(
@@ -48,7 +48,7 @@ export class RecordNames {
     }
   }
 
-  /** By what the history kept of them. */
+  /** Adds the names of deleted records from their history entries. */
   private async addDeleted(names: Names, resource: RecordResource, ids: Types.ObjectId[]): Promise<void> {
     const path = this.kinds[resource].nameField;
     const field = path?.split('.')[0] ?? '';

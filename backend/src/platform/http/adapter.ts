@@ -10,10 +10,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpException } from '@nestjs/common';
 
-/** An error that Node reports of bytes that are no valid request. */
+/** Node's error for bytes that are not a valid request. */
 type ClientError = Error & { readonly code?: string };
 
-/** Answers what never became a request in the shape of all errors, and hangs up. */
+/** Answers bytes that never became a request with the usual error body, and closes the connection. */
 export function answerClientError(this: FastifyInstance, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const body = describeError(whatWasWrong(error.code));
@@ -36,13 +36,13 @@ function whatWasWrong(code: string | undefined): HttpException {
   return new HttpException('This is no request that the shop can read.', 400);
 }
 
-/** A list of 500 ids comes in the address. */
+/** Allows a list of 500 ids in the address. */
 const HEADER_LIMIT_BYTES = 32_768;
 /** Maximum time from a request's first byte to its last: slower callers would hold connections for nothing. */
 const REQUEST_WITHIN_MS = 60_000;
 /**
- * Idle connections stay open for longer than proxies keep theirs (60 s as a rule), so that the proxy closes them: a call
- * that comes while the server closes its connection would fail.
+ * Idle connections stay open longer than a proxy keeps them (usually 60 s), so that the proxy closes them: a call that
+ * arrives while the server closes its connection would fail.
  */
 const IDLE_MS = 72_000;
 
@@ -63,7 +63,7 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
       const body = describeError(error);
       void reply.status(body.statusCode).headers(HEADERS_OF_DATA).send(body);
     },
-    // While it stops, requests on connections that are open already are answered like any others.
+    // During shutdown, requests on open connections are answered like any others.
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance();

@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../auth/callers.service.js';
 import { clientNetwork } from './rate-limit/client-network.js';
 
-/** Calls of one caller that are worked on at the same time: fewer than a browser has connections (six), so that each is short. */
+/**
+ * Calls of one caller that run at the same time: fewer than the connections of a browser (six), so that each call stays
+ * short.
+ */
 const PLACES = 4;
 
-/** Calls of one caller beyond those that have a place wait for their turn, so that other callers don't wait for them. */
+/** Limits the concurrent calls of one caller: further calls wait, so that other callers don't wait for them. */
 export class CallerPlaces {
   private readonly callers = new Map<string, Semaphore>();
 
-  /** @returns how the place is left; it may be called several times */
+  /** @returns a function that frees the place; it may be called several times */
   async take(caller: string): Promise<() => void> {
     const places = this.callers.get(caller) ?? new Semaphore(PLACES);
     this.callers.set(caller, places);
@@ -25,7 +28,7 @@ export class CallerPlaces {
   }
 }
 
-/** A call takes its place once its body is read, and leaves it when its answer is sent or its connection ends. */
+/** A call takes its place once its body is read, and frees it when its answer is sent or its connection ends. */
 export function shareAmongCallers(fastify: FastifyInstance, callers: Callers): void {
   const places = new CallerPlaces();
   const held = new WeakMap<FastifyRequest, () => void>();

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOK_AGAIN_MS = 50;
 
-/** The open connections of a server, so that it can end without cutting off an answer or waiting for nobody. */
+/**
+ * Tracks the open connections of a server, so that shutdown neither cuts off an answer nor waits for idle connections.
+ */
 export class Connections {
   private readonly open = new Set<Socket>();
 
@@ -17,7 +19,7 @@ export class Connections {
   }
 
   /**
-   * Refuses new connections and waits until what is under way is answered, at most for the given time.
+   * Refuses new connections and waits until the running requests are answered, at most for the given time.
    * @returns how many connections had to be cut off
    */
   async end(withinMs: number): Promise<number> {
@@ -32,14 +34,17 @@ export class Connections {
     return cutOff.length;
   }
 
-  /** Node takes a connection that never said anything for one with a request under way; browsers keep such ones ready. */
+  /**
+   * Node treats a connection that never sent anything as one with a running request; browsers open such connections in
+   * advance.
+   */
   private closeUnused(): void {
     this.server.closeIdleConnections();
     for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
   }
 }
 
-/** Tells callers with the answer that the connection ends with it. */
+/** Tells callers in the answer that the connection closes after it (`Connection: close`). */
 export function endConnectionsOnceStopping(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, reply, _body, done) => {
     if (!fastify.server.listening) void reply.header('connection', 'close');

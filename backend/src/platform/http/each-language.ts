@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_CODES } from '@shop/contract/languages';
 
-/** Gives a body or an answer a property for each language of the product, named by its code. */
+/** Adds a property for each language of the product, named by its code, to a body or a response. */
 export const EachLanguage =
   (property: (language: Language) => PropertyDecorator): ClassDecorator =>
   ({ prototype }) => {

@@ -2,13 +2,13 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 interface AnsweredFile {
-  /** With its ending. */
+  /** The name includes the extension. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** @param types as the description has them @param example the name of a file, percent-encoded */
+/** @param types as in the API description @param example the name of a file, percent-encoded */
 export function AnswersFile(types: readonly string[], example: string): MethodDecorator {
   const content = { schema: { type: 'string' as const, format: 'binary' } };
   return ApiOkResponse({
@@ -23,7 +23,10 @@ export function AnswersFile(types: readonly string[], example: string): MethodDe
   });
 }
 
-/** An uploaded file: shown by the browser as what it is, and saved under its name. @param fallback for old browsers, in ASCII */
+/**
+ * Sends an uploaded file: the browser shows it by its type, and saves it under its name. @param fallback for old
+ * browsers, in ASCII
+ */
 export function sendFile(reply: FastifyReply, { name, contentType, bytes }: AnsweredFile, fallback: string): void {
   void reply
     .header('content-type', contentType)

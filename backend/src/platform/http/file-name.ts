@@ -1,4 +1,4 @@
-/** A file name that any system takes, with the ending of what the file is. */
+/** Makes a file name that every system accepts, with the extension of the file's type. */
 export function storedName(
   name: string,
   { ending, fallback }: { readonly ending: string; readonly fallback: string },

@@ -8,10 +8,10 @@ import { ResponseBody, sendBody } from './response-body.js';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 interface Frontend {
-  /** Folder of the built files; without an `index.html` in it, nothing is served. */
+  /** Folder of the built files; if it has no `index.html`, nothing is served. */
   readonly folder: string;
   readonly prefix: string;
-  /** Makes the page that stands at an address; without it the built page stands at all of them. */
+  /** Makes the page for each address; without it the built page is served for all addresses. */
   readonly pages?: (folder: string) => PageSource;
 }
 
@@ -21,7 +21,7 @@ export interface Page {
   readonly status: number;
   readonly body: ResponseBody;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Names of the request's headers that the page depends on. */
+  /** Names of the request headers that the page depends on. */
   readonly varies?: readonly string[];
 }
 
@@ -73,7 +73,7 @@ async function answerPage(pageOf: PageSource, request: FastifyRequest, reply: Fa
   return reply.status(status).type(body.type).send(body.bytes);
 }
 
-/** Addresses under which only data and files live: there a page in place of a miss would mislead. */
+/** True for addresses of data and files: for a missing one, a page would be misleading. */
 function isNoPage(url: string): boolean {
   const [path = ''] = url.split('?');
   return /^\/(api|media)(\/|$)/.test(path) || path.includes('/assets/');

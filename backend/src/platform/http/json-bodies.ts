@@ -10,33 +10,33 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Staff may send a large body. */
     readonly takesLargeBody?: boolean;
-    /** Everybody may send so many bytes. */
+    /** The limit in bytes for every caller. */
     readonly bodyBytes?: number;
-    /** The text of the body is kept beside its value. */
+    /** The text of the body is stored with its parsed value. */
     readonly keepsBody?: boolean;
   }
 }
 
 /**
- * The largest bodies of JSON. A message of 4,000 characters has 16 KB at most, a request of 200 positions 18 KB. An import has
- * 500,000 characters, of up to three bytes each.
+ * The size limits of JSON bodies. A message of 4,000 characters has 16 KB at most, a request of 200 positions 18 KB. An
+ * import has 500,000 characters, of up to three bytes each.
  */
 export const MAX_BODY_BYTES = { visitor: 20_480, signedIn: 30_720, staff: 2_097_152 } as const;
-/** Real bodies nest a list of objects at most. */
+/** Real bodies nest no deeper than a list of objects. */
 const MAX_NESTING = 32;
 
 const LARGE: FastifyContextConfig = { takesLargeBody: true };
 
-/** For documents of many positions and for files: staff may send more than other callers. */
+/** The route accepts documents of many positions and files: staff may send larger bodies than other callers. */
 export const LargeBody = () => RouteConfig(LARGE);
 
-/** For a call whose body may be larger than others of a visitor. */
+/** The route accepts larger bodies than other routes for visitors. */
 export const BodyOf = (bodyBytes: number) => {
   const config: FastifyContextConfig = { bodyBytes };
   return RouteConfig(config);
 };
 
-/** For a call whose body is signed: its bytes are small, and kept as they came. */
+/** The route verifies a signature of its body: the body is small, and its bytes are stored unchanged. */
 export const RawBody = (bodyBytes: number) => {
   const config: FastifyContextConfig = { bodyBytes, keepsBody: true };
   return RouteConfig(config);
@@ -44,12 +44,12 @@ export const RawBody = (bodyBytes: number) => {
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** The body of a `KeptBody` as it came; empty where there was none. */
+/** The unchanged body of a call with `RawBody`; empty if there was none. */
 export function rawBodyOf(request: FastifyRequest): string {
   return rawBodies.get(request) ?? '';
 }
 
-/** Reads bodies of JSON: how much is read depends on the caller, and a text that nests too deep is not parsed. */
+/** Parses JSON bodies: the size limit depends on the caller, and a text that nests too deep is not parsed. */
 export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) => {

@@ -2,7 +2,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Whether lists and objects of the JSON text are deeper in each other than so. Brackets within texts don't count. */
+/** True if lists and objects of the JSON text nest deeper than `most`. Brackets within texts don't count. */
 export function nestsDeeperThan(json: string, most: number): boolean {
   let depth = 0;
   let isInText = false;

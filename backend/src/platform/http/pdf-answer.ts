@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { OneOf } from './validation/fields.js';
 
 export interface PdfFile {
-  /** Without the ending, for example `INV-2026-00001`. */
+  /** The name has no extension: `INV-2026-00001`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -28,7 +28,7 @@ export function AnswersPdf(): MethodDecorator {
   });
 }
 
-/** Shown in the browser's own viewer, and saved under the document's number. */
+/** Sends a PDF that the browser shows in its viewer and saves under the document's number. */
 export function sendPdf(reply: FastifyReply, { name, bytes }: PdfFile): void {
   void reply
     .header('content-type', 'application/pdf')

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { BadRequestException, type PayloadTooLargeException } from '@nestjs/common';
 
-/** @returns how many bytes a body has; undefined for one that comes in pieces */
+/** @returns the declared length of a body in bytes; undefined for a chunked body */
 export function announcedBytes(headers: IncomingHttpHeaders): number | undefined {
   const announced = headers['content-length'];
   return announced === undefined ? undefined : Number(announced);
 }
 
 /**
- * Reads a body as a whole.
- * @throws what `tooLarge` makes, as soon as there are more bytes than that, or more are announced
+ * Reads a whole body.
+ * @throws the error of `tooLarge`, as soon as the body or its declared length exceeds the limit
  */
 export async function readBytes(
   { headers, body }: { readonly headers: IncomingHttpHeaders; readonly body: Readable },
@@ -20,7 +20,7 @@ export async function readBytes(
   if ((announcedBytes(headers) ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Ended early, the stream must stay open: its connection carries the answer.
+  // The stream must stay open after an early end: its connection carries the answer.
   const iterator = body.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of iterator) {

@@ -10,10 +10,13 @@ const COMPRESSED_FROM_BYTES = 1024;
 const ETAG_LENGTH = 12;
 const compress = promisify(gzip);
 
-/** How the API documentation describes the `ETag` of such a body. */
+/** The description of the `ETag` of such a body in the API documentation. */
 export const BODY_ETAG = etag('Of what the answer says', 'W/"q7Zk2v0aXyLr"');
 
-/** A body that may be sent many times: its ETag is computed once, and it is compressed once, when first asked for. */
+/**
+ * A body that may be sent many times: its ETag is computed once, and it is compressed once, at the first request that
+ * needs it.
+ */
 export class ResponseBody {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -37,15 +40,15 @@ export class ResponseBody {
     return (this.compressed ??= compress(this.bytes));
   }
 
-  /** Bytes in memory, with the compressed body, which is at most a quarter of the plain one. */
+  /** Bytes in memory, including the compressed body, which is at most a quarter of the plain one. */
   get size(): number {
     return Math.ceil(this.bytes.length * 1.25);
   }
 }
 
 /**
- * Sends the body, compressed where the caller accepts that; 304 where the caller has it already.
- * @param varies names of the request's headers that the body depends on, besides `accept-encoding`
+ * Sends the body, compressed if the caller accepts that; 304 if the caller has it already.
+ * @param varies names of the request headers that the body depends on, besides `accept-encoding`
  */
 export async function sendBody(
   { headers }: FastifyRequest,

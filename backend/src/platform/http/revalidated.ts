@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 
-/** The header of answers that a caller may keep and ask about. */
+/** The header of answers that a caller may cache and revalidate. */
 export function etag(description: string, example: string) {
   return { ETag: { description, required: true, schema: { type: 'string' as const, example } } };
 }
 
-/** Describes that a caller who has the answer is told so. */
+/** Describes that a caller with a current copy gets 304. */
 export function Revalidated(headers: ReturnType<typeof etag>): MethodDecorator {
   return applyDecorators(
     ApiHeader({

@@ -3,8 +3,8 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { pathOf } from '../monitoring/logging/request-log.js';
 
 /**
- * No script but the shop's own files. Styles may be inline: the back office's component library writes style tags.
- * Pictures may come from elsewhere over https, since staff may link them.
+ * Only the shop's own files may run as scripts. Styles may be inline: the back office's component library writes style
+ * tags. Pictures may come from other sites over https, since staff may link them.
  */
 const PAGES = {
   contentSecurityPolicy: {
@@ -27,7 +27,7 @@ const PAGES = {
   crossOriginEmbedderPolicy: false,
 } satisfies HelmetOptions;
 
-/** Browser features that the shop's pages never use, and that injected code must not use either. */
+/** Browser features that the shop's pages never use and that injected code must not use. */
 const NOT_NEEDED = [
   'camera',
   'display-capture',
@@ -41,7 +41,7 @@ const NOT_NEEDED = [
 ];
 const PERMISSIONS_POLICY = NOT_NEEDED.map((feature) => `${feature}=()`).join(', ');
 
-/** The policy of data, from which a browser loads nothing further; also of answers to invalid requests. */
+/** The policy for data, from which a browser loads nothing further; also for answers to invalid requests. */
 export const HEADERS_OF_DATA = {
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -49,10 +49,10 @@ export const HEADERS_OF_DATA = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** As helmet says it of pages. */
+/** The same value as helmet sends with pages. */
 const HTTPS_ALONE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Gives every answer the headers of what it is: what a browser may do with a page is nothing that data have to say. */
+/** Gives pages and data their own headers: the rules for a page mean nothing for data. */
 export function sendSecurityHeaders(fastify: FastifyInstance, production: boolean): void {
   const ofPages = helmet(production ? PAGES : { ...PAGES, strictTransportSecurity: false });
   const ofData = production ? { ...HEADERS_OF_DATA, ...HTTPS_ALONE } : HEADERS_OF_DATA;
@@ -68,7 +68,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, production: boolea
 
 const PRINTED = /\/(pdf|proforma|delivery-note|receipt)$/;
 
-/** PDFs and the description of the API are opened in a tab. */
+/** PDFs and the API description are opened in a browser tab, so they count as pages. */
 function isData(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/docs') && !PRINTED.test(path);
 }

@@ -13,18 +13,18 @@ declare module 'fastify' {
 
 const XML: FastifyContextConfig = { takesXml: true };
 
-/** For a call whose body is XML. */
+/** The route accepts a body of XML. */
 export const TakesXml = () => RouteConfig(XML);
 
 /**
- * Lets bodies of these types through as streams, unread: so that a caller who may not upload is turned away before the
- * bytes are taken in. Routes that take JSON refuse them (`BodyPipe`).
+ * Passes bodies of these types on as unread streams, so that a caller without the right to upload is refused before the
+ * bytes are received. Routes that take JSON refuse them (`BodyPipe`).
  */
 export function acceptUploads(fastify: FastifyInstance, types: readonly string[]): void {
   fastify.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
 }
 
-/** As `acceptUploads`, for the routes that take XML: all others refuse it. */
+/** Does the same as `acceptUploads` for the routes that take XML: all others refuse it. */
 export function acceptXml(fastify: FastifyInstance): void {
   fastify.addContentTypeParser([...XML_TYPES], (request, payload, done) => {
     if (request.routeOptions.config.takesXml === true) done(null, payload);
@@ -38,8 +38,8 @@ export function isUpload(body: unknown): body is Readable {
 
 /**
  * The body of a call, as bytes.
- * @throws UnsupportedMediaTypeException for one that is no upload of these types
- * @throws PayloadTooLargeException as soon as there are more than so many bytes, or more are announced
+ * @throws UnsupportedMediaTypeException for a body that is not an upload of these types
+ * @throws PayloadTooLargeException as soon as the body or its declared length exceeds the limit
  */
 export async function readUpload(
   { body, headers }: FastifyRequest,

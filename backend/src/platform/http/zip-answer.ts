@@ -5,23 +5,23 @@ import { zipSync } from 'fflate';
 export const ZIP_TYPE = 'application/zip';
 
 export interface ZipFile {
-  /** Without the ending, for example `Supplier-pack-2026-11-25`. */
+  /** The name has no extension: `Supplier-pack-2026-11-25`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 export interface ZipEntry {
-  /** With its ending, and its folder where it is in one. */
+  /** The name includes the extension, and the folder if the file is in one. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** ZIP from 1980 on; the times of its entries have no zone. */
+/** ZIP can store times from 1980 on, without a time zone. */
 const FIRST_YEAR = new Date(1980, 0, 1);
 
 /**
- * @param at the time of all entries: the same content of the same moment is the same archive, byte for byte
- * @param level 0 for files that are compressed already (PDF, JPEG, PNG), which would take time and save nothing
+ * @param at the time of all entries, so that the same content with the same time gives the same bytes
+ * @param level 0 for files that are compressed already (PDF, JPEG, PNG): compression would take time and save nothing
  */
 export function zipOf(entries: readonly ZipEntry[], at: Date, level: 0 | 6 = 0): Uint8Array {
   const mtime = at < FIRST_YEAR ? FIRST_YEAR : at;
@@ -42,7 +42,7 @@ export function AnswersZip(description: string, example: string): MethodDecorato
   });
 }
 
-/** Saved under its name. */
+/** Sends the archive as a download. */
 export function sendZip(reply: FastifyReply, { name, bytes }: ZipFile): void {
   void reply
     .header('content-type', ZIP_TYPE)

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Zip, ZipDeflate } from 'fflate';
 import { ZIP_TYPE, type ZipEntry } from './zip-answer.js';
 
-/** An archive that is written while it is sent: of its entries one is in memory at a time. */
+/** Writes the archive while it is sent: only one entry is in memory at a time. */
 async function* zipStreamOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -20,7 +20,7 @@ async function* zipStreamOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Ui
   yield* written.splice(0);
 }
 
-/** @param name without the ending */
+/** @param name without the extension */
 export function sendZipStream(reply: FastifyReply, name: string, entries: AsyncIterable<ZipEntry>): void {
   void reply
     .header('content-type', ZIP_TYPE)

@@ -4,7 +4,7 @@ export const MAX_ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
 
-/** Much longer than an attempt may take, so that nobody else claims what is being worked on. */
+/** Much longer than an attempt may take, so that no other worker claims running work. */
 export const LEASE_MS = 300_000;
 
 /**

@@ -3,14 +3,14 @@ import { errorMessage } from '../errors/error-message.js';
 
 const DAY_MS = 86_400_000;
 
-/** A task that each server runs at its start, and then once a day, or as often as it says. */
+/** A task that each server runs at its start, and then once a day, or at the interval that it sets. */
 export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
 
   protected readonly everyMs: number = DAY_MS;
 
-  /** The log's message where the task fails. */
+  /** The log message if the task fails. */
   protected abstract readonly failure: string;
   protected abstract work(): Promise<void>;
 
@@ -23,7 +23,7 @@ export abstract class DailyTask implements OnApplicationBootstrap, BeforeApplica
     clearInterval(this.timer);
   }
 
-  /** Never throws: the next day tries again. */
+  /** Never throws: the next run tries again. */
   async run(): Promise<void> {
     try {
       await this.work();

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Work that was done, and is never done again. */
+/** Work that is done and must not be done again. */
 @Schema({ collection: 'done_work', versionKey: false })
 export class DoneWork {
   /** The key of the work. */

@@ -15,10 +15,10 @@ export class OnceOnly {
   ) {}
 
   /**
-   * The key is stored in the transaction of the work: work that fails is not done, and may be tried again.
-   * @param key as `quote reminder 6920200f1c2d3e4f5a6b7c8d 2`
-   * @param work writes in the session alone, e-mails through the outbox
-   * @returns whether it was done by this call
+   * The key is stored in the transaction of the work: failed work may be tried again.
+   * @param key for example `quote reminder 6920200f1c2d3e4f5a6b7c8d 2`
+   * @param work writes in the session only, and sends e-mails through the outbox
+   * @returns true if this call did the work
    */
   run(key: string, work: (session: ClientSession) => Promise<void>): Promise<boolean> {
     return this.transactions.run(null, async (session) => {
@@ -28,20 +28,23 @@ export class OnceOnly {
     });
   }
 
-  /** For work of a transaction that has begun already. @returns whether it is still to be done, and is from now on done */
+  /**
+   * Claims work for a transaction that has begun already. @returns true if the work was not done before; from now on it
+   * counts as done
+   */
   async claimIn(key: string, session: ClientSession): Promise<boolean> {
     if ((await this.done.reads.exists({ _id: key }).session(session)) !== null) return false;
     await this.claim(key, session);
     return true;
   }
 
-  /** Those of the keys whose work is done. */
+  /** The keys whose work is done. */
   async doneAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.done.reads.find({ _id: { $in: [...keys] } }).lean<DoneWork[]>();
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Another server that was faster is seen at the next attempt. */
+  /** If another server was faster, the next attempt finds its key. */
   private async claim(key: string, session: ClientSession): Promise<void> {
     try {
       await this.done.insert({ _id: key, doneAt: this.clock.now() }, session);

@@ -1,16 +1,16 @@
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { errorMessage } from '../errors/error-message.js';
 
-/** Finds the work of servers that died, and what waits for the end of a pause after a failed attempt. */
+/** Polling finds work of crashed servers, and work whose pause after a failed attempt has ended. */
 const POLL_INTERVAL_MS = 5000;
-/** Callers get their response before the work starts, and work of the same moment is claimed together. */
+/** Callers get their response before the work starts, and work that arrives together is claimed together. */
 const START_DELAY_MS = 100;
-/** Pieces that are worked on at the same time. */
+/** Pieces that run at the same time. */
 const BATCH_SIZE = 5;
 const ATTEMPT_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 2500;
 
-/** Works through a queue in the database, one batch after the other, beside the workers of other servers. */
+/** Works through a queue in the database, batch by batch, concurrently with the workers of other servers. */
 export abstract class QueueWorker<Piece, Result = void> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private readonly attempts = new Set<AbortController>();
@@ -20,12 +20,12 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
   private mayHaveWork = false;
   private isStopped = false;
 
-  /** The log's message where the queue can't be read. */
+  /** The log message if the queue can't be read. */
   protected abstract readonly unreadable: string;
-  /** The reason of an attempt that took longer than a minute. */
+  /** The reason for an attempt that took longer than a minute. */
   protected abstract readonly tooSlow: string;
 
-  /** Takes pieces that are due: no other worker gets them for longer than an attempt may take. */
+  /** Claims pieces that are due: no other worker gets them for longer than an attempt may take. */
   protected abstract claim(limit: number): Promise<readonly Piece[]>;
   protected abstract attempt(piece: Piece, signal: AbortSignal): Promise<Result>;
   protected abstract succeeded(piece: Piece, result: Result): Promise<void>;
@@ -36,7 +36,7 @@ export abstract class QueueWorker<Piece, Result = void> implements OnApplication
     this.wake();
   }
 
-  /** Waits a moment for the attempts under way, then aborts them. The next start tries again. */
+  /** Waits a moment for the running attempts, then aborts them. The next start tries again. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.pollTimer);

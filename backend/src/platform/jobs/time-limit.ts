@@ -1,4 +1,4 @@
-/** @returns what `work` gives, or rejects with what `tooLate` makes when that takes longer; `work` itself goes on */
+/** @returns the result of `work`, or rejects with the error of `tooLate` after the limit; `work` itself continues */
 export async function withinTime<T>(work: Promise<T>, limitMs: number, tooLate: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {
@@ -7,7 +7,7 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number, tooLate: 
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** Resolves when `work` has ended, well or not, or after `limitMs`. */
+/** Resolves when `work` has ended, with success or failure, or after `limitMs`. */
 export async function settledWithin(work: Promise<unknown>, limitMs: number): Promise<void> {
   await withinTime(work, limitMs, () => new Error('Too late.')).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ export const CONTENT_RANGE = {
 
 /**
  * Answers a `ListPage` as the array of its rows, with the window and the total in `Content-Range`.
- * @param spec what the list may be sorted and filtered by, for the API description
+ * @param spec the sort fields and filters of the list, for the API description
  */
 export function ListOfRows<T>(resource: string, type: Type<unknown>, spec?: ListSpec<T>): MethodDecorator {
   const headers = { 'Content-Range': { ...CONTENT_RANGE, required: true } };

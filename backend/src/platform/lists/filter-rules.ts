@@ -54,7 +54,7 @@ export function flag<T>(path: string): FilterRule<T> {
   });
 }
 
-/** Whether a count is above 0. A record without the count has 0. */
+/** Filters for a count above 0. A missing count counts as 0. */
 export function positive<T>(path: string): FilterRule<T> {
   return filterRule({ type: 'boolean', example: true }, (value, field) => {
     if (typeof value !== 'boolean') throw refuseField(`filter.${field}`, 'INVALID/flag');
@@ -89,18 +89,18 @@ export function amount<T>(path: string, operator: '$gte' | '$lte'): FilterRule<T
   });
 }
 
-/** A search text whose words each begin one of the record's tokens; one without a word finds everything. */
+/** A search text whose words each begin one of the record's tokens; a text without words matches every record. */
 export function words<T>(): FilterRule<T> {
   return filterRule(SEARCH_TEXT, (value, field) => {
     requireSearchText(value, field);
     if (value.trim() === '') return {};
     const conditions = beginningWith<T>(searchWords(value));
-    // A text of signs alone, such as `.*`, is in no record.
+    // A text that consists of punctuation, such as `.*`, matches no record.
     return conditions.length === 0 ? condition('_id', { $in: [] }) : { $and: conditions };
   });
 }
 
-/** As `words`, or a document of one of the users whom the text names. */
+/** Does the same as `words`, and also matches documents of users whose names match the text. */
 export function wordsOrUsers<T>(): FilterRule<T> {
   const inTokens = words<T>();
   return filterRule(SEARCH_TEXT, (value, field, context) => {
@@ -109,7 +109,7 @@ export function wordsOrUsers<T>(): FilterRule<T> {
   });
 }
 
-/** Asked as a pattern, the database finds what begins with a text by the index. */
+/** A pattern that begins with `^` lets the database use the index. */
 export function beginningWith<T>(texts: readonly string[]): QueryFilter<T>[] {
   return texts.map((text) => condition(SEARCH_TOKENS, { $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` }));
 }
@@ -120,7 +120,7 @@ function requireSearchText(value: unknown, field: string): asserts value is stri
     throw refuseField(`filter.${field}`, 'INVALID/text', { max: MAX_TEXT });
 }
 
-/** One value, or a list of which any will do. */
+/** One value, or a list of alternatives. */
 export function oneOrMore(one: ValueSchema, max: number): ValueSchema {
   return { anyOf: [one, { type: 'array', items: one, maxItems: max }] };
 }

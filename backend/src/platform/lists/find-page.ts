@@ -17,15 +17,16 @@ export interface FoundPage<R> {
 const FEW = 2000;
 
 interface PageOptions {
-  /** How many records the filter finds, where that is known. */
+  /** How many records match the filter, if that is known. */
   readonly total?: number;
   /** The stored fields to load, as Mongoose writes them. */
   readonly select?: string;
 }
 
 /**
- * Reads one window of a list. Few records are found by the index of their filter and sorted; of many, the index that is in
- * the order of the list is read up to the window. Left to itself the database would at times read and sort them all.
+ * Reads one window of a list. If few records match, the index of the filter finds them and they are sorted; if many
+ * match, the index in the order of the list is read up to the window. The database's own planner would sometimes read
+ * and sort all records.
  */
 export async function findPage<T>(
   model: Model<T>,
@@ -48,7 +49,7 @@ export async function findPage<T>(
   return { ...page, records: await query.lean<(T & Stored)[]>() };
 }
 
-/** Sorts no more of the records than the fields that they are sorted by. */
+/** Sorts only the fields that the list is sorted by, to use less memory. */
 async function sortedRecords<T>(
   model: Model<T>,
   { filter, sort, skip, limit }: ListRequest<T>,
@@ -66,11 +67,11 @@ async function sortedRecords<T>(
   const query = model.find({ _id: { $in: ids } });
   if (select !== undefined) query.select(select);
   const records = new Map((await query.lean<(T & Stored)[]>()).map((record) => [record._id.toHexString(), record]));
-  // A record that was removed a moment ago is left out.
+  // A record that was removed a moment ago is skipped.
   return ids.flatMap((id) => records.get(id.toHexString()) ?? []);
 }
 
-/** The index that can be read in this order, from either end. */
+/** The index that can be read in this order, forwards or backwards. */
 function indexInOrder(schema: Schema, sort: Sorting): Record<string, 1 | -1> | undefined {
   const wanted = JSON.stringify(Object.entries(sort));
   const reversed = JSON.stringify(Object.entries(sort).map(([path, way]) => [path, -way]));
@@ -78,7 +79,7 @@ function indexInOrder(schema: Schema, sort: Sorting): Record<string, 1 | -1> | u
   return indexes.find((keys) => [wanted, reversed].includes(JSON.stringify(Object.entries(keys))));
 }
 
-/** One's own records in this order, by the index that begins with the user: those of the range, or all. */
+/** The user's own records in this order, by the index that begins with the user: those of the range, or all. */
 export function findOwn<T>(
   model: Model<T>,
   user: string,
@@ -103,12 +104,12 @@ export async function findOwned<T>(
   return { records, total, first: window?.skip ?? 0 };
 }
 
-/** A list of a resource that has many records: the total of a filter is counted again when one of them has changed. */
+/** A list of a resource that has many records: the total of a filter is cached until one of them changes. */
 export class StaffList<T> {
   private readonly total: (filter: QueryFilter<T>) => Promise<number>;
   private readonly sums: (filter: QueryFilter<T>, spec: TotalsSpec<T>) => Promise<ListTotals>;
 
-  /** @param resources that of the model, and others whose changes its records follow */
+  /** @param resources the model's own, and others that affect its records */
   constructor(
     private readonly model: Model<T>,
     resources: readonly RecordResource[],
@@ -118,12 +119,12 @@ export class StaffList<T> {
     this.sums = cache.cached(resources, (filter, spec) => sumOf(model, filter, spec));
   }
 
-  /** One window and how many records there are in all, with every change that was acknowledged before the call. */
+  /** One window and the total, including every change that was acknowledged before the call. */
   async find(request: ListRequest<T>): Promise<FoundPage<T & Stored>> {
     return findPage(this.model, request, { total: await this.total(request.filter) });
   }
 
-  /** The totals of all records of a filter, with every change that was acknowledged before the call. */
+  /** The sums over all records that match a filter, including every change that was acknowledged before the call. */
   totals(filter: QueryFilter<T>, spec: TotalsSpec<T>): Promise<ListTotals> {
     return this.sums(filter, spec);
   }

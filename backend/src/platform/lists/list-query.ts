@@ -8,7 +8,7 @@ import { refuseField } from '../errors/refuse.js';
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 25;
 
-/** The query of one's own list. */
+/** The query of a user's own list. */
 export class RangeQueryDto {
   @ApiProperty({
     required: false,
@@ -57,14 +57,17 @@ export function parseListQuery<T>(
   };
 }
 
-/** @returns the window of one's own list; null for all of it @throws DomainError `invalid` naming `range` */
+/** @returns the window of the user's own list; null for the whole list @throws DomainError `invalid` naming `range` */
 export function parseOwnRange({ range }: RangeQueryDto): { skip: number; limit: number } | null {
   if (range === undefined) return null;
   const [first, last] = parseRange(range, { rows: MAX_ROWS, maxRows: MAX_ROWS });
   return { skip: first, limit: last - first + 1 };
 }
 
-/** The `q` of a list's filter, or null: for conditions that must ask another module first. Never throws. */
+/**
+ * The `q` of a list's filter, or null. Conditions that need another module read it before the query is parsed. Never
+ * throws.
+ */
 export function searchTextOf(query: ListQueryDto): string | null {
   try {
     const filter: unknown = JSON.parse(query.filter ?? '{}');
@@ -76,7 +79,7 @@ export function searchTextOf(query: ListQueryDto): string | null {
 }
 
 /**
- * @param rows how many the window has when the caller names none
+ * @param rows the size of the window if the caller gives none
  * @returns the first and the last row, both included @throws DomainError `invalid` naming `range`
  */
 export function parseRange(
@@ -91,7 +94,7 @@ export function parseRange(
   return [first, last];
 }
 
-/** Nothing where it is no list of two. */
+/** Empty if the value is not a list of two. */
 function pairOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
 }
@@ -116,7 +119,9 @@ function parseSort<T>(spec: ListSpec<T>, text: string | undefined): Sorting {
     : { [path]: direction, _id: direction };
 }
 
-/** Within a group as the list is sorted by itself, or all the other way round: the index can be read from either end. */
+/**
+ * Sorts within a group in the list's default order, or in the exact reverse: the index can be read in both directions.
+ */
 function groupedSort<T>({ defaultSort }: ListSpec<T>, path: string, direction: 1 | -1): Sorting {
   const sort: Record<string, 1 | -1> = { [path]: direction };
   for (const [name, own] of Object.entries({ ...defaultSort, _id: -1 })) sort[name] = own === direction ? 1 : -1;

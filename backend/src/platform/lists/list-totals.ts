@@ -4,7 +4,7 @@ import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
 import { ApiAmount, ApiWholeNumber } from '../openapi/response-fields.js';
 import { ListedBy, type ListSpec } from './list-spec.js';
 
-/** The sums over all records of a staff list, whichever of them are on the page. */
+/** The sums over all records of a staff list, not only those of the page. */
 export class ListTotalsResponse {
   @ApiWholeNumber({ description: 'How many records the filter finds', example: 319 })
   count: number;
@@ -19,7 +19,7 @@ export class ListTotalsResponse {
   open: number | null;
 }
 
-/** Conditions and paths, in the database, of what a list adds up. */
+/** Conditions and paths, in the database, for the sums of a list. */
 export interface TotalsSpec<T> {
   readonly amount: keyof T & string;
   readonly open?: keyof T & string;
@@ -33,7 +33,7 @@ export interface ListTotals {
   readonly open: Fils | null;
 }
 
-/** Says of a route that it answers the totals of this list, for the same `filter`. */
+/** Declares that a route returns the totals of this list, for the same `filter`. */
 export function TotalsOf<T>(resource: string, spec: ListSpec<T>): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary: `Totals of a list of ${resource}`, description: 'Takes the filter of the list.' }),

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { findPage } from './find-page.js';
 
-/** How many records wait for something, and since when the first of them does. */
+/** How many records wait, and since when the oldest of them does. */
 export interface OpenRecords {
   readonly count: number;
   readonly oldest: Date | null;
@@ -9,7 +9,7 @@ export interface OpenRecords {
 
 const OLDEST = { sort: { createdAt: 1, _id: 1 }, skip: 0, limit: 1 } as const;
 
-/** Counts the records of a filter, and finds the one that was made first. */
+/** Counts the records that match a filter, and finds the oldest. */
 export async function countOpen<T extends { createdAt: Date }>(
   model: Model<T>,
   filter: QueryFilter<T>,

@@ -7,28 +7,28 @@ import type { RecordResource } from '@shop/contract/records';
 import { beginningWith } from './filter-rules.js';
 import { findPage } from './find-page.js';
 
-/** From this many on, the newest are read in the order of their index, instead of being sorted. */
+/** From this number on, the newest records are read in the order of their index instead of being sorted. */
 const MANY = 500;
 
 /** A search over records of all kinds. */
 export interface RecordQuestion {
-  /** Texts that may stand for each other, each as its words: as it was typed, and the digits of a phone number. */
+  /** Alternative texts, each as its words: the typed text, and the digits of a phone number. */
   readonly texts: readonly (readonly string[])[];
-  /** null where the text is no amount. */
+  /** null if the text is not an amount. */
   readonly amount: Fils | null;
-  /** The users whom the text finds: their documents are found too. */
+  /** The users whom the text matches: their documents match too. */
   readonly users: readonly Types.ObjectId[];
   /** The most records of one kind. */
   readonly limit: number;
   readonly now: Date;
 }
 
-/** One record, as a list of records of all kinds shows it. */
+/** One record, as the results of a search over all kinds show it. */
 export interface RecordHit {
   readonly id: string;
   /** Its number or name. */
   readonly title: string;
-  /** Empty, or a few words that tell it from others. */
+  /** Empty, or a few words that distinguish it from others. */
   readonly about: string;
   readonly user: Types.ObjectId | null;
   readonly status: string | null;
@@ -36,14 +36,14 @@ export interface RecordHit {
   readonly createdAt: Date;
 }
 
-/** How records of one kind are found and shown. */
+/** Defines how records of one kind are found and shown. */
 export interface RecordSearch<T> {
   readonly resource: RecordResource;
   /** The stored fields that `describe` needs, as Mongoose writes them. */
   readonly select: string;
   /** The path of the amount by which it is found. */
   readonly amount?: keyof T & string;
-  /** Whether it is found by the user that it belongs to. */
+  /** True if a record is also found by its user. */
   readonly byUser?: boolean;
   readonly describe: (record: T & Stored, now: Date) => Pick<RecordHit, 'title'> & Partial<RecordHit>;
 }
@@ -59,7 +59,7 @@ export class RecordSearches {
     this.searches.set(search.resource, (question) => find(model, search, question));
   }
 
-  /** The newest of each of these kinds that is registered, in this order. */
+  /** Finds the newest records of each of these kinds that is registered, in this order. */
   async find<R extends RecordResource>(
     resources: readonly R[],
     question: RecordQuestion,
@@ -112,7 +112,7 @@ async function newest<T>(
   return (await findPage(model, request, { total, select: `${select} createdAt` })).records;
 }
 
-/** Has records of one kind found by searches over all kinds, in the module that owns them. */
+/** Registers records of one kind for searches over all kinds, in the module that owns them. */
 export function foundBySearch<T>(type: abstract new () => T, search: RecordSearch<T>): FactoryProvider<void> {
   return {
     provide: `${type.name}RecordSearch`,

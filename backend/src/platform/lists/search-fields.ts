@@ -8,13 +8,13 @@ export const NUMBER_KEY = 'numberKey';
 const KEY_DIGITS = 10;
 
 interface SearchFields<T> {
-  /** The fields that `q` searches, beside the number. */
+  /** The fields that `q` searches besides the number. */
   readonly texts?: (record: T) => readonly string[];
   /** The record's own number, such as `INV-2026-00017`: it is searched, and its list can be sorted by it. */
   readonly number?: (record: T) => string;
 }
 
-/** Has stored with each record what its staff list is searched by, and the place that its number has among all. */
+/** Stores with each record its search tokens, and a sort key for its number. */
 export function makeSearchable<T extends object>(
   schema: Schema<T>,
   { texts = () => [], number }: SearchFields<T>,
@@ -32,7 +32,7 @@ export function makeSearchable<T extends object>(
   });
 }
 
-/** Texts in the order of their numbers: `INV-2026-100000` comes after `INV-2026-99999`. */
+/** A sort key: `INV-2026-100000` comes after `INV-2026-99999`. */
 function numberKey(number: string): string {
   return number.replace(/\d+$/, (digits) => digits.padStart(KEY_DIGITS, '0'));
 }

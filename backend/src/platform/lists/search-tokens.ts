@@ -2,7 +2,7 @@ const MAX_TOKENS = 500;
 const MAX_TOKEN_LENGTH = 60;
 const MAX_WORDS = 10;
 
-/** Latin and Arabic marks, and the line that stretches Arabic words. */
+/** Latin and Arabic diacritics, and the tatweel, which stretches Arabic words. */
 const MARKS = /[\p{M}\u0640]/gu;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -10,15 +10,15 @@ const NOT_AT_THE_EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const PART_START = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * The texts by which a record is found: each word, and what follows each separator in it, so that `00017` and `2026-00017`
- * find `INV-2026-00017`. Of a long text the first 500 count.
+ * The search tokens of a record: each word, and the rest of the word after each separator, so that `00017` and
+ * `2026-00017` find `INV-2026-00017`. Only the first 500 tokens of a long text count.
  */
 export function searchTokens(texts: readonly string[]): string[] {
   const tokens = texts.flatMap(wordsOf).flatMap(partsOf);
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
-/** The words of a search text, written as the tokens are; what comes after the tenth is left out. */
+/** The words of a search text, normalised like the tokens; words after the tenth are ignored. */
 export function searchWords(text: string): string[] {
   return wordsOf(text)
     .map((word) => word.slice(0, MAX_TOKEN_LENGTH))
@@ -38,7 +38,9 @@ function partsOf(word: string): string[] {
   return starts.map((start) => word.slice(start, start + MAX_TOKEN_LENGTH));
 }
 
-/** Lower case, without accents; forms of alef and yeh, and heh for teh marbuta, as one letter; Western digits. */
+/**
+ * Lower case, without diacritics; forms of alef and yeh, and heh for teh marbuta, become one letter; Western digits.
+ */
 function normalized(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,27 +2,27 @@ import type { Connection, Types } from 'mongoose';
 import type { HistoryAction, RecordResource } from '@shop/contract/records';
 import { HistoryEntry, type HistoryEntryRecord } from '../../history/history-entry.schema.js';
 
-/** A record that is gone, as the history remembers it. */
+/** A deleted record, as the history describes it. */
 export interface DeletedRecord {
   readonly _id: Types.ObjectId;
-  /** Its filled fields at the end. */
+  /** Its non-empty fields when it was deleted. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
   /** When it was deleted. */
   readonly at: Date;
-  /** The name of who deleted it. */
+  /** The name of the user who deleted it. */
   readonly by: string;
 }
 
 interface Wanted {
   readonly resource: RecordResource;
-  /** The action that took the record away. */
+  /** The action that deleted the record. */
   readonly action: HistoryAction;
-  /** The action that made it. */
+  /** The action that created it. */
   readonly born: HistoryAction;
 }
 
-/** @returns the records of which the history has the end with all fields, the first one first */
+/** @returns the records whose deletion the history describes with all fields, the earliest first */
 export async function deletedRecords(
   connection: Connection,
   { resource, action, born }: Wanted,

@@ -6,8 +6,8 @@ const BATCH = 500;
 const BEFORE_ALL_IDS = new Types.ObjectId('000000000000000000000000');
 
 /**
- * Stores the derived fields of records that have none yet.
- * @param lacking the field by whose absence such a record is known
+ * Stores the derived fields of records that don't have them yet.
+ * @param lacking a record without this field is filled
  */
 export function fillDerivedFields(name: string, lacking: string): Upgrade {
   return {
@@ -22,7 +22,7 @@ export function fillDerivedFields(name: string, lacking: string): Upgrade {
   };
 }
 
-/** A record that somebody changes at the same moment has its derived fields from that change. */
+/** A concurrent change of a record stores its derived fields, so such a record is skipped. */
 async function fill(model: Model<object>, lacking: string): Promise<number> {
   let changed = 0;
   let last: Types.ObjectId | undefined = BEFORE_ALL_IDS;

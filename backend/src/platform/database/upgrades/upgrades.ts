@@ -1,20 +1,20 @@
 import { Logger } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 
-/** A change of what is stored, made once, at the first start of a version that needs it. */
+/** A change of stored data that is made once, at the first start of a version that needs it. */
 export interface Upgrade {
-  /** Never changed: what is complete is known by its name. */
+  /** Must never change: completed upgrades are recognised by their name. */
   readonly name: string;
   /**
-   * May be interrupted and run again, and two servers may run it at one moment: it looks for the records that lack the
-   * change, takes them in batches and leaves the others as they are. @returns how many it changed
+   * May be interrupted and run again, and two servers may run it at the same time: it finds the records that lack the
+   * change, changes them in batches and leaves all others. @returns how many it changed
    */
   run(connection: Connection): Promise<number>;
 }
 
 const COLLECTION = 'upgrades';
 
-/** Makes the upgrades that are not complete yet, in their order, before the server takes calls. */
+/** Runs the upgrades that are not complete yet, in their order, before the server accepts calls. */
 export async function runUpgrades(connection: Connection, upgrades: readonly Upgrade[]): Promise<void> {
   const logger = new Logger('Upgrades');
   const finished = connection.collection<{ _id: string; at: Date }>(COLLECTION);

@@ -1,21 +1,21 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** The answer that a repeated call gets again. */
+/** The stored answer that a repeated call gets. */
 export interface StoredAnswer {
   readonly status: number;
   /** JSON. */
   readonly body: string;
 }
 
-/** A call that its caller may repeat: it is carried out once, and each repetition gets its answer. */
+/** A call that its caller may repeat: it is carried out once, and each repetition gets the stored answer. */
 @Schema({ collection: 'idempotency_keys', versionKey: false })
 export class IdempotencyKey {
-  /** Caller and key. */
+  /** Consists of the caller and the key. */
   @Prop({ type: String, required: true })
   _id: string;
 
-  /** Tells method, address and body of the call from those of every other call. */
+  /** The fingerprint of method, address and body: it detects a key that is used for another call. */
   @Prop({ type: String, required: true })
   fingerprint: string;
 

@@ -10,13 +10,13 @@ import { refuse } from '../../errors/refuse.js';
 const LEASE_MS = 60_000;
 const RETENTION_MS = 86_400_000;
 
-/** The right to carry out a call and to keep its answer. */
+/** The right to carry out a call and to store its answer. */
 export interface Claim {
   readonly _id: string;
   readonly lease: Types.ObjectId;
 }
 
-/** Keeps the answers of calls that carry an idempotency key, for a day. */
+/** Stores the answers of calls that carry an idempotency key, for a day. */
 @Injectable()
 export class IdempotencyKeys extends DailyTask {
   protected readonly failure = 'Old idempotency keys could not be removed';
@@ -29,7 +29,7 @@ export class IdempotencyKeys extends DailyTask {
   }
 
   /**
-   * @returns a claim where the call is to be carried out; the answer where it was carried out already
+   * @returns a claim if the call must be carried out; the stored answer if it already was
    * @throws DomainError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
    */
   async claim(_id: string, fingerprint: string): Promise<Claim | StoredAnswer> {
@@ -44,7 +44,7 @@ export class IdempotencyKeys extends DailyTask {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.keys.reads.findById(_id).lean<IdempotencyKey | null>();
-    // A refusal has released the key since.
+    // The first call was refused in the meantime and released the key.
     if (found === null) throw callInProgress();
     const isOld = found.createdAt.getTime() <= now - RETENTION_MS;
     if (!isOld && found.fingerprint !== fingerprint) throw refuse('IDEMPOTENCY_KEY_REUSED');
@@ -55,12 +55,12 @@ export class IdempotencyKeys extends DailyTask {
     return claim;
   }
 
-  /** @throws DomainError IDEMPOTENCY_IN_PROGRESS where another attempt has taken over */
+  /** @throws DomainError IDEMPOTENCY_IN_PROGRESS if another attempt has taken over */
   async keep({ _id, lease }: Claim, answer: StoredAnswer, session: ClientSession | null): Promise<void> {
     if (!(await this.keys.changeOne({ _id, lease }, { $set: { answer } }, session))) throw callInProgress();
   }
 
-  /** Gives up the claim of a call that was refused. An answer that was kept stays. */
+  /** Releases the claim of a refused call. A stored answer is not removed. */
   async release({ _id, lease }: Claim): Promise<void> {
     await this.keys.removeOne({ _id, lease, answer: null });
   }

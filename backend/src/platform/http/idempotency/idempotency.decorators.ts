@@ -4,7 +4,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const WITHOUT_KEY = 'shop:without-idempotency-key';
 
 /**
- * For calls that give or take a session, since an answer that is kept has no cookies; for files, which are known by their
- * bytes; and for calls that change nothing. An `Idempotency-Key` is ignored.
+ * The route ignores an `Idempotency-Key`. Routes that set or clear a session need this, since a stored answer has no
+ * cookies; so do routes of files, which are identified by their bytes, and routes that change nothing.
  */
 export const WithoutIdempotencyKey = () => SetMetadata(WITHOUT_KEY, true);

@@ -74,7 +74,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** If that fails, the key is free again once its lease has ended. */
+  /** If the release fails, the key is free again once its lease has ended. */
   private async release(claim: Claim): Promise<void> {
     try {
       await this.keys.release(claim);
@@ -83,7 +83,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** Keyed, since bodies may hold a password. */
+  /** The hash is keyed, since bodies may contain a password. */
   private fingerprintOf({ method, url, body }: RequestWithActor): string {
     const digest = createHmac('sha256', this.secret).update(`${method} ${url}\n`);
     return digest.update(JSON.stringify(body ?? null)).digest('base64url');

@@ -11,7 +11,7 @@ import { Clock } from '../../clock.js';
 import { ATTEMPTS, type AttemptKind } from './limits.js';
 import { tooManyAttempts } from './rate-limit.errors.js';
 
-/** How often something was tried within one window. */
+/** Counts the attempts within one window. */
 @Schema({ versionKey: false, collection: 'attempts' })
 export class AttemptCounter {
   @Prop({ type: String, required: true })
@@ -31,8 +31,8 @@ const MOST_COUNTERS_IN_MEMORY = 50_000;
 const IN_MEMORY_MS = 5000;
 
 /**
- * Counts attempts for all servers of the shop together. Windows are stretches of the clock and part of the counter's id,
- * so that no counter is ever reset. While the database fails, each server counts in its memory.
+ * Counts attempts for all servers together. The id of a counter contains its time window, so that no counter is ever
+ * reset. If the database fails, each server counts in its memory.
  */
 @Injectable()
 export class Attempts {
@@ -47,7 +47,7 @@ export class Attempts {
   ) {}
 
   /**
-   * Counts one attempt of what the words name: a person, an address, a call.
+   * Counts one attempt of the subject: a person, an address, a call.
    * @throws DomainError TOO_MANY_REQUESTS when the window's attempts are used up
    */
   async count(kind: AttemptKind, ...subject: string[]): Promise<void> {
@@ -79,7 +79,10 @@ export class Attempts {
     }
   }
 
-  /** @returns the new count. No upsert: of two at the same moment the embedded database tells the second a wrong count. */
+  /**
+   * @returns the new count. It does not upsert: of two concurrent upserts, the embedded database returns a wrong count
+   * to the second.
+   */
   private async add(id: string, points: number, kind: AttemptKind): Promise<number> {
     const counted = await this.addToExisting(id, points);
     if (counted !== null) return counted;
@@ -99,7 +102,7 @@ export class Attempts {
     return counted;
   }
 
-  /** Hashed, because the words may hold e-mail addresses. */
+  /** The subject is hashed, because it may contain e-mail addresses. */
   private idOf(kind: AttemptKind, subject: readonly string[]): string {
     const window = Math.floor(this.clock.now().getTime() / (ATTEMPTS[kind].seconds * 1000));
     return `${kind}:${window}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`;

@@ -27,8 +27,8 @@ export class CallLimit {
   }
 
   /**
-   * @param now in milliseconds, of a clock that never goes back
-   * @throws DomainError TOO_MANY_REQUESTS saying when to come back, for a call over the limit
+   * @param now in milliseconds, of a monotonic clock
+   * @throws DomainError TOO_MANY_REQUESTS with the time to wait, for a call over the limit
    */
   count(ip: string, now = performance.now()): void {
     const client = clientNetwork(ip);
@@ -42,7 +42,7 @@ export class CallLimit {
   }
 }
 
-/** Counts every call before anything is done for it, at addresses where nothing is too. Built files cost nothing. */
+/** Counts every call before any work is done, also calls to unknown addresses. Built files are not counted. */
 export function limitCalls(fastify: FastifyInstance, limit: CallLimit): void {
   fastify.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
     const isFile = routeOptions.url?.includes('/assets/') === true;
@@ -51,7 +51,7 @@ export function limitCalls(fastify: FastifyInstance, limit: CallLimit): void {
   });
 }
 
-/** Counts the attempts of each client where the route says so, before the body is read. */
+/** Counts the attempts of each client on routes that require it, before the body is read. */
 export function limitAttempts(fastify: FastifyInstance, attempts: Attempts): void {
   fastify.addHook('onRequest', async ({ ip, method, routeOptions }) => {
     if (routeOptions.config.attemptsLimited !== true) return;

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** A customer of an internet provider gets a whole /64 of IPv6 addresses: all of them count as one client. */
+/** An internet provider gives a customer a whole /64 of IPv6 addresses: all of them count as one client. */
 const IPV6_PREFIX_GROUPS = 4;
 
-/** @returns what a client's calls are counted by: an IPv4 address, or the first 64 bits of an IPv6 address */
+/** @returns the key by which a client's calls are counted: an IPv4 address, or the first 64 bits of an IPv6 address */
 export function clientNetwork(ip: string): string {
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

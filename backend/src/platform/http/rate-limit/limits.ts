@@ -19,7 +19,7 @@ export const ATTEMPTS = {
   signInFromAddress: { points: 10, seconds: QUARTER },
   /** Sign-ins as one user, from a browser that this user has signed in with before. */
   signInFromDevice: { points: 10, seconds: QUARTER },
-  /** Sign-ins as one user, from all other browsers of the world: slow guessing from many addresses. */
+  /** Sign-ins as one user from all other browsers: they limit slow guessing from many addresses. */
   signInAsUser: { points: 100, seconds: HOUR },
   /** E-mails with a link to one address. */
   resetLink: { points: 3, seconds: QUARTER },
@@ -29,9 +29,15 @@ export const ATTEMPTS = {
   quoteRequest: { points: 20, seconds: HOUR },
   /** Documents that a member of the staff sends by e-mail. */
   documentEmail: { points: 100, seconds: HOUR },
-  /** Invitations to a company: each is an e-mail to whom the caller names. For each address, and for each user. */
+  /**
+   * Invitations to a company: each is an e-mail to a person of the caller's choice. For each address, and for each
+   * user.
+   */
   invitation: { points: 20, seconds: HOUR },
-  /** Sheets of lines whose products are looked for: each may take a tenth of a second. For each user; of visitors for each address. */
+  /**
+   * Lists of lines whose products are searched: each may take a tenth of a second. For each user, or for each address
+   * of visitors.
+   */
   orderLines: { points: 60, seconds: MINUTE },
   /** Files of purchase orders, for each user. */
   poFile: { points: 30, seconds: HOUR },
@@ -44,13 +50,13 @@ export const ATTEMPTS = {
   /** Codes that answer a quote by its link, for each link; and for each address. */
   quoteCode: { points: 5, seconds: HOUR },
   quoteCodeFrom: { points: 20, seconds: HOUR },
-  /** Guesses at such a code, right ones too: for each link, and for each address. */
+  /** Attempts at such a code, also right ones: for each link, and for each address. */
   quoteCodeTry: { points: 10, seconds: HOUR },
   /** Files of messages, for each user. */
   messageFile: { points: 60, seconds: HOUR },
   /** Files of supplier documents, for each user. */
   supplierFile: { points: 60, seconds: HOUR },
-  /** Supplier packs, for each user: each is printed and read anew. */
+  /** Supplier packs, for each user: each request prints and reads all files again. */
   supplierPack: { points: 20, seconds: HOUR },
   /** Calls of a provider of e-invoices, from one address. */
   eInvoiceCallback: { points: 600, seconds: MINUTE },

@@ -16,11 +16,14 @@ import type { AttemptKind } from './limits.js';
 
 const MAIL_LIMIT = 'shop:mail-limit';
 
-/** For calls that send the shop an e-mail: nobody writes to it more often than a person would. */
+/** Limits calls that send the shop an e-mail to what a person would send. */
 export const MailLimited = (kind: AttemptKind) =>
   applyDecorators(SetMetadata(MAIL_LIMIT, kind), UseInterceptors(MailLimit));
 
-/** Counts by address and by user, but not of staff, what is carried out: a repetition by its key is not, and a refusal is taken off again. */
+/**
+ * Counts the calls that are carried out, by address and by user; staff are not counted. An idempotent repetition is not
+ * counted, and the count of a refused call is taken back.
+ */
 @Injectable()
 export class MailLimit implements NestInterceptor {
   constructor(
@@ -32,7 +35,7 @@ export class MailLimit implements NestInterceptor {
     const kind = this.reflector.get<AttemptKind>(MAIL_LIMIT, context.getHandler());
     const { ip, actor } = context.switchToHttp().getRequest<RequestWithActor>();
     if (actor?.isAdmin === true) return next.handle();
-    // The user comes first: whose own limit is reached does not use up that of the others at the address.
+    // The user comes first: a user who is over their own limit does not use up the limit of others at the address.
     const subjects = [...(actor ? [actor.id] : []), clientNetwork(ip)];
     return from(this.count(kind, subjects)).pipe(
       switchMap(() => next.handle().pipe(catchError((error) => this.takeBack(kind, subjects, error)))),

@@ -16,7 +16,7 @@ declare module 'fastify' {
 const COUNTED: FastifyContextConfig = { attemptsLimited: true };
 const NOT_COUNTED: FastifyContextConfig = { unlimited: true };
 
-/** For calls that a script would try again and again: sign-in, registration, contact, passwords. */
+/** Counts calls that a script would try again and again: sign-in, registration, contact, passwords. */
 export const AttemptsLimited = () => RouteConfig(COUNTED);
-/** For methods that must answer however busy the shop is: health checks and metrics. */
+/** The method must always answer, however busy the shop is: health checks and metrics. */
 export const Unlimited = () => applyDecorators(SetMetadata(UNLIMITED, true), RouteConfig(NOT_COUNTED));

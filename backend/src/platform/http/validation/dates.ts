@@ -10,14 +10,14 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The shop has no records from before this day, so an earlier date is a typing error. */
 const EARLIEST_DAY = '2000-01-01';
 
-/** Whether a value is a day of the calendar (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
+/** True for a day of the calendar (`2026-11-21`) or an instant (`2026-11-21T08:00:00Z`). */
 export function isDayOrInstant(value: unknown): value is string {
   return typeof value === 'string' && DAY_OR_INSTANT.test(value) && isISO8601(value, { strict: true });
 }
 
 /**
  * @param value a valid day or instant
- * @param earliest the first day in Dubai that it may be
+ * @param earliest the first allowed day in Dubai
  * @throws DomainError VALIDATION_FAILED for the field, if the date is before `earliest` or after `latest`
  */
 export function dateWithinBounds(value: string, field: string, latest: Date, earliest = EARLIEST_DAY): Date {

@@ -106,7 +106,7 @@ export function Email(options: FieldOptions & { required: string }): PropertyDec
   return applyDecorators(AddressText(options), ApiProperty({ format: 'email' }), IsEmail({}, ruleOptions('EMAIL')));
 }
 
-/** An e-mail address, or nothing. */
+/** An e-mail address, or an empty text. */
 export function EmailIfAny(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     AddressText(options),

@@ -21,7 +21,7 @@ export function Part(type: () => new () => object, options: FieldOptions = {}): 
   );
 }
 
-/** The rules whose sentence has the value that was sent. */
+/** The rules whose sentence contains the sent value. */
 type FormRule = {
   [Key in FieldRule]: ValueNames<(typeof FIELD_REFUSALS)[Key]> extends 'value' ? Key : never;
 }[FieldRule];
@@ -33,10 +33,10 @@ interface Form {
   readonly rule: FormRule;
 }
 
-/** class-validator puts the value that was sent in the place of `$value`. */
+/** class-validator replaces `$value` with the sent value. */
 const formRuleOptions = (rule: FormRule) => ({ ...ruleOptions(rule, { value: '$value' }), context: { rule } });
 
-/** A trimmed text of a form. Arabic digits are taken for those that they stand for. */
+/** A trimmed text in a fixed form. Arabic digits are converted to Western digits. */
 export function FormedText({ pattern, max, rule }: Form, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Text({ ...options, max }),

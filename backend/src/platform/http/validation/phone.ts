@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { refuseField } from '../../errors/refuse.js';
 
 /**
- * Whether a text is a phone number: with `+` one of any country, else one of the UAE (050 123 4567). Of other countries
- * the length alone is checked: new ranges of theirs come before we hear of them.
+ * True for a phone number: with `+` of any country, else of the UAE (050 123 4567). For other countries only the length
+ * is checked, because their number ranges change.
  */
 export function isPhone(text: string): boolean {
   const phone = parsePhoneNumberFromString(withoutInvisibleMarks(text), { defaultCountry: 'AE', extract: false });
@@ -12,7 +12,7 @@ export function isPhone(text: string): boolean {
   return phone.countryCallingCode === '971' ? phone.isValid() : phone.isPossible();
 }
 
-/** A phone number in international form, like +971501234567. @param phone one that `isPhone` takes */
+/** Converts a phone number to the international form, like +971501234567. @param phone must pass `isPhone` */
 export function internationalPhone(phone: string): string {
   return parsePhoneNumberFromString(withoutInvisibleMarks(phone), { defaultCountry: 'AE' })?.number ?? phone;
 }

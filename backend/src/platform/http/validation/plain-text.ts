@@ -1,6 +1,6 @@
 /**
- * Control characters other than tab and line break, lone surrogates, and what is no character. Databases, PDFs and the XML
- * of e-invoices can't store or show them.
+ * Control characters other than tab and line break, lone surrogates, and noncharacters. Databases, PDFs and the XML of
+ * e-invoices can't store or show them.
  */
 const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/u;
 

@@ -11,7 +11,7 @@ import { fieldFault, type FieldFault, refuseField, refuseFields } from '../../er
 import { isUpload } from '../uploads.js';
 import { brokenTexts } from './plain-text.js';
 
-/** Real bodies nest a list of objects at most; a much deeper one is meant to exhaust the validator. */
+/** Real bodies nest no deeper than a list of objects; a much deeper one is an attack on the validator. */
 const MAX_DEPTH = 20;
 /** A document of 200 lines, sent back as a whole, holds some 2,000 values. */
 const MAX_VALUES = 5000;
@@ -19,7 +19,7 @@ const MAX_VALUES = 5000;
 /** Every object inherits these names from its prototype, so the validator would take them for known fields. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Whether a body is so deep or has so many values that validating it would delay other callers. */
+/** True if validating the body would delay other callers: it is too deep, or has too many values. */
 export function isTooComplex(body: unknown): boolean {
   let left = MAX_VALUES;
   const exceeds = (value: unknown, depth: number): boolean => {
@@ -43,18 +43,18 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** The refusal of fields or query parameters that nothing reads. */
+/** The refusal of fields or query parameters that don't exist. */
 export const notAccepted = (fields: readonly string[]): DomainError =>
   refuseFields(fields.map((field) => fieldFault(field, 'NOT_ACCEPTED')));
 
 type Body = abstract new () => object;
 const [ECHO, SPELLINGS] = ['shop:echo', 'shop:spellings'];
-/** The key under which `ApiProperty` of Nest's Swagger keeps the names of the fields of a class. */
+/** The key under which `ApiProperty` of Nest's Swagger stores the names of the fields of a class. */
 const DESCRIBED = 'swagger/apiModelPropertiesArray';
 
 /**
- * Lets the fields of the record that can't be changed through, by their names: react-admin sends the whole record back, and
- * its `id`. They are ignored; every other unknown field is refused.
+ * Accepts the names of the record's other fields and `id` but ignores their values: react-admin sends the whole record
+ * back. Every other unknown field is refused.
  */
 export function IgnoresFieldsOf(response: Body): ClassDecorator {
   return (target) => {
@@ -62,7 +62,7 @@ export function IgnoresFieldsOf(response: Body): ClassDecorator {
   };
 }
 
-/** Takes a field under another spelling too. Where a body has both, the usual one counts. */
+/** Accepts a field under another spelling too. If a body has both, the usual spelling counts. */
 export function AlsoSpelled(spellings: Readonly<Record<string, string>>): ClassDecorator {
   return (target) => {
     Reflect.defineMetadata(SPELLINGS, spellings, target);
@@ -86,7 +86,7 @@ function withoutEcho(body: object, metatype: Body): object {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !ignored.has(field)));
 }
 
-/** The documented fields of a class, those of its bases too. */
+/** The documented fields of a class and of its base classes. */
 function fieldsOf({ prototype }: Body): Set<string> {
   const described = Reflect.getMetadata(DESCRIBED, prototype as object) as string[];
   return new Set(described.map((field) => field.slice(1)));
@@ -143,14 +143,14 @@ function faultsOf(error: ValidationError, prefix: string): FieldFault[] {
 const SECRET = /password|token|secret/i;
 const LONGEST_VALUE = 100;
 
-/** The sent value, for programs that phrase the refusal. Secrets are not repeated, and neither are long texts. */
+/** The sent value, for programs that use their own wording. Secrets and long texts are not repeated. */
 function valueOf({ property, value }: ValidationError): { value?: string | number } {
   const sent: unknown = value;
   const isReported = Number.isFinite(sent) || (typeof sent === 'string' && sent !== '' && sent.length <= LONGEST_VALUE);
   return isReported && !SECRET.test(property) ? { value: sent as string | number } : {};
 }
 
-/** Whether the decorator was given a reason. */
+/** True if the decorator was given a reason. */
 function isReason(context: unknown): context is Reason {
   return typeof context === 'object' && context !== null && 'rule' in context;
 }
