@@ -31,8 +31,8 @@ import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 type CreditParts = ReturnType<typeof creditNoteFields>;
 
 /**
- * Issues credit notes. Their numbers have no gaps, and each moves its invoice in the same transaction, guarded by the
- * invoice's version: of notes that race for one remainder only those that fit are issued.
+ * Issues credit notes. Their numbers have no gaps. Each note changes its invoice in the same transaction, which checks
+ * the invoice's version: if several notes credit the same remainder at the same time, only those that fit are issued.
  */
 @Injectable()
 export class CreditNoteIssuing {
@@ -68,7 +68,7 @@ export class CreditNoteIssuing {
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
   }
 
-  /** Credits what is left of the invoice of an order that ends, as a part of the caller's transaction. */
+  /** Credits the rest of the invoice of an order that ends, in the caller's transaction. */
   @OnEvent(INVOICED_ORDER_ENDING)
   async creditEndedOrder(
     { invoiceId, creditNoteId: _id, orderNumber, status }: EndedOrder,
@@ -97,7 +97,7 @@ export class CreditNoteIssuing {
     const createdAt = this.clock.now();
     const back = parts.lines.filter(({ restock }) => restock).map(({ line, qty }) => ({ line, qty }));
     await this.goods.takeBack(invoice.order._id, back, by);
-    // As late as the records that name it allow: another server waits for the counter from here on.
+    // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
     const credited = await this.changes.creditInvoice(invoice, copy, by);
@@ -111,7 +111,7 @@ export class CreditNoteIssuing {
   }
 }
 
-/** @param field that asks for too much */
+/** @param field that exceeds what is left */
 function creditTooLarge(field: string, { what, asked, left }: Excess): DomainError {
   if (typeof what === 'object') {
     return refuse('CREDIT_QTY_TOO_LARGE', { left: String(left), asked: String(asked) }, { field });

@@ -73,7 +73,7 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
     return this.printCreditNote(id, actor, language);
   }
 
-  /** @param remainingDue what is to be paid of the invoice then */
+  /** @param remainingDue the amount due on the invoice after the note */
   async mailIssued(note: CreditNoteRecord, remainingDue: Fils, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(note.user.toHexString(), session);
     const { language } = buyer;
@@ -140,7 +140,7 @@ function amountsOf({ net, vat, gross }: TaxedAmount, rate: number, parts: Docume
   return { net, rate: parts.texts.percent(rate), vat, gross };
 }
 
-/** The value as altered by earlier notes, the corrected one, and the difference with its tax. Article 60(1)(e). */
+/** The value after earlier notes, the corrected value, and the difference with its tax. Article 60(1)(e). */
 function valuesOf({ before, after }: CreditNoteRecord, parts: DocumentParts): DocumentValue[] {
   const { creditNote: texts } = parts.texts;
   const difference = {

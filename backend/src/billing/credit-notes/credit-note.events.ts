@@ -4,7 +4,7 @@ import type { CreditNoteRecord } from './credit-note.schema.js';
 
 export interface IssuedCreditNote {
   readonly note: CreditNoteRecord;
-  /** As it is with the note. */
+  /** The invoice after the note was applied. */
   readonly invoice: CreditableInvoice;
 }
 

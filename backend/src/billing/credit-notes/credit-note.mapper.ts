@@ -15,7 +15,7 @@ export function creditNoteTitle({ tax }: Pick<CreditNoteRecord, 'tax'>): CreditN
   return tax === null ? 'Credit Note' : 'Tax Credit Note';
 }
 
-/** Its owner sees all of it. */
+/** The owner and staff get the same fields. */
 export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): CreditNoteResponse {
   const isTaxed = note.tax !== null;
   return {
@@ -55,7 +55,7 @@ interface InvoicedLine {
   readonly qty: number;
 }
 
-/** @param left what is left of these lines, in their order */
+/** @param left the rest of these lines, in their order */
 export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): CreditableResponse {
   return {
     basis: left.basis,

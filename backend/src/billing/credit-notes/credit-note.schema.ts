@@ -30,21 +30,21 @@ class CreditedOrder {
   orderNumber: string;
 }
 
-/** The credited part of an invoice line. `qty` is 0 where the note credits an amount and no goods. */
+/** The credited part of an invoice line. `qty` is 0 if the note credits an amount and no goods. */
 @Schema({ versionKey: false })
 export class CreditNoteLine extends Line {
   /** `_id` of the invoice's line. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   line: Types.ObjectId;
 
-  /** Whether the goods came back with this note. */
+  /** True if the goods came back with this note. */
   @Prop({ type: Boolean, default: false })
   restock: boolean;
 
   @Money({ required: true })
   net: Fils;
 
-  /** 0 where the invoice has no VAT. */
+  /** 0 if the invoice has no VAT. */
   @Money({ required: true })
   vat: Fils;
 
@@ -52,7 +52,7 @@ export class CreditNoteLine extends Line {
   gross: Fils;
 }
 
-/** The VAT that is taken off. */
+/** The VAT that the note credits. */
 @Schema({ _id: false, versionKey: false })
 export class CreditNoteTax {
   @Prop({ type: String, enum: PRICE_BASES, required: true })
@@ -86,7 +86,7 @@ class SupplyValue {
 
 const SupplyValueSchema = SchemaFactory.createForClass(SupplyValue);
 
-/** Never changes once it is issued. */
+/** An issued credit note never changes. */
 @Schema({ ...RECORD_OPTIONS, collection: 'credit-notes' })
 export class CreditNote extends Versioned {
   @Prop({ type: String, required: true, unique: true })
@@ -114,7 +114,7 @@ export class CreditNote extends Versioned {
   @Prop({ type: String, required: true })
   words: string;
 
-  /** Only those of which something is taken off. */
+  /** Only the lines of which something is credited. */
   @Prop({ type: [SchemaFactory.createForClass(CreditNoteLine)], default: [] })
   lines: CreditNoteLine[];
 
@@ -132,11 +132,11 @@ export class CreditNote extends Versioned {
   @Money({ required: true })
   total: Fils;
 
-  /** Value of the supply as the invoice and its earlier credit notes say. */
+  /** Value of the supply before this note: the invoice less its earlier credit notes. */
   @Prop({ type: SupplyValueSchema, required: true })
   before: SupplyValue;
 
-  /** Value of the supply from this note on. */
+  /** Value of the supply after this note. */
   @Prop({ type: SupplyValueSchema, required: true })
   after: SupplyValue;
 }

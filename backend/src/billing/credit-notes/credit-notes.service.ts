@@ -28,7 +28,7 @@ import {
 
 export type { CreditNoteRecord };
 
-/** The fields of a credit note that the books read. */
+/** The fields of a credit note that the accounts use. */
 export type BookedCreditNote = Pick<
   CreditNoteRecord,
   '_id' | 'creditNoteNumber' | 'seller' | 'buyer' | 'tax' | 'total' | 'createdAt'
@@ -46,14 +46,17 @@ const FIELDS = {
 
 const ITEMS = { 'buyer.company.trn': 1, lines: 1, deliveryCharge: 1, extraFee: 1 } as const;
 
-/** A credit note with all that its lines tell of VAT. */
+/** A credit note with the VAT of its lines. */
 export type ItemizedCreditNote = BookedCreditNote & Pick<CreditNoteRecord, 'lines' | 'deliveryCharge' | 'extraFee'>;
 
 const TOTAL = '$total';
 
 const issuedBetween = (from: Date, to: Date): PipelineStage[] => [{ $match: { createdAt: { $gte: from, $lte: to } } }];
 
-/** Reads credit notes, also for the books and the sales report: sums credited, in whole fils, on the day of the credit note. */
+/**
+ * Reads credit notes, also for the accounts and the sales report: sums credited, in whole fils, on the day of the
+ * credit note.
+ */
 @Injectable()
 export class CreditNotesService {
   private readonly staffList: StaffList<CreditNote>;
@@ -108,13 +111,13 @@ export class CreditNotesService {
     return note;
   }
 
-  /** The part of an invoice that no credit note has taken yet. @throws DomainError INVOICE_NOT_FOUND */
+  /** The part of an invoice that is not credited yet. @throws DomainError INVOICE_NOT_FOUND */
   async creditable(invoiceId: string): Promise<CreditableResponse> {
     const invoice = await this.invoices.load(invoiceId);
     return toCreditable(invoice.lines, creditableOf(invoice, await this.ofInvoice(invoice._id, null)));
   }
 
-  /** Those that were issued in this time, the oldest first, one by one. */
+  /** The notes that were issued in this period, the oldest first, one by one. */
   issuedBetween(from: Date, to: Date): AsyncIterable<CreditNoteRecord> {
     return this.notes
       .find({ createdAt: { $gte: from, $lte: to } })
@@ -123,7 +126,7 @@ export class CreditNotesService {
       .cursor() as AsyncIterable<CreditNoteRecord>;
   }
 
-  /** The notes of an invoice, the first one first. */
+  /** The notes of an invoice, the oldest first. */
   ofInvoice(invoice: Types.ObjectId, session: ClientSession | null): Promise<CreditNoteRecord[]> {
     return this.notes
       .find({ 'invoice._id': invoice })
@@ -132,7 +135,7 @@ export class CreditNotesService {
       .lean<CreditNoteRecord[]>();
   }
 
-  /** The numbers that were issued in a year, in their order. @param prefix as `CRN-2026-` */
+  /** The numbers that were issued in a year, in ascending order. @param prefix for example `CRN-2026-` */
   async numbered(prefix: string): Promise<string[]> {
     const found = await this.notes
       .find({ creditNoteNumber: { $gte: prefix, $lt: `${prefix}~` } }, { creditNoteNumber: 1 })
@@ -141,7 +144,10 @@ export class CreditNotesService {
     return found.map(({ creditNoteNumber }) => creditNoteNumber);
   }
 
-  /** Those that were issued in this time, both ends included; the oldest first. They count when they are issued. */
+  /**
+   * The notes that were issued in this period, both ends included; the oldest first. The day of issue decides the
+   * period.
+   */
   issuedInPeriod(from: Date, to: Date): Promise<BookedCreditNote[]> {
     return this.notes
       .find({ createdAt: { $gte: from, $lte: to } }, FIELDS)
@@ -149,7 +155,7 @@ export class CreditNotesService {
       .lean<BookedCreditNote[]>();
   }
 
-  /** As `between`, with their lines. */
+  /** The same notes as `issuedInPeriod`, with their lines. */
   itemized(from: Date, to: Date): Promise<ItemizedCreditNote[]> {
     return this.notes
       .find({ createdAt: { $gte: from, $lte: to } }, { ...FIELDS, ...ITEMS })
@@ -170,7 +176,7 @@ export class CreditNotesService {
     return this.notes.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
   }
 
-  /** By the invoice that is credited. */
+  /** The credited sums by invoice. */
   creditedByInvoice(from: Date, to: Date): Promise<Sold<Types.ObjectId>[]> {
     return this.notes.aggregate([...issuedBetween(from, to), ...soldBy('$invoice._id', TOTAL)]);
   }

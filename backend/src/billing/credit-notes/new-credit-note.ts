@@ -7,16 +7,16 @@ import type { Excess, WantedCredit } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 
-/** The wanted credit, its reason, and the lines whose goods come back. */
+/** The requested credit, its reason, and the lines whose goods come back. */
 export interface CreditOrder {
   readonly wanted: WantedCredit;
   readonly reason: CreditReason;
   readonly words: string;
-  /** By the order of the invoice's lines. */
+  /** In the order of the invoice's lines. */
   readonly restocked: readonly boolean[];
 }
 
-/** @throws DomainError `invalid` naming what contradicts itself, or what the invoice does not have */
+/** @throws DomainError `invalid` naming a field that contradicts another, or that the invoice does not have */
 export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNoteDto): CreditOrder {
   const { reason, words } = body;
   const lines = body.lines ?? [];
@@ -39,7 +39,7 @@ export function creditOrderOf(invoice: CreditableInvoice, body: CreateCreditNote
   return { wanted: { qtys, deliveryCharge, extraFee }, reason, words, restocked };
 }
 
-/** The field of the body that asks for too much. */
+/** The field of the body whose value is too large. */
 export function fieldOf(invoice: CreditableInvoice, body: CreateCreditNoteDto, { what }: Excess): string {
   if (typeof what === 'string') return what;
   const index = (body.lines ?? []).findIndex(({ line }) => lineIndexOf(invoice, line) === what.lineIndex);
@@ -52,7 +52,7 @@ type CreditedParts = Pick<
 > &
   Pick<CreditNote, 'before' | 'after' | 'reason' | 'words'>;
 
-/** All of a credit note but its number and its day. */
+/** All fields of a credit note except its number and its day. */
 export function creditNoteFields(
   invoice: CreditableInvoice,
   left: Creditable,

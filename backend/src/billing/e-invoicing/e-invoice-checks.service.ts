@@ -28,10 +28,13 @@ import { invoiceModel } from './domain/model.js';
 import { NO_OPTIONS } from './domain/source.js';
 import { invoiceNotReady } from './e-invoices.errors.js';
 
-/** Companies of which the answer tells what they lack. */
+/** The answer lists the missing data of at most this many companies. */
 const MOST_NAMED = 100;
 
-/** Checks e-invoices: of issued documents, of the invoice that an order or a quote would get now, and of shop, companies and products. */
+/**
+ * Checks e-invoices: of issued documents, of the invoice that an order or a quote would get now, and the data of shop,
+ * companies and products.
+ */
 @Injectable()
 export class EInvoiceChecks {
   constructor(
@@ -102,7 +105,7 @@ export class EInvoiceChecks {
     return this.findings(await this.drafts.draftNow(order), path);
   }
 
-  /** The settings say whether only complete e-invoices are issued. @throws DomainError E_INVOICE_NOT_READY */
+  /** Refuses an incomplete e-invoice if the settings require complete ones. @throws DomainError E_INVOICE_NOT_READY */
   @OnEvent(INVOICE_DRAFTED)
   async requireReady(invoice: InvoiceDraft, { session }: ChangeContext): Promise<void> {
     const { requireReadyEInvoices = false } = await this.settings.load(session);

@@ -23,21 +23,21 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { ZipEntry } from '../../platform/http/zip-answer.js';
 import { newDelivery } from './delivery/new-delivery.js';
 
-/** An issued invoice, or a credit note with the invoice that it credits. */
+/** An issued invoice, or a credit note with its credited invoice. */
 export interface IssuedDocument {
   readonly kind: DeliveryKind;
   readonly record: InvoiceRecord | CreditNoteRecord;
   readonly number: string;
   readonly invoice: InvoiceRecord;
-  /** null: it has no e-invoice, being Void or without VAT. */
+  /** null: it has no e-invoice, because it is Void or has no VAT. */
   readonly model: EDocument | null;
 }
 
 const HEAD = 'number,kind,uuid,included,reason\r\n';
 
 /**
- * The e-invoices of issued documents, which follow from the copies of the documents. What was sent is stored: due dates and
- * payments of an invoice may change later, and its e-invoice would say something else.
+ * The e-invoices of issued documents, computed from the values that the documents copied. A sent e-invoice is stored,
+ * since due dates and payments of an invoice may change later and would change its e-invoice.
  */
 @Injectable()
 export class EInvoiceDocuments {
@@ -73,13 +73,13 @@ export class EInvoiceDocuments {
     });
   }
 
-  /** How many things keep it from being an e-invoice. */
+  /** The number of findings that make it incomplete. */
   missingIn({ model }: IssuedDocument): number {
     return model === null ? 0 : findingsOf(model, this.clock.now()).length;
   }
 
   /**
-   * The e-invoice as it was sent; one that was not, as it would be sent now.
+   * The sent e-invoice; if it was not sent, the e-invoice as it would be sent now.
    * @throws DomainError E_INVOICE_VOID, E_INVOICE_WITHOUT_VAT, E_INVOICE_INCOMPLETE
    */
   async sentXmlOf(document: IssuedDocument, session: ClientSession | null = null): Promise<XmlFile> {
@@ -87,19 +87,20 @@ export class EInvoiceDocuments {
     return sent ? { name: document.number, xml: sent.xml } : this.xmlOf(document);
   }
 
-  /** As it is sent. One that failed and is sent again has the same bytes: the provider may have it already. */
+  /** Stores the sent bytes. A repeated attempt sends the same bytes, since the provider may have them already. */
   async storeSent(document: IssuedDocument, session: ClientSession): Promise<void> {
     const { xml } = await this.sentXmlOf(document, session);
     await this.sent.put(document.record._id, { $setOnInsert: { xml } }, session);
   }
 
-  /** The provider refused it: the next one is another one. */
+  /** Deletes the bytes that the provider rejected: the next attempt sends new ones. */
   async removeSent(_id: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.sent.removeOne({ _id }, session);
   }
 
   /**
-   * One XML for each, and last a table that also names those that were left out, and why. They are read one by one.
+   * One XML file for each document, and last a table that also lists the omitted documents with the reason. They are
+   * read one by one.
    * @param from @param to days in Dubai, both included @throws DomainError `invalid` naming `to`
    */
   archiveEntries(from: string, to: string): AsyncIterable<ZipEntry> {

@@ -30,7 +30,7 @@ export function toFinding({ rule, field, page }: Finding, at: RepairedAt): Findi
   };
 }
 
-/** A finding in a document of anybody: there is no page that mends it, and its seller is not the shop. */
+/** A finding in a document of another shop: no page can correct it, and its seller is not this shop. */
 export function toForeignFinding(finding: Finding): FindingResponse {
   const reported = toFinding(finding, {});
   const sentence = (language: Language) =>
@@ -38,7 +38,7 @@ export function toForeignFinding(finding: Finding): FindingResponse {
   return { ...reported, messages: inEachLanguage(sentence) };
 }
 
-/** The page of a customer's particulars: their company's, or that of the person. */
+/** The page of a customer's details: of the company, or of the person. */
 export function pathOfBuyer({ company, user }: { readonly company: string | null; readonly user: string }): string {
   return company === null ? `/users/${user}/edit` : `/companies/${company}/edit`;
 }

@@ -2,7 +2,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 export interface XmlFile {
-  /** Without the ending, for example `INV-2026-00001`. */
+  /** The name has no extension: `INV-2026-00001`. */
   readonly name: string;
   readonly xml: string;
 }

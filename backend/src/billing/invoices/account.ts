@@ -1,13 +1,16 @@
 import type { Types } from 'mongoose';
 import type { Fils } from '@shop/contract/money';
 
-/** The party that owes the amounts of documents and is owed what was overpaid: the company that they name, else the person. */
+/**
+ * The party that owes the amounts of documents and gets overpaid amounts back: the company of the document, otherwise
+ * the person.
+ */
 export type Account =
   { readonly company: Types.ObjectId; readonly user: null } | { readonly company: null; readonly user: Types.ObjectId };
 
 interface Accounted {
   readonly user: Types.ObjectId;
-  /** Missing in records from before documents named companies. */
+  /** Missing in older records, which did not name companies. */
   readonly company?: Types.ObjectId | null | undefined;
 }
 
@@ -15,7 +18,7 @@ export function accountOf({ company, user }: Accounted): Account {
   return company ? { company, user: null } : { company: null, user };
 }
 
-/** Names an account in one word: `companies 6920…` or `users 6920…`. */
+/** Identifies an account in one text: `companies 6920…` or `users 6920…`. */
 export const accountKeyOf = ({ company, user }: Account): string =>
   company === null ? `users ${String(user)}` : `companies ${String(company)}`;
 
@@ -33,5 +36,5 @@ interface PaidInvoice {
   readonly voidedAt?: Date | null | undefined;
 }
 
-/** How much more was paid than the invoice asks for, which is owed to the account. */
+/** The amount paid beyond the amount due, which the shop owes to the account. */
 export const overpaidOf = ({ amountDue, amountPaid }: PaidInvoice): Fils => Math.max(amountPaid - amountDue, 0);

@@ -10,7 +10,7 @@ import { sellerOf } from './invoice-drafts.service.js';
 
 const BATCH = 500;
 
-/** A quote, an order or an invoice from before there was VAT. */
+/** A quote, an order or an invoice from before the VAT fields existed. */
 interface EarlierDocument {
   readonly _id: Types.ObjectId;
   readonly version: number;
@@ -25,14 +25,15 @@ interface EarlierDocument {
 interface Kind {
   readonly collection: string;
   readonly lines: 'requestedItems' | 'orderItems' | 'lines';
-  /** The field by whose absence such a document is known. */
+  /** Documents that lack this field need the upgrade. */
   readonly lacking: string;
   readonly added: (document: EarlierDocument) => object;
 }
 
 /**
- * Gives documents what VAT needs: ids and the standard category to lines, no discount, inclusive prices to open quotes and
- * orders of a registered shop, and to issued invoices the present seller. Their amounts stay, without VAT.
+ * Adds the VAT fields to documents: ids and the standard category to lines, no discount, inclusive prices to open
+ * quotes and orders of a registered shop, and the present seller to issued invoices. Their amounts do not change and
+ * have no VAT.
  */
 export function addVat(shop: ShopSettings): Upgrade {
   return {
@@ -76,7 +77,7 @@ const isOpenQuote = ({ status, isOrderCreated }: EarlierDocument) => status !== 
 const isOpenOrder = ({ status, invoice }: EarlierDocument) =>
   !invoice && (status === 'Processing' || status === 'Delivered');
 
-/** One that an earlier server changes at the same moment is found again. */
+/** A document that an older server changes at the same moment is found again. */
 async function upgradeKind(connection: Connection, kind: Kind, rate: number): Promise<number> {
   const documents = connection.collection<EarlierDocument>(kind.collection);
   const lacking: Filter<EarlierDocument> = { [kind.lacking]: { $exists: false } };

@@ -25,10 +25,13 @@ export { TaxedPart, TaxedPartSchema } from './invoice-tax.schema.js';
 
 export type CreditableInvoice = InvoiceRecord;
 
-/** The documents that took the place of an invoice, or took something off it. */
+/** The documents that replaced an invoice, or reduced it. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
-/** Changes of an invoice by later papers: payments settle it, credit notes reduce it, and its e-invoice keeps it from being voided. */
+/**
+ * Changes of an invoice by later documents: payments settle it, credit notes reduce it, and a sent e-invoice prevents
+ * that it is voided.
+ */
 @Injectable()
 export class InvoiceChanges {
   constructor(
@@ -55,8 +58,7 @@ export class InvoiceChanges {
   }
 
   /**
-   * Gives the invoice this list of payments, which the caller has checked to fit; its history tells what that changed of
-   * its money.
+   * Sets the invoice's payments. The caller has checked that they fit; the history reports how the amounts change.
    * @throws DomainError STALE_VERSION
    */
   settleInvoice(before: SettledInvoice, payments: SettlingPayment[], by: ChangeContext): Promise<SettledInvoice> {
@@ -71,7 +73,7 @@ export class InvoiceChanges {
     return invoice;
   }
 
-  /** Takes the note, which the caller has checked to fit, off the invoice. @throws DomainError STALE_VERSION */
+  /** Reduces the invoice by the note. The caller has checked that it fits. @throws DomainError STALE_VERSION */
   async creditInvoice(before: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<InvoiceRecord> {
     const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
     const isWhole = money.amountDue === 0;
@@ -89,7 +91,7 @@ export class InvoiceChanges {
     return after;
   }
 
-  /** The version of the invoice guards it: of this and a void at the same moment one alone happens. */
+  /** Checks the invoice's version: of this change and a concurrent void, only one succeeds. */
   async markSent(id: Types.ObjectId, at: Date, by: ChangeContext): Promise<InvoiceRecord> {
     const invoice = await this.invoices.load(id.toHexString(), by.session);
     return this.records.store(invoice, { eInvoiceSentAt: at }, { ...by, action: 'e-invoice sent', changes: [] });
@@ -115,7 +117,7 @@ export class InvoiceChanges {
     );
   }
 
-  /** Those that were issued in this time, the oldest first, one by one. */
+  /** The invoices that were issued in this period, the oldest first, one by one. */
   issuedBetween(from: Date, to: Date): AsyncIterable<InvoiceRecord> {
     return this.model
       .find({ createdAt: { $gte: from, $lte: to } })

@@ -63,7 +63,7 @@ export type DraftableOrder = Pick<
   Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
   Partial<Pick<InvoiceableOrder, keyof Details | 'purchaseAuthor' | 'supply'>>;
 
-/** Copies what an invoice says from its order, its buyer and the settings of the shop. */
+/** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()
 export class InvoiceDrafts {
   constructor(
@@ -106,7 +106,7 @@ export class InvoiceDrafts {
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },
       ...copiedFrom(order, tax),
-      // The invoice is the present owner's: what another buyer wrote is not on it.
+      // The invoice is for the present owner: details that another buyer entered are left out.
       ...detailsForOwner(order),
       supplyDate: supplyDateOf(order, createdAt),
       deliveredAt: order.isDelivered ? order.deliveredAt : null,
@@ -136,7 +136,7 @@ function copiedFrom(order: DraftableOrder, tax: DocumentTax | null) {
   };
 }
 
-/** The lines keep their own shares. */
+/** The lines store their own shares. */
 function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFee }: DocumentTax) {
   return { basis, net, vat, gross, categories: [...categories], deliveryCharge, extraFee };
 }
@@ -146,7 +146,7 @@ function invoicedCompany(company: CompanyRecord): CompanyDetails {
   return { legalName, trn, tin, licenceNumber, licenceAuthority, address };
 }
 
-/** The shop as its invoices name it. */
+/** The shop's details for its invoices. */
 export function sellerOf(settings: SettingsRecord): InvoiceSeller {
   const { name, legalName, address, trn, licenceNumber, licenceAuthority, email, whatsapp, bankAccounts } = settings;
   return {

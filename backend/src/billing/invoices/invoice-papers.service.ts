@@ -62,7 +62,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     return { name: invoice.invoiceNumber, bytes };
   }
 
-  /** The line that leads the buyer to the documents of their supplier, as long as there are any. */
+  /** The line with the link to the supplier documents, if there are any. */
   private async packLine(parts: DocumentParts): Promise<string[]> {
     const address = await this.supplierDocuments.packAddress();
     return address === null ? [] : [parts.texts.supplierPack.invoiceLine(address)];
@@ -165,7 +165,7 @@ function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<Invo
   return { lines: [], taxTable: parts.taxTable(lines, taxed, tax.basis) };
 }
 
-/** The date of supply is only shown where it is another day than that of issue. Executive Regulation, article 59(1)(f). */
+/** The date of supply is shown only if it differs from the day of issue. Executive Regulation, article 59(1)(f). */
 function supplyFact({ supplyDate, createdAt }: InvoiceRecord, parts: DocumentParts) {
   if (supplyDate === null || dubaiDay(supplyDate) === dubaiDay(createdAt)) return [];
   return [{ label: parts.texts.invoice.supplied, value: parts.day(supplyDate) }];

@@ -3,7 +3,7 @@ import { BankAccount, BankAccountSchema } from '../../documents/parties/bank-acc
 import { CompanyDetails, CompanyDetailsSchema } from '../../documents/parties/company-details.schema.js';
 import { PostalAddress, PostalAddressSchema } from '../../documents/parties/postal-address.schema.js';
 
-/** The buyer as they were at issue. */
+/** The buyer's details at issue. */
 @Schema({ _id: false, versionKey: false })
 export class InvoiceBuyer {
   @Prop({ type: String, default: '' })
@@ -18,12 +18,12 @@ export class InvoiceBuyer {
   @Prop({ type: String, default: '' })
   address: string;
 
-  /** The buyer's confirmed company as it was at issue; null: the buyer is a person. Missing in older records. */
+  /** The details of the buyer's confirmed company at issue; null: the buyer is a person. Missing in older records. */
   @Prop({ type: CompanyDetailsSchema, default: null })
   company?: CompanyDetails | null;
 }
 
-/** The shop as it was at issue; of invoices from before it was copied, as it was at the upgrade. */
+/** The shop's details at issue. Invoices from before this was copied have the details at the upgrade. */
 @Schema({ _id: false, versionKey: false })
 export class InvoiceSeller {
   @Prop({ type: String, required: true })

@@ -7,7 +7,7 @@ import { Line } from '../../documents/lines/line.schema.js';
 /** A line with its share of the VAT, less its share of the document's discount. */
 @Schema({ versionKey: false })
 export class InvoiceLine extends Line {
-  /** null, as the two others: the invoice has no VAT. */
+  /** `net`, `vat` and `gross` are null if the invoice has no VAT. */
   @Money({ default: null })
   net: Fils | null;
 

@@ -8,12 +8,13 @@ import type { UpdateInvoiceDto } from './dto/invoice.requests.js';
 import type { Invoice, InvoiceRecord } from './invoice.schema.js';
 import { refuse, refuseField, refuseFields, fieldFault } from '../../platform/errors/refuse.js';
 
-/** The longest term that an invoice can get: what is later is a slip of the keyboard. */
+/** The longest term of an invoice: a later day is a typing error. */
 const MAX_TERM_DAYS = 5 * 366;
 
 /**
- * The fields of an invoice as staff want them.
- * @throws DomainError `invalid` naming `dueDate`, or what can't be changed; E_INVOICE_SENT where that tells another supply
+ * The fields of an invoice after the requested change.
+ * @throws DomainError `invalid` naming `dueDate`, or a field that can't be changed; E_INVOICE_SENT if the supply
+ * changes
  */
 export function plannedInvoice(
   before: InvoiceRecord,
@@ -28,7 +29,7 @@ export function plannedInvoice(
   };
 }
 
-/** The e-invoices of an invoice and of its credit notes tell the supply: once the first is sent, it stays. */
+/** The e-invoices of an invoice and of its credit notes contain the supply: it can't change once the first is sent. */
 function plannedInvoiceSupply(before: InvoiceRecord, wanted: UpdateInvoiceDto['supply']): Invoice['supply'] {
   const { supply = null, eInvoiceSentAt = null } = before;
   if (wanted === undefined) return supply;
@@ -47,7 +48,7 @@ function dueDay(value: string, issued: Date): Date {
   return dueDate;
 }
 
-/** The back office sends whole records; what it sends along must be what the invoice says. */
+/** The back office sends whole records; fields that can't be changed must have the invoice's values. */
 function refuseContradictions(before: InvoiceRecord, body: UpdateInvoiceDto, now: Date): void {
   const facts = [
     ['user', before.user.toHexString(), 'ISSUED'],

@@ -28,12 +28,12 @@ export type OverdueInvoiceRecord = Pick<
 
 const MOST_OVERDUE = 20_000;
 
-/** The fields of an invoice that the books read. */
+/** The fields of an invoice that the accounts use. */
 export type BookedInvoice = Pick<
   InvoiceRecord,
   '_id' | 'invoiceNumber' | 'seller' | 'buyer' | 'issuedTotal' | 'supplyDate' | 'taxDate' | 'createdAt'
 > & {
-  /** Missing where the invoice has no VAT. */
+  /** Missing if the invoice has no VAT. */
   readonly tax?: Pick<InvoiceTax, 'categories'> | null;
 };
 
@@ -49,20 +49,20 @@ const FIELDS = {
   createdAt: 1,
 } as const;
 
-/** `FIELDS` has only parts of these. */
+/** `FIELDS` contains only parts of these. */
 const ITEMS = { 'buyer.company.trn': 1, lines: 1, 'tax.deliveryCharge': 1, 'tax.extraFee': 1 } as const;
 
-/** An invoice with all that its lines tell of VAT. */
+/** An invoice with the VAT of its lines. */
 export type ItemizedInvoice = BookedInvoice & Pick<InvoiceRecord, 'lines' | 'tax'>;
 
-/** A number of a series that is given, and what became of it. */
+/** A number of a series that is used, and the state of its invoice. */
 export type IssuedNumber = Pick<InvoiceRecord, '_id' | 'invoiceNumber' | 'voidedAt' | 'voidedBy' | 'voidReason'>;
 
 const TOTAL = '$issuedTotal';
 
 const ACCOUNT = { $ifNull: ['$company', '$user'] };
 
-/** The invoices that were issued in this time, both ends included, and are not Void. */
+/** The invoices that were issued in this period, both ends included, and are not Void. */
 export const issuedBetween = (from: Date, to: Date): PipelineStage[] => [
   { $match: { createdAt: { $gte: from, $lte: to }, voidedAt: null } },
 ];
@@ -73,10 +73,12 @@ export const OPEN_BY_DUE_DATE: PipelineStage[] = [
   { $group: { _id: '$dueDate', count: { $sum: 1 }, amount: { $sum: '$remainingDue' } } },
 ];
 
-/** Reads invoices for accounts, books, the sales report, the dashboard and what buyers bought. Amounts are sums of whole fils. */
+/**
+ * Reads invoices for accounts, the sales report, the dashboard and purchases of buyers. Amounts are sums of whole fils.
+ */
 @Injectable()
 export class InvoiceViews {
-  /** Open amounts, by due date and in all. */
+  /** Open amounts, by due date and in total. */
   readonly open: () => Promise<{ dues: Due[]; total: Sum }>;
 
   constructor(
@@ -86,7 +88,7 @@ export class InvoiceViews {
     this.open = cache.cached(['invoices'], () => this.readOpen());
   }
 
-  /** The account's invoices that were issued by then, the first one first. */
+  /** The account's invoices that were issued until this time, the oldest first. */
   issuedTo(account: Account, until: Date): Promise<AccountedInvoice[]> {
     return this.invoices
       .find({ ...ofAccount(account), createdAt: { $lte: until } })
@@ -96,8 +98,8 @@ export class InvoiceViews {
   }
 
   /**
-   * Open invoices whose last day in time ended before then, the oldest first.
-   * @param account null: of everybody
+   * Open invoices whose last day for payment ended before this time, the oldest first.
+   * @param account null: all accounts
    */
   overdueAt(before: Date, account: Account | null, session: ClientSession | null): Promise<OverdueInvoiceRecord[]> {
     return this.invoices
@@ -118,7 +120,7 @@ export class InvoiceViews {
     return [...new Map(accounts.map((account) => [accountKeyOf(account), account])).values()];
   }
 
-  /** Those of which something is due, the one that is due first first. */
+  /** The invoices with an open amount, the earliest due date first. */
   openInvoicesOf(account: Account, limit: number): Promise<InvoiceRecord[]> {
     return this.invoices
       .find({ ...ofAccount(account), remainingDue: { $gt: 0 } })
@@ -127,7 +129,7 @@ export class InvoiceViews {
       .lean<InvoiceRecord[]>();
   }
 
-  /** Those of which more was paid than they ask for: credit notes came after the money. The first one first. */
+  /** The invoices that are overpaid, because credit notes were issued after the payment; the oldest first. */
   async overpaidInvoicesOf(account: Account, session: ClientSession | null): Promise<InvoiceRecord[]> {
     const credited = await this.invoices
       .find({ ...ofAccount(account), credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 })
@@ -137,7 +139,7 @@ export class InvoiceViews {
     return credited.filter((invoice) => overpaidOf(invoice) > 0);
   }
 
-  /** The invoices that count in this time, both ends included, and are not Void; the oldest first. */
+  /** The invoices that count in this period, both ends included, and are not Void; the oldest first. */
   issuedInPeriod(from: Date, to: Date): Promise<BookedInvoice[]> {
     return this.invoices
       .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, FIELDS)
@@ -145,7 +147,7 @@ export class InvoiceViews {
       .lean<BookedInvoice[]>();
   }
 
-  /** As `between`, with their lines. */
+  /** The same invoices as `issuedInPeriod`, with their lines. */
   itemized(from: Date, to: Date): Promise<ItemizedInvoice[]> {
     return this.invoices
       .find({ taxDate: { $gte: from, $lte: to }, voidedAt: null }, { ...FIELDS, ...ITEMS })
@@ -153,7 +155,7 @@ export class InvoiceViews {
       .lean<ItemizedInvoice[]>();
   }
 
-  /** All that were issued in a year, in the order of their numbers. @param prefix as `INV-2026-` */
+  /** All invoices that were issued in a year, in the order of their numbers. @param prefix for example `INV-2026-` */
   numbered(prefix: string): Promise<IssuedNumber[]> {
     return this.invoices
       .find(
@@ -177,12 +179,12 @@ export class InvoiceViews {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldByProduct()]);
   }
 
-  /** By company, else by person. */
+  /** By company, otherwise by person. */
   soldByAccountIn(from: Date, to: Date): Promise<Sold<Types.ObjectId>[]> {
     return this.invoices.aggregate([...issuedBetween(from, to), ...soldBy(ACCOUNT, TOTAL)]);
   }
 
-  /** The company, else the person, of each of these invoices, by the id of the invoice. */
+  /** The company, otherwise the person, of each of these invoices, by the id of the invoice. */
   async accountsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, Types.ObjectId>> {
     const found = await this.invoices
       .find({ _id: { $in: [...ids] } })
@@ -191,7 +193,7 @@ export class InvoiceViews {
     return new Map(found.map(({ _id, user, company }) => [_id.toHexString(), company ?? user]));
   }
 
-  /** The open amounts of one account; read anew each time. */
+  /** The open sum of one account; not cached. */
   openSumOf(account: Account, session: ClientSession | null = null): Promise<{ dues: Due[]; total: Sum }> {
     return this.readOpen([{ $match: ofAccount(account) }], session);
   }

@@ -30,8 +30,8 @@ import { VatPeriodsService } from '../../shop/vat-periods/vat-periods.service.js
 import { plannedInvoice } from './invoice-update.js';
 
 /**
- * Issues invoices, whose numbers have no gaps: this server issues one after the other. Staff change the due date and the note of
- * an issued invoice, or void it.
+ * Issues invoices, whose numbers have no gaps: this server issues one at a time. Staff change the due date and the note
+ * of an issued invoice, or void it.
  */
 @Injectable()
 export class InvoiceWriting {
@@ -50,7 +50,8 @@ export class InvoiceWriting {
 
   /**
    * Issues the invoice of an order: lines, buyer and amounts are copied and never change.
-   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and those of who hears INVOICE_DRAFTED
+   * @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE, and the refusals of the
+   * handlers of INVOICE_DRAFTED
    */
   issueInvoice(orderId: string, actor: Actor): Promise<InvoiceResponse> {
     const _id = new Types.ObjectId();
@@ -67,12 +68,12 @@ export class InvoiceWriting {
     await this.issueIn(order, invoiceId, by);
   }
 
-  /** The same as a part of the caller's transaction, which is in the queue INVOICE_NUMBERS. */
+  /** Does the same in the caller's transaction, which is in the queue INVOICE_NUMBERS. */
   async issueIn(order: InvoiceableOrder, _id: Types.ObjectId, by: ChangeContext): Promise<InvoiceRecord> {
     const { session } = by;
     const { fields, language } = await this.drafts.draftToIssue(order, session);
     await this.events.publish(INVOICE_DRAFTED, fields, by);
-    // As late as the records that name it allow: another server waits for the counter from here on.
+    // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const number = await this.sequences.nextWithoutGap('INV', fields.createdAt, session);
     const invoice = { _id, invoiceNumber: number, ...fields };
     const changes = changesOfCreation(invoice);
@@ -83,7 +84,7 @@ export class InvoiceWriting {
     );
     await this.papers.mailIssued(record, language, session);
     await this.events.publish(INVOICE_ISSUED, record, by);
-    // A listener may have marked it, as sent for example.
+    // A listener may have changed it, for example marked it as sent.
     return this.invoices.load(record._id.toHexString(), session);
   }
 
@@ -114,7 +115,7 @@ export class InvoiceWriting {
     await this.voidIn(id, '', by);
   }
 
-  /** Its number stays used, it stays visible, and its order can be invoiced again. */
+  /** The number stays used, the invoice stays visible, and its order can be invoiced again. */
   private async voidIn(id: string, reason: string, by: ActorChange): Promise<void> {
     const now = this.clock.now();
     const invoice = await this.invoices.load(id, by.session);

@@ -30,7 +30,7 @@ const wire = wireOf(InvoiceSchema);
 
 interface InvoiceViewer {
   readonly role: Viewer;
-  /** The status depends on the day. */
+  /** The status depends on the current day. */
   readonly now: Date;
 }
 

@@ -21,7 +21,7 @@ class InvoicedOrder {
   orderNumber: string;
 }
 
-/** A part of a payment, or the rest of it, that was paid back. */
+/** A refunded part of a payment, or its refunded rest. */
 @Schema({ versionKey: false })
 export class PaymentRefund {
   _id: Types.ObjectId;
@@ -38,11 +38,11 @@ export class PaymentRefund {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The number of the invoice that it was applied to in place of being paid back; empty, or missing: money went back. */
+  /** The number of the invoice that it was applied to instead of a repayment; empty or missing: it was paid back. */
   @Prop({ type: String, default: '' })
   appliedTo?: string | undefined;
 
-  /** The name of who recorded it. */
+  /** The name of the person who recorded it. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -52,7 +52,7 @@ export class PaymentRefund {
 
 export const PaymentRefundSchema = SchemaFactory.createForClass(PaymentRefund);
 
-/** A receipt of money that settles several invoices, or is kept for later ones. */
+/** A receipt of money that settles several invoices, or that is credited to the account for later invoices. */
 @Schema({ versionKey: false })
 export class PaymentReceipt {
   _id: Types.ObjectId;
@@ -63,7 +63,7 @@ export class PaymentReceipt {
 
 export const PaymentReceiptSchema = SchemaFactory.createForClass(PaymentReceipt);
 
-/** The copy of a payment that its invoice shows; the payments module keeps the payment itself. */
+/** The invoice's copy of a payment; the payments module stores the payment itself. */
 @Schema({ versionKey: false })
 export class InvoicePayment {
   _id: Types.ObjectId;
@@ -77,11 +77,11 @@ export class InvoicePayment {
   @Prop({ type: Date, required: true })
   paymentDate: Date;
 
-  /** Missing in copies from before cheques had one. */
+  /** Missing in older copies. */
   @Prop({ type: String, default: '' })
   chequeNumber?: string | undefined;
 
-  /** Missing in copies from before cheques had one. */
+  /** Missing in older copies. */
   @Prop({ type: Date, default: null })
   chequeDate?: Date | null | undefined;
 
@@ -94,28 +94,31 @@ export class InvoicePayment {
   @Prop({ type: String, enum: PAYMENT_STATUSES, required: true })
   status: PaymentStatus;
 
-  /** The first one first. Missing in copies from before there were any. */
+  /** The oldest first. Missing in older copies. */
   @Prop({ type: [PaymentRefundSchema], default: [] })
   refunds?: PaymentRefund[] | undefined;
 
-  /** When all of it was refunded; null while some of it counts, and where that was not kept. */
+  /** When all of it was refunded; null if some of it counts, and if the time was not recorded. */
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
-  /** The receipt that it is a part of; null, or missing: it stands alone. */
+  /** The receipt that contains it; null or missing: it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt?: PaymentReceipt | null | undefined;
 
-  /** When credit of the account was applied, which had come on `paymentDate`; null, or missing: it was paid for this invoice. */
+  /**
+   * When credit of the account was applied, which was received on `paymentDate`; null or missing: it was paid for this
+   * invoice.
+   */
   @Prop({ type: Date, default: null })
   appliedAt?: Date | null | undefined;
 
-  /** The number of the overpaid invoice that the applied credit came from; empty, or missing: none. */
+  /** The number of the overpaid invoice that the applied credit came from; empty or missing: none. */
   @Prop({ type: String, default: '' })
   appliedFrom?: string | undefined;
 }
 
-/** The copy of a credit note that its invoice shows; the module of credit notes keeps the note itself. */
+/** The invoice's copy of a credit note; the module of credit notes stores the note itself. */
 @Schema({ versionKey: false })
 export class InvoiceCreditNote {
   _id: Types.ObjectId;
@@ -154,19 +157,19 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: [SchemaFactory.createForClass(InvoiceLine)], required: true })
   lines: InvoiceLine[];
 
-  /** Never computed again; null: the invoice has no VAT. */
+  /** Computed at issue and never again; null: the invoice has no VAT. */
   @Prop({ type: SchemaFactory.createForClass(InvoiceTax), default: null })
   tax: InvoiceTax | null;
 
-  /** When the goods were supplied in the sense of the VAT law; null where that was not kept. */
+  /** The date of supply by the VAT law; null if it was not recorded. */
   @Prop({ type: Date, default: null })
   supplyDate: Date | null;
 
-  /** When the goods were delivered, as the order said at issue; null: not yet. Missing in older records. */
+  /** When the goods were delivered, by the order at issue; null: not yet. Missing in older records. */
   @Prop({ type: Date, default: null })
   deliveredAt?: Date | null;
 
-  /** The day that the VAT return counts it on. */
+  /** The day that decides the period of the VAT return. */
   @Prop({ type: Date, required: true })
   taxDate: Date;
 
@@ -178,7 +181,7 @@ export class Invoice extends ChargedRecord {
   @Prop({ type: String, default: '' })
   adminToClientNote: string;
 
-  /** The sum of the credit notes. Older records do not have it. */
+  /** The sum of the credit notes. Missing in older records. */
   @Money({ default: 0 })
   credited?: Fils;
 
@@ -189,37 +192,43 @@ export class Invoice extends ChargedRecord {
   @Money({ default: 0 })
   amountPaid: Fils;
 
-  /** `amountDue` less `amountPaid`; 0 once it is Void. Kept so that open invoices are found by an index. */
+  /** `amountDue` less `amountPaid`; 0 once it is Void. Stored so that an index finds open invoices. */
   @Money({ required: true })
   remainingDue: Fils;
 
   @Prop({ type: [SchemaFactory.createForClass(InvoicePayment)], default: [] })
   payments: InvoicePayment[];
 
-  /** The first one first. Missing in records from before there were any. */
+  /** The oldest first. Missing in older records. */
   @Prop({ type: [SchemaFactory.createForClass(InvoiceCreditNote)], default: [] })
   creditNotes?: InvoiceCreditNote[];
 
-  /** When the last of it was credited; null, or missing, while something is due. Its order may have another one then. */
+  /**
+   * When the last of it was credited; null or missing while something is due. Once it is set, the order may get another
+   * invoice.
+   */
   @Prop({ type: Date, default: null })
   creditedAt?: Date | null;
 
   @Prop({ type: Date, required: true })
   dueDate: Date;
 
-  /** For its e-invoice; null, or missing: a supply within the country, outside of free zones. */
+  /** For its e-invoice; null or missing: a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
   supply?: Supply | null;
 
-  /** When its e-invoice went to a provider; null, or missing: it did not, or was refused. Then alone it may become Void. */
+  /**
+   * When its e-invoice was sent to a provider; null or missing: not sent, or rejected. Only then the invoice may become
+   * Void.
+   */
   @Prop({ type: Date, default: null })
   eInvoiceSentAt?: Date | null;
 
-  /** When it became Void; null while it stands. */
+  /** When it became Void; null if it is not Void. */
   @Prop({ type: Date, default: null })
   voidedAt: Date | null;
 
-  /** The name of who voided it. */
+  /** The name of the person who voided it. */
   @Prop({ type: String, default: '' })
   voidedBy: string;
 
@@ -231,7 +240,7 @@ export class Invoice extends ChargedRecord {
 export type InvoiceRecord = Invoice & Stored;
 export const INVOICE_RECORD: RecordKind<Invoice> = { resource: 'invoices', name: 'invoice' };
 export const InvoiceSchema = SchemaFactory.createForClass(Invoice);
-// An order has one invoice that stands: neither Void nor credited in full.
+// An order has at most one invoice that is neither Void nor credited in full.
 InvoiceSchema.index({ 'order._id': 1, voidedAt: 1, creditedAt: 1 }, { unique: true });
 InvoiceSchema.index({ createdAt: -1, _id: -1 });
 InvoiceSchema.index({ user: 1, createdAt: -1, _id: -1 });

@@ -10,8 +10,8 @@ import { invoiceStatus } from './domain/invoice.rules.js';
 import type { Invoice } from './invoice.schema.js';
 
 /**
- * The conditions that say in the database what `invoiceStatus` says of one invoice. An invoice is due until the end of a day
- * in Dubai; compared with the beginning of today, the conditions are the same all day, and so is their cached total.
+ * Database conditions that match `invoiceStatus`. An invoice is due until the end of a day in Dubai; the conditions
+ * compare with the beginning of today, so they and their cached total don't change during a day.
  */
 function statusConditions(now: Date): Record<InvoiceStatus, QueryFilter<Invoice>> {
   const today = startOfDubaiDay(dubaiDay(now));
@@ -31,7 +31,7 @@ const status: FilterRule<Invoice> = filterRule(knownStatus.schema, (value, field
   knownStatus(value, field, context);
   const conditions = statusConditions(context.now);
   const wanted = INVOICE_STATUSES.filter((name) => (Array.isArray(value) ? value.includes(name) : value === name));
-  // An empty $or would be no condition at all.
+  // MongoDB does not accept an empty $or.
   return wanted.length === 0 ? { _id: { $in: [] } } : { $or: wanted.map((name) => conditions[name]) };
 });
 

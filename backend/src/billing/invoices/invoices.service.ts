@@ -48,7 +48,7 @@ export class InvoicesService {
     return (await this.invoices.exists(named)) !== null;
   }
 
-  /** Void invoices keep their customer too. */
+  /** A Void invoice also prevents the deletion of its customer. */
   @AnswersQuery(DOCUMENTS_OF_USER)
   async invoicesOfUser(user: string, session: ClientSession): Promise<string[]> {
     const found = await this.invoices.find({ user }).session(session).select('invoiceNumber').limit(MOST_NAMED).lean();
@@ -88,7 +88,7 @@ export class InvoicesService {
     return this.toInvoiceResponse(actor, await this.loadFor(actor, id));
   }
 
-  /** @param invoice one that the actor may see @param user whose it is, where that is known already */
+  /** @param invoice that the actor may see @param user of the invoice, if it is loaded already */
   async toInvoiceResponse(actor: Actor, invoice: InvoiceRecord, user?: UserRefResponse): Promise<InvoiceResponse> {
     const owner = user ?? (await this.users.refs([invoice.user])).of(invoice.user);
     const role = viewerOf(actor, invoice.user);
@@ -102,7 +102,7 @@ export class InvoicesService {
     return invoice;
   }
 
-  /** Whether the caller may read what was paid of an invoice, or credited: whoever may read the invoice. */
+  /** True if the caller may read the payments and credit notes of an invoice: everybody who may read the invoice. */
   async mayReadPartOf(invoiceId: Types.ObjectId, owner: Types.ObjectId, actor: Actor): Promise<boolean> {
     if (await this.access.mayRead(actor, 'invoices', { user: owner })) return true;
     const invoice = await findRecord(this.invoices, invoiceId.toHexString());

@@ -4,10 +4,10 @@ import { deletedRecords } from '../../platform/database/upgrades/deleted-records
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { Invoice } from './invoice.schema.js';
 
-/** An order had one invoice at all, while those that were voided were removed. */
+/** Before, an order had at most one invoice, since voided ones were removed. */
 const OLD_INDEX = 'order._id_1';
 
-/** Brings the invoices back that were removed when they were voided, from the history: they stay in the list as Void. */
+/** Restores the invoices that were removed when they were voided, from the history: they appear in the list as Void. */
 export const rebuildVoidInvoices: Upgrade = {
   name: '2026-11-23 void invoices',
   async run(connection: Connection) {

@@ -3,7 +3,7 @@ import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { NO_CHEQUE } from './domain/cheque.js';
 import { Payment } from './payment.schema.js';
 
-/** Says of payments from before that nobody has told a cheque's number and day. */
+/** Adds empty cheque fields to older payments. */
 export const fillCheques: Upgrade = {
   name: '2026-11-23 cheques of payments',
   async run(connection: Connection) {

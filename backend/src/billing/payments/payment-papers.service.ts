@@ -29,7 +29,10 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 export type ReportedMoney = Pick<SettlingPayment, 'amount' | 'paymentMethod' | 'paymentDate'> &
   Partial<Pick<SettlingPayment, 'chequeNumber' | 'chequeDate'>>;
 
-/** The receipt of a payment: as PDF, sent by staff, and the e-mails about payments, whose invoice is the one after the change. */
+/**
+ * The receipt of a payment: as PDF, sent by staff, and the e-mails about payments. They get the invoice after the
+ * change.
+ */
 @Injectable()
 export class PaymentPapers implements MailableKind, OnModuleInit {
   constructor(
@@ -155,7 +158,7 @@ function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
   ];
 }
 
-/** The refunded part of the payment, and the part that counts. */
+/** The refunded part of the payment, and the rest. */
 function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
   const { receipt: labels } = parts.texts;
   return [

@@ -39,8 +39,8 @@ import { PaymentsService } from './payments.service.js';
 const NEW_PAYMENT = { amount: 0, paymentMethod: DEFAULT_PAYMENT_METHOD, note: '', status: 'Received' } as const;
 
 /**
- * Records, corrects, refunds and reverses payments. Each moves its invoice in the same transaction, guarded by the invoice's
- * version: of payments that race for one remainder only those that fit are taken.
+ * Records, corrects, refunds and reverses payments. Each changes its invoice in the same transaction, which checks the
+ * invoice's version: if several payments settle the same remainder at the same time, only those that fit are recorded.
  */
 @Injectable()
 export class PaymentRecording {
@@ -100,7 +100,7 @@ export class PaymentRecording {
       if (changes.length === 0) return this.payments.toPaymentResponse(actor, before);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       requireStaffActions(actor, [isRefund ? 'payments.refund' : 'payments.record']);
-      // A refund in full is for every payment; other fields are those of its receipt.
+      // Every payment can be refunded in full; the other fields are changed at its receipt.
       if (changes.some(({ field }) => field !== 'status' && field !== 'note')) requireIndependent(before);
       const now = this.clock.now();
       const rest = {
@@ -141,7 +141,9 @@ export class PaymentRecording {
     await this.papers.mailRefunded(invoice, refund, buyer, session);
   }
 
-  /** The payment is Refunded once nothing of it is left. @throws DomainError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE */
+  /**
+   * The payment becomes Refunded once all of it is refunded. @throws DomainError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE
+   */
   refundPayment(id: string, body: RefundPaymentDto, actor: Actor): Promise<PaymentResponse> {
     const refund = this.refundOf(body, actor);
     return this.transactions.answer(actor, async (session) => {
@@ -157,7 +159,7 @@ export class PaymentRecording {
     });
   }
 
-  /** It is recorded when it has happened: today in Dubai is the last day. */
+  /** A refund is recorded after it happened: its last allowed day is today in Dubai. */
   private refundOf({ amount, paymentMethod, paymentDate, note }: RefundPaymentDto, actor: Actor): PaymentRefund {
     const at = this.clock.now();
     return {

@@ -20,7 +20,7 @@ import { fits, remainingFor } from './domain/payment.rules.js';
 import type { UpdatePaymentDto } from './dto/payment.requests.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 
-/** Receipts are reversed as their payments are. */
+/** Receipts use the same reversal as payments. */
 export { PaymentReversal } from './payment.schema.js';
 export type ChequeFields = Pick<UpdatePaymentDto, keyof Cheque>;
 type By = Pick<ChangeContext, 'actor' | 'session'>;
@@ -30,7 +30,7 @@ interface Settled {
   readonly payment: PaymentRecord;
 }
 
-/** Writes payments and their invoices together, as parts of the caller's transaction. */
+/** Writes payments together with their invoices, in the caller's transaction. */
 @Injectable()
 export class PaymentSettlement {
   constructor(
@@ -51,7 +51,7 @@ export class PaymentSettlement {
     return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
   }
 
-  /** Takes a part of a payment, at most what is left of it, off its invoice. It is Refunded once nothing is left. */
+  /** Refunds a part of a payment, at most its rest. The payment becomes Refunded once nothing is left. */
   async refundPart(before: PaymentRecord, refund: PaymentRefund, by: By): Promise<Settled> {
     const isRest = refund.amount === netOf(before);
     const end = isRest ? ({ status: 'Refunded', refundedAt: refund.at } as const) : {};
@@ -61,7 +61,7 @@ export class PaymentSettlement {
     return { invoice, payment: await this.records.store(before, fields, { ...by, action: 'refunded', changes }) };
   }
 
-  /** The payment stays to be seen, and counts no more. */
+  /** The payment stays visible, and no longer counts. */
   async reverseStored(payment: PaymentRecord, reason: string, by: By): Promise<void> {
     const at = this.clock.now();
     const refunded = { status: 'Refunded', refundedAt: at } as const;
@@ -84,7 +84,7 @@ export class PaymentSettlement {
     return this.changes.settleInvoice(invoice, byDate, by);
   }
 
-  /** A payment is recorded when it has happened: today in Dubai is the last day. */
+  /** A payment is recorded after it happened: its last allowed day is today in Dubai. */
   paymentDate(value: string): Date {
     return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()));
   }

@@ -11,7 +11,7 @@ import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(PaymentSchema);
 
-/** Payments from before there were reversals have no such field. */
+/** Older payments have no such field. */
 function toReversal({ reversal }: Pick<PaymentRecord, 'reversal'>): PaymentReversalResponse | null {
   return reversal ? wire(reversal, ['reason', 'by', 'at']) : null;
 }
@@ -20,7 +20,7 @@ function toReceiptRef({ receipt }: Pick<PaymentRecord, 'receipt'>) {
   return receipt ? wire(receipt, ['_id', 'receiptNumber']) : null;
 }
 
-/** The owner sees what was paid, not who took it nor the staff's note. */
+/** The owner does not see who recorded the payment, nor the staff's note. */
 export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer: Viewer): PaymentResponse {
   return {
     ...wire(payment, ['_id', 'amount', 'paymentMethod', 'paymentDate', 'chequeNumber', 'chequeDate', 'status']),
@@ -36,7 +36,7 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
   };
 }
 
-/** The fields of a body as they are stored; those that are left out stay as they were. Dates and cheques have rules of their own. */
+/** The fields of a body in their stored form; missing ones don't change. Dates and cheques have their own rules. */
 export function toPaymentFields(
   body: UpdatePaymentDto,
   before: Pick<Payment, 'amount' | 'paymentMethod' | 'note' | 'status'>,

@@ -23,13 +23,13 @@ class PaidInvoice {
   invoiceNumber: string;
 }
 
-/** Why a payment that was never made, or was typed wrongly, does not count. */
+/** The reason why a payment that was never made, or was entered wrongly, does not count. */
 @Schema({ _id: false, versionKey: false })
 export class PaymentReversal {
   @Prop({ type: String, default: '' })
   reason: string;
 
-  /** The name of who reversed it. */
+  /** The name of the person who reversed it. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -54,11 +54,11 @@ export class Payment extends Versioned {
   @Prop({ type: Date, required: true })
   paymentDate: Date;
 
-  /** The number of the cheque; empty where it is unknown, and for other methods. */
+  /** The number of the cheque; empty if it is unknown, and for other methods. */
   @Prop({ type: String, default: '' })
   chequeNumber: string;
 
-  /** The day on the cheque, which may lie ahead; null where nobody has said it. */
+  /** The day on the cheque, which may be in the future; null if nobody has entered it. */
   @Prop({ type: Date, default: null })
   chequeDate: Date | null;
 
@@ -71,27 +71,27 @@ export class Payment extends Versioned {
   @Prop({ type: String, enum: PAYMENT_STATUSES, default: 'Received' })
   status: PaymentStatus;
 
-  /** The first one first. Missing in records from before there were any. */
+  /** The oldest first. Missing in older records. */
   @Prop({ type: [PaymentRefundSchema], default: [] })
   refunds?: PaymentRefund[] | undefined;
 
-  /** When all of it was refunded; null while some of it counts, and where that was not kept. */
+  /** When all of it was refunded; null if some of it counts, and if the time was not recorded. */
   @Prop({ type: Date, default: null })
   refundedAt: Date | null;
 
-  /** The receipt that it is a part of; null, or missing in older records: it stands alone. */
+  /** The receipt that contains it; null, or missing in older records: it belongs to no receipt. */
   @Prop({ type: PaymentReceiptSchema, default: null })
   receipt?: PaymentReceipt | null | undefined;
 
-  /** When credit of the account was applied; null, or missing: it was paid for this invoice. */
+  /** When credit of the account was applied; null or missing: it was paid for this invoice. */
   @Prop({ type: Date, default: null })
   appliedAt?: Date | null | undefined;
 
-  /** The number of the overpaid invoice that the applied credit came from; empty, or missing: none. */
+  /** The number of the overpaid invoice that the applied credit came from; empty or missing: none. */
   @Prop({ type: String, default: '' })
   appliedFrom?: string | undefined;
 
-  /** null: it was not reversed, whether or not it was refunded. */
+  /** null: it was not reversed; it may be refunded. */
   @Prop({ type: SchemaFactory.createForClass(PaymentReversal), default: null })
   reversal: PaymentReversal | null;
 }
@@ -113,7 +113,7 @@ PaymentSchema.index({ updatedAt: 1 });
 makeSearchable(PaymentSchema, {
   texts: ({ invoice, chequeNumber, receipt, paidTo, note }) => [
     invoice.invoiceNumber,
-    // The search fields of payments from before are filled in before their cheques.
+    // The upgrade fills the search fields of older payments before their cheques.
     ...(chequeNumber ? [chequeNumber] : []),
     ...(receipt ? [receipt.receiptNumber] : []),
     paidTo,

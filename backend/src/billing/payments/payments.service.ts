@@ -31,7 +31,7 @@ interface ReceivedSum {
 /** The amount less its refunds. */
 const NET_AMOUNT = { $subtract: ['$amount', { $sum: '$refunds.amount' }] };
 
-/** Up to `until` too: a payment may carry a day that is still to come. */
+/** The range has an end too: a payment may have a future day. */
 export const receivedByMonth = (since: Date, until: Date): PipelineStage[] => [
   { $match: { status: 'Received', paymentDate: { $gte: since, $lte: until } } },
   { $group: { _id: dubaiMonthOf('$paymentDate'), count: { $sum: 1 }, amount: { $sum: NET_AMOUNT } } },
@@ -42,7 +42,9 @@ export const receivedByMonth = (since: Date, until: Date): PipelineStage[] => [
 export class PaymentsService {
   private readonly staffList: StaffList<Payment>;
 
-  /** In that time, without what was refunded: by month in Dubai, as `2026-11`; months without a payment are missing. */
+  /**
+   * Received in this period, without refunds: by month in Dubai, as `2026-11`; months without a payment are missing.
+   */
   readonly receivedByMonth: (since: Date, until: Date) => Promise<Map<string, ReceivedSum>>;
 
   constructor(
@@ -55,7 +57,7 @@ export class PaymentsService {
     this.receivedByMonth = cache.cached(['payments'], (since, until) => this.readByMonth(since, until));
   }
 
-  /** All payments of one invoice are listed, unless the caller asks for a range. */
+  /** Without a requested range, all payments of the invoice are listed. */
   async list(query: PaymentListQueryDto): Promise<ListPage<PaymentResponse>> {
     const range = query.range ?? (query.invoice === undefined ? undefined : ALL_OF_AN_INVOICE);
     const context = { now: new Date(), users: await this.users.foundBy(query) };
@@ -94,7 +96,7 @@ export class PaymentsService {
     return payment;
   }
 
-  /** @param payment one that the actor may see @param user whose it is, where that is known already */
+  /** @param payment that the actor may see @param user of the payment, if it is loaded already */
   async toPaymentResponse(actor: Actor, payment: PaymentRecord, user?: UserRefResponse): Promise<PaymentResponse> {
     const owner = user ?? (await this.users.refs([payment.user])).of(payment.user);
     return toPayment(payment, owner, viewerOf(actor, payment.user));

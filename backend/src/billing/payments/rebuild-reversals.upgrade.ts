@@ -12,8 +12,8 @@ interface PaidInvoice {
 }
 
 /**
- * Brings the payments back that were deleted before deleting meant reversing, from the history: to the list of payments and to
- * their invoice, as Refunded. An invoice that is gone for good keeps its payments gone.
+ * Restores payments from the history that were deleted before deleting meant reversing: to the list of payments and to
+ * their invoice, as Refunded. Payments of an invoice that no longer exists are not restored.
  */
 export const rebuildReversals: Upgrade = {
   name: '2026-11-23 deleted payments',
@@ -65,7 +65,7 @@ async function rebuild(connection: Connection, { _id, fields, createdAt, at, by 
   return stored.upsertedCount;
 }
 
-/** The fields of a payment that its invoice shows. */
+/** The fields of a payment that its invoice copies. */
 function copied(money: Readonly<Record<string, unknown>>): { readonly [field: string]: unknown } {
   const { amount, paymentMethod, paymentDate, paidTo, note, status, refundedAt } = money;
   return { amount, paymentMethod, paymentDate, paidTo, note, status, refundedAt };

@@ -20,7 +20,10 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { takenFrom, unallocatedOf } from './domain/receipt.rules.js';
 import type { ApplyCreditDto } from './dto/receipt.requests.js';
 
-/** The sources of an account's credit: money that is kept for later, and invoices that were credited after they were paid. */
+/**
+ * The sources of an account's credit: unallocated money of receipts, and invoices that were credited after they were
+ * paid.
+ */
 export interface CreditSources {
   readonly receipts: readonly ReceiptRecord[];
   readonly overpaid: readonly SettledInvoice[];
@@ -29,8 +32,8 @@ export interface CreditSources {
 type By = Pick<ChangeContext, 'session'> & { readonly actor: Actor };
 
 /**
- * Accounts that pay, what is owed to them, and how an invoice is settled with it. The account's balance stays: the credit leaves
- * its receipt, or the overpaid invoice, in the moment in which this invoice takes it.
+ * Accounts that pay, their credit, and the settlement of an invoice with it. The account's balance does not change: the
+ * credit leaves its receipt, or the overpaid invoice, at the moment when it is applied to this invoice.
  */
 @Injectable()
 export class AccountCredit {
@@ -48,8 +51,8 @@ export class AccountCredit {
   ) {}
 
   /**
-   * The account that a body or a query names, and what it is called.
-   * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where it names none or two
+   * The account that a body or a query names, with its name.
+   * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if it names none or two
    */
   async findAccount(
     { company, user }: { readonly company?: string | null; readonly user?: string | null },
@@ -79,7 +82,7 @@ export class AccountCredit {
     return creditBalanceOf(await this.sourcesOf(account, session));
   }
 
-  /** The account's receipts that were dated by then, for its statement. */
+  /** The account's receipts dated until this time, for its statement. */
   receivedFrom(account: Account, until: Date): Promise<ReceiptRecord[]> {
     return this.receipts
       .find({ ...ofAccount(account), paymentDate: { $lte: until } })
@@ -124,7 +127,7 @@ export class AccountCredit {
     return settled.invoice;
   }
 
-  /** Takes the last payments of the overpaid invoice back, as far as that needs. */
+  /** Takes back the latest payments of the overpaid invoice, up to the amount that is needed. */
   private async useOverpaid(invoice: SettledInvoice, overpaid: SettledInvoice, amount: Fils, by: By) {
     let settled = invoice;
     for (const { source, amount: part } of takenFrom(amount, [...overpaid.payments].reverse(), netOf)) {
@@ -140,7 +143,7 @@ export class AccountCredit {
     return settled;
   }
 
-  /** A payment of this invoice with money that came on its day. */
+  /** A payment of this invoice, dated to the day when the money was received. */
   private toAppliedCredit(
     { paymentMethod, paymentDate }: Pick<SettlingPayment, 'paymentMethod' | 'paymentDate'>,
     amount: Fils,
@@ -153,7 +156,7 @@ export class AccountCredit {
   }
 }
 
-/** How much the shop owes to an account. */
+/** The amount that the shop owes to an account. */
 export function creditBalanceOf({ receipts, overpaid }: CreditSources): Fils {
   const retained = receipts.reduce((sum, { unallocated }) => sum + unallocated, 0);
   return overpaid.reduce((sum, invoice) => sum + overpaidOf(invoice), retained);

@@ -25,7 +25,9 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 
 const NOBODY = { name: '', email: '', phoneNumber: '', address: '', language: undefined };
 
-/** The receipt of money that settles several invoices: as PDF, sent by staff, and one e-mail about all that it settles. */
+/**
+ * The receipt of money that settles several invoices: as PDF, sent by staff, and one e-mail about all settled invoices.
+ */
 @Injectable()
 export class ReceiptPapers implements MailableKind, OnModuleInit {
   constructor(
@@ -118,7 +120,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     await this.outbox.post(email, session);
   }
 
-  /** The recipient of the company's e-mail: the buyer of the first invoice, else the first of its people. */
+  /** The recipient of the company's e-mail: the buyer of the first invoice, otherwise the company's first user. */
   async recipientOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
     const [first] = invoices;
     if (first !== undefined || account.company === null) return first?.user ?? null;

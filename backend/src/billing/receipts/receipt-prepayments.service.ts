@@ -17,7 +17,7 @@ interface Payer {
   readonly order: PrepaidOrder | null;
 }
 
-/** Receipts of money that came for an order before its invoice. */
+/** Receipts of money that was received for an order before its invoice. */
 @Injectable()
 export class ReceiptPrepayments {
   constructor(
@@ -28,7 +28,7 @@ export class ReceiptPrepayments {
   ) {}
 
   /**
-   * The payer: the one that the body names, else the owner of the order that it names.
+   * The payer: the account in the body, otherwise the owner of the order in the body.
    * @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER,
    * ORDER_NOT_INVOICEABLE, or `invalid`
    */
@@ -45,7 +45,7 @@ export class ReceiptPrepayments {
     return { ...owner, order: { _id, orderNumber } };
   }
 
-  /** Dates the order's supply anew after one of its receipts changed. */
+  /** Updates the order's date of supply after one of its receipts changed. */
   async redate({ order }: Pick<ReceiptRecord, 'order'>, by: ChangeContext): Promise<void> {
     if (!order) return;
     const receipts = await this.receipts

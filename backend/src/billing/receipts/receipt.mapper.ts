@@ -9,7 +9,7 @@ import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(ReceiptSchema);
 
-/** The owner sees what was paid and what became of it, not the staff's note. */
+/** The owner sees the payment and its allocation, not the staff's note. */
 export function toReceipt(receipt: ReceiptRecord, users: UserRefs, viewer: Viewer): ReceiptResponse {
   const { company, user, reversal } = receipt;
   return {

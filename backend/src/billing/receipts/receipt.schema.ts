@@ -24,12 +24,12 @@ export class ReceiptAllocation {
   @Money({ required: true })
   amount: Fils;
 
-  /** When the rest of the receipt was used for it; null: it was said when the money came. */
+  /** When the rest of the receipt was used for it; null: it was allocated when the money was received. */
   @Prop({ type: Date, default: null })
   appliedAt: Date | null;
 }
 
-/** An order that money came for before its invoice. */
+/** An order for which money was received before its invoice. */
 @Schema({ versionKey: false })
 export class PrepaidOrder {
   _id: Types.ObjectId;
@@ -38,25 +38,27 @@ export class PrepaidOrder {
   orderNumber: string;
 }
 
-/** Money that came at once for several invoices of an account, or for none yet. */
+/** Money that was received at once for several invoices of an account, or for none yet. */
 @Schema({ ...RECORD_OPTIONS, collection: 'receipts' })
 export class Receipt extends Versioned {
   @Prop({ type: String, required: true, unique: true })
   receiptNumber: string;
 
-  /** The account: a company, else a person. */
+  /** The account: a company, otherwise a person. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 
-  /** The person of the account; of a company the one whom e-mails about it go to; null where nobody of it is known. */
+  /**
+   * The person of the account; for a company the recipient of e-mails about it; null if the company has no known user.
+   */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   user: Types.ObjectId | null;
 
-  /** The payer, as the account was called then. */
+  /** The name of the payer's account at that time. */
   @Prop({ type: String, required: true })
   payer: string;
 
-  /** null, or missing in older records: not for an order without invoice. */
+  /** The order without an invoice that the money is for; null, or missing in older records: none. */
   @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })
   order?: PrepaidOrder | null;
 
@@ -89,11 +91,11 @@ export class Receipt extends Versioned {
   @Prop({ type: [PaymentRefundSchema], default: [] })
   refunds: PaymentRefund[];
 
-  /** The amount less its allocations and refunds; 0 once it is reversed. Kept, so that credit is found by an index. */
+  /** The amount less its allocations and refunds; 0 once it is reversed. Stored so that an index finds credit. */
   @Money({ required: true })
   unallocated: Fils;
 
-  /** The rest at the moment of the reversal, which ended with it. */
+  /** The rest before the reversal, which set it to 0. */
   @Money({ default: 0 })
   reversedRest: Fils;
 

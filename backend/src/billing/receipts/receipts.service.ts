@@ -31,7 +31,7 @@ import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
 import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
 
-/** As many as one receipt can settle. */
+/** One receipt can settle at most this many invoices. */
 const MOST_OPEN = 100;
 
 export const retainedByMonth = (since: Date, until: Date): PipelineStage[] => [
@@ -45,8 +45,8 @@ export class ReceiptsService {
   private readonly staffList: StaffList<Receipt>;
 
   /**
-   * The money that came in that time and that no invoice has taken yet: by month in Dubai, as `2026-11`. What an invoice
-   * took is a payment of the same day.
+   * The received money of this period that is not applied to an invoice yet: by month in Dubai, as `2026-11`. The part
+   * that was applied to an invoice is a payment of the same day.
    */
   readonly retainedByMonth: (since: Date, until: Date) => Promise<Map<string, Fils>>;
 
@@ -97,7 +97,7 @@ export class ReceiptsService {
     return this.toReceiptResponse(actor, await this.loadFor(actor, id));
   }
 
-  /** @param receipt one that the actor may see */
+  /** @param receipt that the actor may see */
   async toReceiptResponse(actor: Actor, receipt: ReceiptRecord): Promise<ReceiptResponse> {
     const users = await this.users.refs(receipt.user === null ? [] : [receipt.user]);
     return toReceipt(receipt, users, viewerOf(actor, receipt.user));

@@ -6,7 +6,7 @@ export interface ReturnPeriod {
   /** Days in Dubai, both included. */
   readonly from: string;
   readonly to: string;
-  /** The first and the last instant of it. */
+  /** The first and the last instant of the period. */
   readonly first: Date;
   readonly last: Date;
 }
@@ -19,7 +19,7 @@ export function returnPeriod(query: VatReturnQueryDto, now: Date): ReturnPeriod 
   return { from, to, first: startOfDubaiDay(from), last: endOfDubaiDay(startOfDubaiDay(to)) };
 }
 
-/** The first day of the day's quarter of the year. */
+/** The first day of the quarter. */
 function firstOfQuarter(day: string): string {
   const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
   return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;

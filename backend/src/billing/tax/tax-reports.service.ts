@@ -74,7 +74,7 @@ export class TaxReports {
     };
   }
 
-  /** Those of invoices first. @throws DomainError `invalid` naming `from` */
+  /** The lines of invoices come first. @throws DomainError `invalid` naming `from` */
   async vatLines(query: VatReturnQueryDto): Promise<VatLineResponse[]> {
     const { first, last } = returnPeriod(query, this.clock.now());
     const [invoices, notes] = await Promise.all([this.views.itemized(first, last), this.notes.itemized(first, last)]);
@@ -87,7 +87,7 @@ export class TaxReports {
     const numbers = issued.map(({ invoiceNumber }) => invoiceNumber);
     return [
       { ...whole(invoices, numbers), voided: issued.flatMap((invoice) => toVoided(invoice) ?? []) },
-      // A credit note is never voided: another invoice makes up for it.
+      // A credit note is never voided: another invoice corrects it.
       { ...whole(creditNotes, await this.notes.numbered(`${creditNotes}-`)), voided: [] },
     ];
   }
@@ -111,7 +111,7 @@ function ofInvoice(invoice: BookedInvoice): Reported {
   };
 }
 
-/** It counts when it is issued, whatever period its invoice is of. */
+/** The day of issue decides the period of a credit note, whatever the period of its invoice. */
 function ofCreditNote(note: BookedCreditNote): Reported {
   return {
     emirate: note.seller.address.emirate,
@@ -163,7 +163,7 @@ function partOfLine({ productName, sku, qty, taxCategory, taxRate, net, vat }: L
   return { part: 'line', product, category: taxCategory, rate: taxRate, net: net ?? 0, vat: vat ?? 0 };
 }
 
-/** Those that are not 0. */
+/** The charges that are not 0. */
 function charges({ deliveryCharge, extraFee }: Charges): Part[] {
   const all: Part[] = [
     { ...deliveryCharge, part: 'delivery' },

@@ -4,7 +4,7 @@ import { discountedAmount, type PriceBasis, shareOut, type TaxableLine, type Tax
 
 interface InvoicedLine extends TaxableLine {
   readonly _id: { toString(): string };
-  /** null, as the two others: the invoice has no VAT. */
+  /** `net`, `vat` and `gross` are null if the invoice has no VAT. */
   readonly net: Fils | null;
   readonly vat: Fils | null;
   readonly gross: Fils | null;
@@ -45,7 +45,7 @@ function takenOf(invoice: CreditedInvoice, note: EarlierNote, { category, rate }
   return { category, rate, net, vat, gross, qty };
 }
 
-/** Without VAT, a line is worth its amount less its share of the discount. */
+/** Without VAT, the value of a line is its amount less its share of the discount. */
 function asIssued({ lines, discount, tax, deliveryCharge, extraFee }: CreditedInvoice): Creditable {
   const shares = shareOut(discount, lines.map(discountedAmount));
   return {

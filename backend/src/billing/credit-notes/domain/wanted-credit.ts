@@ -1,7 +1,7 @@
 import { type Credit, type Creditable, creditOfAmount, creditOfParts, totalLeft } from '@shop/contract/credit';
 import type { Fils } from '@shop/contract/money';
 
-/** The wanted credit: an amount with VAT, or quantities of lines and amounts of charges. */
+/** The requested credit: an amount with VAT, or quantities of lines and amounts of charges. */
 export type WantedCredit =
   | { readonly amount: Fils }
   | {
@@ -11,14 +11,14 @@ export type WantedCredit =
       readonly extraFee: Fils;
     };
 
-/** A part of which more is wanted than is left. `asked` and `left` count pieces of a line, or fils. */
+/** A part whose requested credit exceeds the rest. `asked` and `left` are pieces of a line, or fils. */
 export interface Excess {
   readonly what: 'amount' | 'deliveryCharge' | 'extraFee' | { readonly lineIndex: number };
   readonly asked: number;
   readonly left: number;
 }
 
-/** The first thing that does not fit; null: all fits. */
+/** The first part that does not fit; null if all fits. */
 export function excessOf(left: Creditable, wanted: WantedCredit): Excess | null {
   if ('amount' in wanted) {
     const { gross } = totalLeft(left);
@@ -32,7 +32,7 @@ export function excessOf(left: Creditable, wanted: WantedCredit): Excess | null 
   return charge === undefined ? null : { what: charge, asked: wanted[charge], left: left[charge].gross };
 }
 
-/** @param wanted something that fits */
+/** @param wanted must fit */
 export function creditOfWanted(left: Creditable, wanted: WantedCredit): Credit {
   return 'amount' in wanted ? creditOfAmount(left, wanted.amount) : creditOfParts(left, wanted);
 }

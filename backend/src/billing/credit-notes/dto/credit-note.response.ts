@@ -179,7 +179,7 @@ class CreditableLineResponse extends CreditablePartResponse {
   qty: number;
 }
 
-/** The part of an invoice that no credit note has taken yet. */
+/** The part of an invoice that is not credited yet. */
 export class CreditableResponse {
   @ApiOneOf(PRICE_BASES, { description: 'Whether its prices hold the VAT' })
   basis: PriceBasis;

@@ -2,7 +2,7 @@ import { DISCOUNT, FREIGHT, OTHER_SERVICES } from '../domain/codes.js';
 import type { EAdjustment } from '../domain/e-document.js';
 import { adjustmentRule, isBlank, lineRule, subtotalRule } from './rule.js';
 
-/** The rate of the UAE, in percent, as the official rules have it. */
+/** The standard rate of the UAE, in percent, as a constant of the official rules. */
 const STANDARD_RATE = 5;
 
 type Adjusted = (adjustment: EAdjustment) => boolean;
@@ -15,7 +15,6 @@ const charge = <Id extends string>(id: Id, field: keyof EAdjustment, isFault: Ad
 
 const isPositive = (percent: number | null) => percent !== null && percent > 0;
 
-/** Rules for the VAT category of lines. */
 const LINE_CATEGORY_RULES = [
   lineRule(
     'aligned-ibrp-s-05',
@@ -37,7 +36,6 @@ const LINE_CATEGORY_RULES = [
   lineRule('ibr-165-ae', 'document', 'vat', ({ category, vat }) => category === 'Z' && vat !== null && vat !== 0),
 ];
 
-/** Rules for the VAT category of allowances and charges. */
 const ADJUSTMENT_RULES = [
   allowance('ibr-033', 'reason', ({ reason, reasonCode }) => isBlank(reason) && reasonCode === ''),
   charge('ibr-038', 'reason', ({ reason, reasonCode }) => isBlank(reason) && reasonCode === ''),
@@ -67,7 +65,6 @@ const ADJUSTMENT_RULES = [
   ),
 ];
 
-/** Rules for the VAT breakdown. */
 const SUBTOTAL_RULES = [
   subtotalRule(
     'aligned-ibrp-048',

@@ -12,15 +12,18 @@ export type RuleId = (typeof ALL)[number]['id'];
 
 export const RULES: readonly Rule<RuleId>[] = ALL;
 
-/** Something that a document lacks or contradicts. */
+/** A missing or contradictory value in a document. */
 export interface Finding {
   readonly rule: RuleId;
-  /** Path in the document, as `lines.2.unit`. */
+  /** Path in the document, for example `lines.2.unit`. */
   readonly field: string;
   readonly page: Page;
 }
 
-/** Findings that keep a document from being an e-invoice. An empty list: it is ready. @param now no document is of a later day */
+/**
+ * Checks the document. It is a valid e-invoice if there are no findings. @param now a later date in the document is a
+ * finding
+ */
 export function findingsOf(document: EDocument, now: Date): Finding[] {
   return RULES.flatMap(({ id, page, faults }) =>
     faults(document, now).map((field) => ({

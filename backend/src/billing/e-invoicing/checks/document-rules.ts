@@ -8,7 +8,7 @@ import { hasFlag, isBlank, isNote, isOutOfScope, type Rule, rule, stricter } fro
 const OWN_CURRENCY = 'AED';
 const MEANS = /^([1-9]|[1-5]\d|6[0-8]|70|7[4-8]|9[1-8]|ZZZ|Z0[1-8])$/;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-/** Flags of supplies that this shop has none of: each needs particulars that no document here has. */
+/** Flags of kinds of supplies that this shop does not make: each needs details that no document here has. */
 const [DEEMED, MARGIN, SUMMARY, AGENT, E_COMMERCE] = [1, 2, 3, 5, 6];
 const DATES = ['issueDate', 'dueDate', 'taxPointDate', 'deliveryDate'] as const;
 
@@ -16,7 +16,7 @@ const isCreditReason = (code: string) => CREDIT_REASONS.some((reason) => reason 
 const isDelivered = ({ deliverTo }: EDocument) =>
   deliverTo !== null && ![deliverTo.street, deliverTo.city, deliverTo.subdivision].some(isBlank);
 
-/** @returns the fields whose day is no day, or does not fit */
+/** @returns the fields whose text is not a day, or is a day that breaks the rule */
 const dateRule = <Id extends string>(id: Id, isFault: (day: string, now: Date) => boolean): Rule<Id> => ({
   ...{ id, page: 'document', stricter: false },
   faults: (document, now) => DATES.filter((field) => document[field] !== '' && isFault(document[field], now)),

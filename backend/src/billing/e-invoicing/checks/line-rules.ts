@@ -66,6 +66,6 @@ export const LINE_RULES = [
     ({ natureCode }) => natureCode !== '' && !REVERSE_CHARGE_GOODS.includes(natureCode),
   ),
   lineRule('ibr-174-ae', 'lines', 'standardId', ({ category, standardId }) => category === 'AE' && standardId === ''),
-  // The official rule lets every length pass.
+  // The official rule accepts every length.
   stricter(lineRule('ibr-187-ae', 'lines', 'hsCode', ({ hsCode }) => hsCode !== '' && !HS_CODE.test(hsCode))),
 ];

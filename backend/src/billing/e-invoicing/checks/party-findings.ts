@@ -10,7 +10,7 @@ const ANYBODY: EParty = {
   address: { street: '', city: '', subdivision: '', country: '' },
 };
 
-/** A document of which nothing but a party is looked at. */
+/** An empty document, used to check only a party. */
 const BLANK: EDocument = {
   ...{ kind: 'invoice', typeCode: '380', number: '', uuid: '', flags: '00000000', currency: 'AED', note: '' },
   ...{ issueDate: '', issueTime: '', dueDate: '', taxPointDate: '', creditReason: '', preceding: null },
@@ -30,13 +30,13 @@ const BLANK: EDocument = {
 
 const LONG_AGO = new Date(0);
 
-/** The data that the shop lacks for e-invoices. */
+/** The missing data of the shop. */
 export function findingsOfSeller(seller: SourceSeller): Finding[] {
   const document = { ...BLANK, seller: sellerOf(seller), payment: paymentOf(seller, '') };
   return findingsOf(document, LONG_AGO).filter(({ page }) => page === 'settings');
 }
 
-/** The data that a company lacks for e-invoices. */
+/** The missing data of a company. */
 export function findingsOfBuyer(company: SourceCompany, accountId: string): Finding[] {
   const person = { name: '', email: '', phoneNumber: '', address: '', company };
   const document = { ...BLANK, buyer: buyerOf(person, accountId, NO_OPTIONS) };

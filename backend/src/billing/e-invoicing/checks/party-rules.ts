@@ -90,7 +90,7 @@ export const PARTY_RULES = [
       ({ endpoint }) => /^[19]/.test(endpoint) && !ADDRESS_OF_PARTY.test(endpoint),
     ),
   ),
-  // The official rule reads no address of seller or buyer.
+  // The official rule does not check the address of seller or buyer.
   stricter(
     parties(
       'ibr-128-ae',

@@ -1,16 +1,16 @@
 import type { EAdjustment, EDocument, ELine, ESubtotal } from '../domain/e-document.js';
 
-/** The page that mends a finding. `document`: none, the program made it. */
+/** The page where staff correct the cause of a finding. `document`: no page, since the program makes this part. */
 export type Page = 'settings' | 'buyer' | 'lines' | 'supply' | 'document';
 
 /**
- * A rule for e-invoices. Ids are those of the official rules; `shop-` begins those of the shop's own.
- * @param now for rules about the day
+ * A rule for e-invoices. Ids are those of the official rules; ids of the shop's own rules begin with `shop-`.
+ * @param now for rules about dates
  */
 export interface Rule<Id extends string = string> {
   readonly id: Id;
   readonly page: Page;
-  /** Refuses what the official rules let pass. */
+  /** True if the rule refuses documents that the official rules accept. */
   readonly stricter: boolean;
   /** @returns the fields of the document that break the rule */
   readonly faults: (document: EDocument, now: Date) => readonly string[];

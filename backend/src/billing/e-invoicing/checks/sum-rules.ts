@@ -3,7 +3,7 @@ import { vatOf } from '@shop/contract/vat';
 import type { EDocument, ERated, ESubtotal } from '../domain/e-document.js';
 import { type Rule, rule, subtotalRule } from './rule.js';
 
-/** Fils by which the official rules let taxable amounts and VAT of the standard rate differ. */
+/** Difference in fils that the official rules accept for taxable amounts and VAT of the standard rate. */
 const SLACK = 2;
 
 const total = (amounts: readonly Fils[]): Fils => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -13,14 +13,14 @@ function adjusted({ adjustments }: EDocument, charged: boolean): Fils | null {
   return own.length === 0 ? null : total(own.map(({ amount }) => amount));
 }
 
-/** Taxable amount of a category by the lines, allowances and charges; at the standard rate each rate counts alone. */
+/** Taxable amount of a category, added up from lines, allowances and charges; for the standard rate, by rate. */
 function taxableOf({ lines, adjustments }: EDocument, { category, percent }: ESubtotal): Fils {
   const isOwn = (part: ERated) => part.category === category && (category !== 'S' || part.percent === percent);
   const charged = adjustments.filter(isOwn).map(({ amount, isCharge }) => (isCharge ? amount : -amount));
   return total([...lines.filter(isOwn).map(({ net }) => net), ...charged]);
 }
 
-/** A category that occurs has its sum in the breakdown. */
+/** Every category of a line or charge must have a row in the VAT breakdown. */
 const brokenDown = <Id extends string>(id: Id, wanted: string): Rule<Id> =>
   rule(id, 'document', 'subtotals', ({ lines, adjustments, subtotals }) => {
     const occurs = [...lines, ...adjustments].some(({ category }) => category === wanted);

@@ -6,7 +6,10 @@ import { type FilterRule, filterRule, type ListSpec } from '../../../platform/li
 import { NUMBER_KEY } from '../../../platform/lists/search-fields.js';
 import type { EInvoiceDelivery } from './e-invoice-delivery.schema.js';
 
-/** Those that are not with the provider though their last day is over. Its condition is the same all day in Dubai. */
+/**
+ * Deliveries whose last day is over although the provider does not have the document. The condition does not change
+ * during a day in Dubai.
+ */
 export function overdueAt(now: Date): QueryFilter<EInvoiceDelivery> {
   return { status: { $in: [...UNSENT_STATUSES] }, dueAt: { $lt: startOfDubaiDay(dubaiDay(now)) } };
 }

@@ -31,12 +31,12 @@ interface StaffChange {
   readonly session: ClientSession;
 }
 
-/** The history tells of the document; that there is a delivery of it is no news. */
+/** The start of a delivery gets no history entry: the history of the document already reports its issue. */
 const NO_HISTORY = { action: 'updated', changes: [] } as const;
 
 /**
- * Begins the delivery of each document in the transaction that issues it. Staff send e-invoices, or say what became of those
- * that they handed over.
+ * Begins the delivery of each document in the transaction that issues it. Staff send e-invoices, or record the result
+ * of those that they handed over.
  */
 @Injectable()
 export class DeliveryEditing {
@@ -51,7 +51,7 @@ export class DeliveryEditing {
     private readonly clock: Clock,
   ) {}
 
-  /** By the shop, through the queue. @throws DomainError E_INVOICE_NOT_FOUND, and the refusals of `send` */
+  /** Queues the e-invoice for the provider. @throws DomainError E_INVOICE_NOT_FOUND, and the refusals of `send` */
   send(id: string, actor: Actor): Promise<DeliveryResponse> {
     return this.changed(id, 'send', actor, (loaded, by) =>
       this.handOver(loaded, this.queue.queued(actor.name, by.session), by),
@@ -63,7 +63,7 @@ export class DeliveryEditing {
     return this.changed(id, 'markSent', actor, (loaded, by) => this.handOver(loaded, this.sentBy(actor), by));
   }
 
-  /** Those that can't be marked are named, and keep none of the others from being marked. */
+  /** Marks all of them; those that can't be marked are returned with the reason and don't stop the others. */
   markAllSent(ids: readonly string[], actor: Actor): Promise<MarkedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const answer: MarkedResponse = { marked: 0, leftOut: [] };
@@ -90,7 +90,10 @@ export class DeliveryEditing {
     );
   }
 
-  /** Asks the provider what became of it. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT, E_INVOICE_PROVIDER_UNREACHABLE */
+  /**
+   * Requests the state from the provider. @throws DomainError E_INVOICE_NO_CONNECTOR, E_INVOICE_NOT_SENT,
+   * E_INVOICE_PROVIDER_UNREACHABLE
+   */
   async ask(id: string, actor: Actor): Promise<DeliveryResponse> {
     const { delivery } = await this.store.loadDelivery(id);
     if (!mayBeAnswered(delivery.status)) throw refuse('E_INVOICE_NOT_SENT');
@@ -126,7 +129,7 @@ export class DeliveryEditing {
     });
   }
 
-  /** @returns why it was left out; null where it is marked */
+  /** @returns the reason why it was skipped; null if it is marked */
   private async markInTurn(id: string, by: StaffChange): Promise<MarkedResponse['leftOut'][number] | null> {
     let number = '';
     try {
@@ -141,7 +144,7 @@ export class DeliveryEditing {
     }
   }
 
-  /** The invoice is changed in the same transaction: it can't become Void at the same moment. */
+  /** Changes the invoice in the same transaction, so that it can't become Void at the same moment. */
   private async handOver(
     { delivery, document }: LoadedDelivery,
     fields: Partial<EInvoiceDelivery>,
@@ -160,7 +163,7 @@ export class DeliveryEditing {
     };
   }
 
-  /** @throws DomainError the refusal of the action; of what is missing, with each field */
+  /** @throws DomainError the refusal of the action, or the missing data by field */
   private async require({ delivery, document }: LoadedDelivery, action: DeliveryAction, session: ClientSession) {
     const { eInvoiceConnector = 'off' } = await this.settings.load(session);
     const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
@@ -190,13 +193,13 @@ export class DeliveryEditing {
     const delivery = newDelivery(document);
     if (delivery.status === 'notNeeded') return;
     const credited = await this.store.findDelivery(invoice._id, by.session);
-    // The provider refused the invoice, and nothing of it is left: neither of the two is to be sent.
+    // The provider rejected the invoice, and it is fully credited: neither the invoice nor the note is to be sent.
     if (credited?.status === 'rejected' && invoice.amountDue === 0) {
       await this.withdraw(invoice, by);
       await this.store.storeDelivery(delivery, { status: 'notNeeded' }, { ...by, ...NO_HISTORY });
       return;
     }
-    // A note of an invoice that the provider does not know would be refused.
+    // The provider rejects a credit note of an invoice that it does not know.
     const isSent = (invoice.eInvoiceSentAt ?? null) !== null && (await this.isSentAtOnce(document, by));
     if (isSent) await this.documents.storeSent(document, by.session);
     await this.store.storeDelivery(delivery, isSent ? this.queue.queued('', by.session) : {}, {
@@ -205,7 +208,7 @@ export class DeliveryEditing {
     });
   }
 
-  /** A document that became Void, or is credited in full, needs no e-invoice any more. */
+  /** A document that became Void, or is credited in full, no longer needs an e-invoice. */
   @OnEvent(INVOICE_VOIDED)
   async withdraw({ _id }: InvoiceRecord, by: ChangeContext): Promise<void> {
     const { actor, session } = by;

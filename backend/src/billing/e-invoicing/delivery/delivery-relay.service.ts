@@ -7,7 +7,7 @@ import type { ProviderAnswer } from './connectors/connector.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
 import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
 
-/** Sends the e-invoices that are on their way. */
+/** Sends the queued e-invoices. */
 @Injectable()
 export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
   protected readonly unreadable = 'The e-invoices on their way can’t be read';
@@ -21,7 +21,7 @@ export class DeliveryRelay extends QueueWorker<DeliveryRecord, ProviderAnswer> {
     super();
   }
 
-  /** A server without an endpoint sends nothing: those that have one do. */
+  /** A server without an endpoint sends nothing; servers with an endpoint send. */
   override onApplicationBootstrap(): void {
     if (!this.connectors.hasEndpoint) return;
     this.queue.onQueued(() => this.wakeSoon());

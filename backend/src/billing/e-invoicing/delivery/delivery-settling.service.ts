@@ -17,7 +17,10 @@ const OFF_THE_QUEUE = { lease: null, nextAttemptAt: null, lastError: null };
 
 const MAX_ERROR_LENGTH = 500;
 
-/** Deliveries that are on their way, as a work queue: a claimed one belongs to one server until its lease ends. Stores what providers answer. */
+/**
+ * The work queue of deliveries that are being sent: a claimed delivery belongs to one server until its lease ends.
+ * Stores the answers of providers.
+ */
 @Injectable()
 export class DeliverySettling {
   private listener: () => void = () => undefined;
@@ -32,7 +35,7 @@ export class DeliverySettling {
     @InjectRecords(EInvoiceDelivery) private readonly records: RecordStore<EInvoiceDelivery>,
   ) {}
 
-  /** @param by the name of who noted it; empty: the provider reported it */
+  /** @param by the name of the person who recorded it; empty: the provider reported it */
   async settle(
     before: DeliveryRecord,
     { status, reasons }: ProviderAnswer,
@@ -47,7 +50,7 @@ export class DeliverySettling {
     return after;
   }
 
-  /** Notes the answer to an attempt; of no effect where the provider said more by itself in the meantime. */
+  /** Stores the answer to an attempt, unless the provider has reported a newer state in the meantime. */
   finish({ _id, lease }: DeliveryRecord, answer: ProviderAnswer): Promise<void> {
     return this.transactions.run(null, async (session) => {
       const now = await this.deliveries.findDelivery(_id, session);
@@ -56,7 +59,7 @@ export class DeliverySettling {
     });
   }
 
-  /** Gives up for now: staff see it, and send it again. */
+  /** Stops the attempts: staff see the failure, and can send it again. */
   giveUp({ _id, lease }: DeliveryRecord, reason: string): Promise<void> {
     const fields: Partial<EInvoiceDelivery> = { ...OFF_THE_QUEUE, status: 'failed', lastError: reason };
     return this.transactions.run(null, async (session) => {
@@ -67,8 +70,8 @@ export class DeliverySettling {
   }
 
   /**
-   * A call of the provider. What is settled stays so, and a call that comes twice is carried out once.
-   * @param key names the call for all time
+   * Stores a call of the provider. A final state does not change, and a repeated call is carried out once.
+   * @param key identifies the call forever
    * @throws DomainError E_INVOICE_NOT_FOUND, E_INVOICE_NOT_SENT
    */
   storeProviderAnswer(uuid: string, answer: ProviderAnswer, key: string): Promise<DeliveryRecord> {
@@ -87,7 +90,10 @@ export class DeliverySettling {
     this.listener = listener;
   }
 
-  /** The fields of a delivery that is sent on its way, once the transaction is committed. @param by empty: by itself */
+  /**
+   * The fields of a queued delivery; the relay is notified once the transaction is committed. @param by empty: the shop
+   * itself
+   */
   queued(by: string, session: ClientSession): Partial<EInvoiceDelivery> {
     const now = this.clock.now();
     afterTransaction(session, () => Promise.resolve(this.listener()));
@@ -97,7 +103,7 @@ export class DeliverySettling {
     };
   }
 
-  /** Claims the one that is due. Servers that claim at the same moment never get the same. */
+  /** Claims the delivery that is due first. Concurrent servers never get the same delivery. */
   claim(): Promise<DeliveryRecord | null> {
     const now = this.clock.now();
     return this.records.amend(
@@ -109,7 +115,7 @@ export class DeliverySettling {
     );
   }
 
-  /** @returns whether there will be another attempt; if not, nothing is changed */
+  /** @returns true if there will be another attempt; if false, nothing is changed */
   async postpone({ _id, lease, attempts }: DeliveryRecord, reason: string): Promise<boolean> {
     const pause = pauseAfter(attempts);
     if (pause === null) return false;

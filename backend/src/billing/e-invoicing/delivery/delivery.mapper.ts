@@ -8,7 +8,7 @@ const wire = wireOf(EInvoiceDeliverySchema);
 interface DeliveryContext {
   readonly now: Date;
   readonly isConnected: boolean;
-  /** Things that keep the document from being an e-invoice. */
+  /** The number of findings that make the document incomplete. */
   readonly missing: number;
   readonly correctedBy: readonly string[];
 }

@@ -24,13 +24,13 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { newDelivery, UNSTORED } from './new-delivery.js';
 
-/** The e-invoices that are to be sent, of the days since sending began. */
+/** The e-invoices that are still to be sent, counted from the day on which sending began. */
 export interface DueEInvoices {
   readonly count: number;
-  /** The end of the day on which the first of them is due; null: there is none. */
+  /** The end of the day on which the first of them is due; null if there is none. */
   readonly soonest: Date | null;
   readonly overdue: number;
-  /** Given up after the last attempt. */
+  /** Deliveries that failed in their last attempt. */
   readonly failed: number;
   readonly rejected: number;
   /** The first day in Dubai that counts. */
@@ -59,7 +59,8 @@ export class EInvoiceDeliveries {
     cache: QueryCache,
     @InjectRecords(EInvoiceDelivery) private readonly records: RecordStore<EInvoiceDelivery>,
   ) {
-    // Issuing a document begins its delivery without an entry of its own.
+    // Issuing a document begins its delivery without a history entry of the delivery, so the list depends on invoices
+    // and credit notes too.
     this.staffList = new StaffList(this.model, ['e-invoice-deliveries', 'invoices', 'credit-notes'], cache);
   }
 
@@ -79,7 +80,7 @@ export class EInvoiceDeliveries {
     return this.toAnswer(delivery, this.documents.missingIn(document), corrections);
   }
 
-  /** @returns null while e-invoices are not sent */
+  /** @returns null if the shop does not send e-invoices yet */
   async due(): Promise<DueEInvoices | null> {
     const { eInvoiceConnector = 'off', eInvoicesSince: since = '' } = this.settings.current();
     if (eInvoiceConnector === 'off' || since === '') return null;
@@ -106,7 +107,7 @@ export class EInvoiceDeliveries {
     );
   }
 
-  /** A document that is out of the hands of the shop lacks nothing. */
+  /** A document that was handed over already counts as complete. */
   private async missingIn(delivery: DeliveryRecord): Promise<number> {
     if (!isUnsent(delivery.status)) return 0;
     return this.documents.missingIn((await this.loadWithDocument(delivery)).document);
@@ -137,7 +138,7 @@ export class EInvoiceDeliveries {
     return { delivery, document: await this.documents.load(kind, _id.toHexString(), session) };
   }
 
-  /** @returns null where nothing is stored of it */
+  /** @returns null if no delivery is stored */
   findDelivery(id: Types.ObjectId, session: ClientSession): Promise<DeliveryRecord | null> {
     return findRecord(this.model, id.toHexString(), session);
   }
@@ -149,7 +150,7 @@ export class EInvoiceDeliveries {
       .lean<DeliveryRecord | null>();
   }
 
-  /** @returns the delivery as it is then @throws DomainError STALE_VERSION */
+  /** @returns the delivery after the change @throws DomainError STALE_VERSION */
   async storeDelivery(
     before: DeliveryRecord,
     fields: Partial<EInvoiceDelivery>,
@@ -163,7 +164,7 @@ export class EInvoiceDeliveries {
     }
   }
 
-  /** Invoices and credit notes have ids of one kind: which one it is has to be asked. */
+  /** An id may belong to an invoice or a credit note, so both collections are read. */
   private async documentOf(id: string, session?: ClientSession): Promise<IssuedDocument> {
     for (const kind of KINDS) {
       try {

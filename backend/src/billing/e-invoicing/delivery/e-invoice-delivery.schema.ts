@@ -13,8 +13,9 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/databa
 import { makeSearchable } from '../../../platform/lists/search-fields.js';
 
 /**
- * The fate of the e-invoice of an issued document, whose id it has. While it is on its way it is an entry of a queue too, as
- * an e-mail of the outbox is. Documents from before there were deliveries get one when something is done with them.
+ * The delivery state of an issued document's e-invoice; both records have the same id. While the e-invoice is being
+ * sent, the record is also an entry of a queue, like an e-mail of the outbox. Documents from before this collection
+ * existed get a record at the first action on them.
  */
 @Schema({ ...RECORD_OPTIONS, collection: 'e-invoice-deliveries' })
 export class EInvoiceDelivery extends Versioned {
@@ -27,51 +28,51 @@ export class EInvoiceDelivery extends Versioned {
   @Prop({ type: String, required: true })
   number: string;
 
-  /** The invoice itself, or the one that is credited. */
+  /** The invoice itself, or the credited invoice of a credit note. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   invoice: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   buyer: string;
 
-  /** The end of the last day in Dubai on which it is in time. */
+  /** The end of the last day in Dubai on which sending is in time. */
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
   @Prop({ type: String, enum: DELIVERY_STATUSES, required: true })
   status: DeliveryStatus;
 
-  /** How it went to the provider; null: not yet. */
+  /** The connector that sent it; null: it is not sent yet. */
   @Prop({ type: String, enum: [...E_INVOICE_CONNECTORS, null], default: null })
   connector: EInvoiceConnectorName | null;
 
   @Prop({ type: Date, default: null })
   sentAt: Date | null;
 
-  /** The name of who sent it; empty: the shop by itself. */
+  /** The name of the person who sent it; empty: the shop itself. */
   @Prop({ type: String, default: '' })
   sentBy: string;
 
   @Prop({ type: Date, default: null })
   answeredAt: Date | null;
 
-  /** The name of who noted the answer; empty: the provider reported it. */
+  /** The name of the person who recorded the answer; empty: the provider reported it. */
   @Prop({ type: String, default: '' })
   answeredBy: string;
 
-  /** Why it was refused, in the words of the provider. */
+  /** The provider's reasons for a rejection. */
   @Prop({ type: [String], default: [] })
   reasons: string[];
 
-  /** How often a server has claimed it since it was last sent on its way. */
+  /** How often a server has claimed it since it was last queued. */
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** When a server may claim it; for a claimed one: when its lease ends. null: it is not on its way. */
+  /** When a server may claim it; for a claimed delivery: when its lease ends. null: it is not queued. */
   @Prop({ type: Date, default: null })
   nextAttemptAt: Date | null;
 
-  /** Identifies the current claim: a server whose lease is another one no longer works on it. */
+  /** Identifies the current claim: a server with another lease no longer owns the delivery. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   lease: Types.ObjectId | null;
 
@@ -83,7 +84,7 @@ export type DeliveryRecord = EInvoiceDelivery & Stored;
 export const DELIVERY_RECORD: RecordKind<EInvoiceDelivery> = {
   resource: 'e-invoice-deliveries',
   name: 'e-invoice',
-  // The notes of the queue are not for people.
+  // The history does not show the fields of the queue.
   reported: ({ number, status, connector, reasons, lastError }) => ({ number, status, connector, reasons, lastError }),
 };
 export const EInvoiceDeliverySchema = SchemaFactory.createForClass(EInvoiceDelivery);

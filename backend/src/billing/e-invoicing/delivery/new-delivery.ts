@@ -7,7 +7,7 @@ import type { DeliveryRecord } from './e-invoice-delivery.schema.js';
 /** The version of a delivery that is not stored. */
 export const UNSTORED = 0;
 
-/** The delivery of a document of which nothing is stored yet. */
+/** The initial delivery of a document that has no stored delivery yet. */
 export function newDelivery({ kind, record, number, invoice, model }: IssuedDocument): DeliveryRecord {
   const { _id, createdAt, buyer } = record;
   const supplied = kind === 'invoice' ? (invoice.supplyDate ?? createdAt) : createdAt;

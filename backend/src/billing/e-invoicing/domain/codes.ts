@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@shop/contract/vat';
 
-/** Predefined addresses of buyers who get no e-invoice; the tax authority alone does. */
+/** Predefined address of buyers who get no e-invoice; only the tax authority gets one. */
 export const NOT_SUBJECT = '9900000098';
 export const EXPORT_BUYER = '9900000099';
 
@@ -17,7 +17,7 @@ export const DISCOUNT = '95';
 export const FREIGHT = 'FC';
 export const OTHER_SERVICES = 'ADR';
 
-/** UN/ECE Recommendation 20: one, of what isn't counted in units. */
+/** UN/ECE Recommendation 20: "one", for lines that aren't counted in units. */
 export const ONE = 'C62';
 
 /** Exempt supplies. Federal Decree-Law 8/2017, article 46: financial services, dwellings, bare land, local transport. */
@@ -31,16 +31,16 @@ export const REVERSE_CHARGE_GOODS: readonly string[] = [
 
 export const isUntaxed = (category: string): boolean => category === 'E' || category === 'O';
 
-/** The reason of the category names the exemption or the kind of reverse charge. */
+/** The first of the codes that the reason of the category contains. */
 export function codeIn(reason: string, codes: readonly string[]): string {
   const words = reason.split(/[^\w.]+/).map((word) => word.replace(/\.$/, ''));
   return codes.find((code) => words.includes(code)) ?? '';
 }
 
-/** A GTIN that the reason of the category names. */
+/** The GTIN that the reason of the category contains. */
 export const gtinIn = (reason: string): string => /\b(\d{14}|\d{13}|\d{12}|\d{8})\b/.exec(reason)?.[1] ?? '';
 
-/** The rate as lines and subtotals tell it. */
+/** The rate in percent, in the form of lines and subtotals. */
 export function percentOf(category: TaxCategory, rate: number): number | null {
   if (isUntaxed(category)) return null;
   return category === 'S' ? rate : 0;

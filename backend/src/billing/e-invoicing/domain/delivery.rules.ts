@@ -8,7 +8,7 @@ import {
 import { dubaiDaysBetween, endOfDubaiDay } from '@shop/contract/dubai-day';
 import { ALLOWED, allowedActions, type StateMachine } from '@shop/contract/state-machine';
 
-/** `send` goes to the provider by the shop; the others say what staff did, or heard of the provider. */
+/** `send`: the shop sends it to the provider; the others record what staff did, or what the provider answered. */
 export const DELIVERY_ACTIONS = ['send', 'markSent', 'markAccepted', 'markRejected'] as const;
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 
@@ -22,7 +22,7 @@ export type DeliveryRefusal =
 
 export interface DeliveryState {
   readonly status: DeliveryStatus;
-  /** Nothing keeps the document from being an e-invoice. */
+  /** The document has no findings. */
   readonly isComplete: boolean;
   /** The shop sends e-invoices itself. */
   readonly isConnected: boolean;
@@ -71,7 +71,7 @@ export const DELIVERY_MACHINE: StateMachine<DeliveryKindOfMachine> = {
     },
     ready: { next: ['notNeeded', 'sending', 'sent'], actions: UNSENT },
     sending: { next: ['failed', 'sent', 'accepted', 'rejected'], actions: SENT },
-    // The provider may have got it all the same: staff can say so.
+    // The provider may have received it although the attempt failed: staff can record that.
     failed: { next: ['sending', 'sent', 'accepted', 'rejected'], actions: UNSENT },
     sent: { next: ['accepted', 'rejected'], actions: { ...SENT, markAccepted: ALLOWED, markRejected: ALLOWED } },
     accepted: { next: [], actions: { ...SENT, ...SETTLED } },
@@ -86,7 +86,7 @@ export function allowedDeliveryActions(delivery: DeliveryState): DeliveryAction[
 
 const ANSWERABLE: ReadonlySet<DeliveryStatus> = new Set(['sending', 'failed', 'sent']);
 
-/** Whether the provider may still say that it accepts or refuses the document. */
+/** True if the provider may still accept or reject the document. */
 export function mayBeAnswered(status: DeliveryStatus): boolean {
   return ANSWERABLE.has(status);
 }
@@ -97,12 +97,12 @@ export function isSettled(status: DeliveryStatus): boolean {
 
 const AWAITED: ReadonlySet<DeliveryStatus> = new Set(UNSENT_STATUSES);
 
-/** Whether the provider should have the document, and has not, or has refused it. */
+/** True if the provider should have the document but does not, or has rejected it. */
 export function isUnsent(status: DeliveryStatus): boolean {
   return AWAITED.has(status);
 }
 
-/** The facts of a document that its delivery reads. */
+/** The facts of a document that decide about its delivery. */
 export interface Deliverable {
   readonly kind: DeliveryKind;
   readonly isVoid: boolean;
@@ -110,17 +110,17 @@ export interface Deliverable {
   readonly isOfBusiness: boolean;
 }
 
-/** Sales to consumers are outside of the system for now; documents without VAT, and Void ones, have no e-invoice. */
+/** Sales to consumers are not part of the system for now; documents without VAT, and Void ones, have no e-invoice. */
 export function needsDelivery({ isVoid, hasVat, isOfBusiness }: Deliverable): boolean {
   return !isVoid && hasVat && isOfBusiness;
 }
 
-/** The last instant in time. @param supplied the day of the supply, or of the credit */
+/** The last instant at which sending is in time. @param supplied the day of the supply, or of the credit */
 export function deliveryDueAt(supplied: Date): Date {
   return endOfDubaiDay(supplied, DELIVERY_DAYS);
 }
 
-/** Days that are left to send it: 0 on the last one, negative after it. */
+/** Days that are left for sending: 0 on the last one, negative after it. */
 export function daysLeft(dueAt: Date, now: Date): number {
   return dubaiDaysBetween(now, dueAt);
 }

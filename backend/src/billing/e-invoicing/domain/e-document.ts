@@ -20,7 +20,7 @@ export interface EDocument {
   readonly issueTime: string;
   /** IBT-009; none on credit notes. */
   readonly dueDate: string;
-  /** IBT-007: the day of supply, where it lies before the issue; none on credit notes. */
+  /** IBT-007: the day of supply, if it is before the day of issue; none on credit notes. */
   readonly taxPointDate: string;
   /** IBT-005. */
   readonly currency: string;
@@ -28,7 +28,7 @@ export interface EDocument {
   readonly note: string;
   /** BTAE-03; empty on invoices. */
   readonly creditReason: string;
-  /** IBT-013 and IBT-014; an own number is told with that of the buyer alone. */
+  /** IBT-013 and IBT-014; the seller's own order number is written only together with the buyer's. */
   readonly purchaseOrder: string;
   readonly salesOrder: string;
   /** IBT-016: the number of the delivery note; empty: the goods were delivered later. */
@@ -37,7 +37,7 @@ export interface EDocument {
   readonly preceding: { readonly number: string; readonly issueDate: string } | null;
   readonly seller: EParty;
   readonly buyer: EParty;
-  /** BTAE-01: TRN or TIN of who benefits from a supply that involves a free zone. */
+  /** BTAE-01: TRN or TIN of the beneficiary of a supply that involves a free zone. */
   readonly beneficiary: string;
   /** IBT-072; none on credit notes. */
   readonly deliveryDate: string;
@@ -65,7 +65,7 @@ export interface EAddress {
 }
 
 export interface EParty {
-  /** IBT-034, IBT-049: the TIN, or a predefined one. */
+  /** IBT-034, IBT-049: the TIN, or a predefined address. */
   readonly endpoint: string;
   /** IBT-046. */
   readonly identification: string;
@@ -76,7 +76,7 @@ export interface EParty {
   readonly trn: string;
   /** IBT-027, IBT-044. */
   readonly legalName: string;
-  /** IBT-030, IBT-047: the number of the trade licence, with who issued it. */
+  /** IBT-030, IBT-047: the number of the trade licence, with its authority. */
   readonly licence: string;
   readonly licenceType: string;
   readonly licenceAuthority: string;
@@ -92,7 +92,7 @@ export interface EPayment {
   readonly account: { readonly iban: string; readonly name: string; readonly bic: string } | null;
 }
 
-/** VAT category with its rate; null: the form has none for this category. */
+/** VAT category with its rate; null: this category has no rate. */
 export interface ERated {
   readonly category: string;
   readonly percent: number | null;
@@ -114,7 +114,7 @@ export interface ESubtotal extends ERated {
 export interface ETotals {
   /** IBT-106. */
   readonly lines: Fils;
-  /** IBT-107 and IBT-108; null: none. */
+  /** IBT-107 and IBT-108; null if there are none. */
   readonly allowances: Fils | null;
   readonly charges: Fils | null;
   /** IBT-109. */
@@ -123,7 +123,7 @@ export interface ETotals {
   readonly vat: Fils;
   /** IBT-112. */
   readonly gross: Fils;
-  /** IBT-113; 0: none. */
+  /** IBT-113; 0 if there is none. */
   readonly prepaid: Fils;
   /** IBT-115. */
   readonly payable: Fils;
@@ -136,7 +136,7 @@ export interface ELine extends ERated {
   readonly unit: string;
   /** IBT-131. */
   readonly net: Fils;
-  /** IBT-136: taken off the whole line, without VAT; 0: none. */
+  /** IBT-136: allowance on the whole line, without VAT; 0 if there is none. */
   readonly allowance: Fils;
   readonly allowanceReason: string;
   readonly name: string;
@@ -146,7 +146,7 @@ export interface ELine extends ERated {
   readonly standardId: string;
   /** IBT-158. */
   readonly hsCode: string;
-  /** BTAE-09: what falls under the reverse charge. */
+  /** BTAE-09: the kind of goods under the reverse charge. */
   readonly natureCode: string;
   /** IBT-186. */
   readonly exemptionCode: string;
@@ -155,7 +155,7 @@ export interface ELine extends ERated {
   /** IBT-149. */
   readonly baseQty: number;
   readonly baseUnit: string;
-  /** BTAE-08; null for what is exempt. */
+  /** BTAE-08; null on exempt lines. */
   readonly vat: Fils | null;
   /** BTAE-10. */
   readonly gross: Fils | null;

@@ -5,15 +5,15 @@ import { codeIn, EXEMPTIONS, gtinIn, isUntaxed, ONE, percentOf, REVERSE_CHARGE_G
 import type { ELine } from './e-document.js';
 import type { SourceCreditLine, SourceInvoice, SourceLine } from './source.js';
 
-/** A line with what the discount of the whole document takes off it, without VAT. */
+/** A line with its share of the document's discount, without VAT. */
 export interface ModelledLine {
   readonly line: ELine;
   readonly documentDiscount: Fils;
 }
 
 /**
- * The lines of an invoice. A line's net amount is the stored one, and the shares of the document's discount, which the form
- * tells apart, are put back on top of it: sums are exact whatever was rounded.
+ * The lines of an invoice. The format shows a line's net amount and its shares of the document's discount separately:
+ * the shares are added back to the stored net amount, so sums are exact whatever was rounded.
  */
 export function invoiceLines({ lines, discount, tax }: SourceInvoice): ModelledLine[] {
   const shares = shareOut(discount, lines.map(discountedAmount));
@@ -35,7 +35,7 @@ export function invoiceLines({ lines, discount, tax }: SourceInvoice): ModelledL
   });
 }
 
-/** The lines of a credit note. What takes an amount and no goods off is one of what it says. */
+/** The lines of a credit note. A line that credits an amount and no goods has the quantity one. */
 export function creditLines(lines: readonly SourceCreditLine[]): ModelledLine[] {
   return lines.map((line, index) => {
     const [qty, unit] = line.qty === 0 ? [1, ONE] : [line.qty, unitOf(line)];
@@ -44,7 +44,7 @@ export function creditLines(lines: readonly SourceCreditLine[]): ModelledLine[] 
   });
 }
 
-/** A charge as a line, where the form takes it for no charge of the document. */
+/** Writes a charge as a line, if the format does not allow it as a charge of the document. */
 export function chargeLine(name: string, charge: TaxedCategory, index: number): ELine {
   const item = { productName: name, sku: '', taxCategory: charge.category, taxRate: charge.rate, taxReason: '' };
   return { ...itemOf(item, index), ...pricedBy(1, ONE, charge.net, 0), ...lineVat(item, charge.net, charge.vat) };
@@ -70,10 +70,10 @@ function itemOf(
   };
 }
 
-/** The code that staff chose for the product stands before that of the unit's name. */
+/** The code that staff chose for the product has priority over the code of the unit's name. */
 const unitOf = ({ unit, unitCode = '' }: SourceCreditLine | SourceLine): string => unitCode || unitCodeOf(unit);
 
-/** The price is that of all pieces together, so that no unit price has to be rounded. */
+/** The price covers all pieces together, so that no unit price has to be rounded. */
 function pricedBy(qty: number, unit: string, net: Fils, allowance: Fils) {
   return {
     ...{ qty, unit, net, allowance, allowanceReason: allowance === 0 ? '' : 'Discount' },

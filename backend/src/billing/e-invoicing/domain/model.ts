@@ -11,7 +11,7 @@ import { uuidOf } from './uuid.js';
 
 const REVERSE_CHARGE = 'Reverse charge: the recipient accounts for the VAT. Federal Decree-Law 8/2017, article 48.';
 
-/** The e-invoice of an issued invoice with VAT, of its own copies alone. */
+/** The e-invoice of an issued invoice with VAT, made only of the values that the invoice copied at issue. */
 export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): EDocument {
   const { tax, createdAt, supplyDate } = invoice;
   const { deliveryCharge, extraFee } = tax;
@@ -37,7 +37,7 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
   };
 }
 
-/** The e-invoice of a credit note with VAT. @param options those of its invoice */
+/** The e-invoice of a credit note with VAT. @param options of its invoice */
 export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions): EDocument {
   const { tax, deliveryCharge, extraFee, invoice } = note;
   const sums = sumsOf({
@@ -52,7 +52,7 @@ export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions):
     ...{ kind: 'credit-note', typeCode: areUntaxed(sums.lines) ? '81' : '381', number: note.creditNoteNumber },
     ...common(note, options),
     ...{ dueDate: '', taxPointDate: '', note: note.words, creditReason: note.reason },
-    // A volume discount names no invoice: the official rules refuse one.
+    // A volume discount names no invoice: the official rules don't allow it.
     preceding: note.reason === 'VD' ? null : { number: invoice.invoiceNumber, issueDate: dubaiDay(invoice.createdAt) },
     ...{ purchaseOrder: '', salesOrder: '', deliveryNote: '', deliveryDate: '', payment: null, paymentTerms: '' },
     ...sums,
@@ -78,7 +78,7 @@ function common(record: SourceInvoice | SourceCreditNote, options: SupplyOptions
   };
 }
 
-/** A delivery that is only agreed on is none yet. */
+/** True if the goods were delivered before the issue; a planned delivery does not count. */
 function deliveredBefore({ deliveredAt, createdAt }: SourceInvoice): string {
   const day = deliveredAt ? dubaiDay(deliveredAt) : '';
   return day <= dubaiDay(createdAt) ? day : '';

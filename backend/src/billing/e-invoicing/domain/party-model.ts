@@ -17,7 +17,7 @@ export function sellerOf(seller: SourceSeller): EParty {
   };
 }
 
-/** @param accountId of the buyer's account: tells buyers without an address of their own apart */
+/** @param accountId of the buyer's account: distinguishes buyers that have the same predefined address */
 export function buyerOf(buyer: SourceBuyer, accountId: string, options: SupplyOptions): EParty {
   const { company } = buyer;
   const trn = company?.trn ?? '';
@@ -40,7 +40,7 @@ function licenceOf({ licenceNumber, licenceAuthority }: { licenceNumber: string;
   return { licence: licenceNumber, licenceType: licenceNumber === '' ? '' : 'TL', licenceAuthority };
 }
 
-/** Addresses abroad have no region here, though the format wants one: the city stands for it. */
+/** Stored addresses abroad have no region, which the format requires: the city is used for it. */
 export function addressOf({ street, city, emirate, country }: SourceAddress): EAddress {
   return { street, city, subdivision: country === 'AE' ? emirate : city, country };
 }

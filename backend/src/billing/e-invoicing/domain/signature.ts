@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A signature is of no use to those who replay it later. */
+/** Older signatures are refused, so that they can't be replayed later. */
 export const MAX_AGE_SECONDS = 300;
 
 const VERSION = 'v1=';
 
-/** The moment of a signature: whole seconds since 1970, as both sides write it. */
+/** The time of a signature: whole seconds since 1970, as both sides write it. */
 export function timestampOf(at: Date): string {
   return String(Math.floor(at.getTime() / 1000));
 }
 
-/** HMAC-SHA256 over timestamp, a full stop and the body, as it goes into the header. */
+/** HMAC-SHA256 over timestamp, a full stop and the body, in the form of the header. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return VERSION + createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-/** Whether somebody who has the secret signed this body in the last five minutes, or is that much ahead. */
+/** True if the secret signed this body at most five minutes ago, or at most five minutes ahead of this clock. */
 export function isSigned(
   secret: string,
   { timestamp, signature, body }: { readonly timestamp: string; readonly signature: string; readonly body: string },

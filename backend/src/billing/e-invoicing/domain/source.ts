@@ -49,7 +49,7 @@ export interface SourceBuyer {
 export interface SupplyOptions {
   /** The goods leave the country: zero-rated with evidence. */
   readonly isExport: boolean;
-  /** TRN or TIN of the beneficiary in a free zone; empty: none is involved. */
+  /** TRN or TIN of the beneficiary in a free zone; empty if no free zone is involved. */
   readonly freeZoneBeneficiary: string;
 }
 
@@ -71,7 +71,7 @@ interface SourceItem {
 export interface SourceLine extends SourceItem {
   readonly unitPrice: Fils;
   readonly discount: Fils;
-  /** null, as the two others: the document has no VAT. */
+  /** `net`, `vat` and `gross` are null if the document has no VAT. */
   readonly net: Fils | null;
   readonly vat: Fils | null;
   readonly gross: Fils | null;
@@ -93,7 +93,7 @@ export interface SourceInvoice {
   readonly createdAt: Date;
   readonly dueDate: Date;
   readonly supplyDate: Date | null;
-  /** The day of the delivery, where that was before the issue. */
+  /** The day of the delivery, if it was before the issue. */
   readonly deliveredAt?: Date | null | undefined;
   readonly user: Id;
   readonly company?: Id | null | undefined;

@@ -42,7 +42,7 @@ export function sumsOf({ lines, deliveryCharge, extraFee, tax, discountReason, p
   };
 }
 
-/** A document has a line, and a taxed one where anything on it is taxed. Rules ibr-016 and ibr-151-ae. */
+/** A document must have a line, and a taxed line if anything on it is taxed. Rules ibr-016 and ibr-151-ae. */
 function needLines(goods: readonly ELine[], charges: readonly Charge[]): boolean {
   return (
     goods.every(({ category }) => isUntaxed(category)) &&
@@ -71,10 +71,10 @@ function chargeOf({ name, reasonCode, part }: Charge): EAdjustment {
   };
 }
 
-/** An allowance or a charge that is exempt tells a rate of 0; a line of the same category tells none. */
+/** An exempt allowance or charge states a rate of 0; an exempt line states none. */
 const adjustmentPercent = ({ category, percent }: ERated): number | null => (category === 'E' ? 0 : percent);
 
-/** One for each category that occurs; those of which only free lines occur come to nothing. */
+/** One subtotal for each category that occurs; a category with free lines only has the amount 0. */
 function subtotalsOf(parts: readonly ERated[], { categories }: SourceTax): ESubtotal[] {
   const own = new Map(parts.map((part) => [keyOf(part), part]));
   const order = (category: string) => TAX_CATEGORIES.findIndex((one) => one === category);

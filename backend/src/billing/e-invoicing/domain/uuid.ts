@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Made once for e-invoices; another one would give every document another UUID. */
+/** Fixed namespace of e-invoices; another one would give every document another UUID. */
 const NAMESPACE = 'c1b6e0a45d1f4f0e9a7d3b8e21f0a9d4';
 
 /**
- * The UUID of a document (RFC 9562, version 5). It follows from the id of the record, which never changes and is in every
- * backup: the same document has the same UUID for ever, and nothing has to be stored.
+ * The UUID of a document (RFC 9562, version 5). It is computed from the id of the record, which never changes and is in
+ * every backup: a document always has the same UUID, and nothing has to be stored.
  */
 export function uuidOf(recordId: string): string {
   const hash = createHash('sha1').update(Buffer.from(NAMESPACE, 'hex')).update(recordId).digest().subarray(0, 16);

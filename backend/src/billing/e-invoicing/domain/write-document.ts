@@ -7,7 +7,7 @@ const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const SPECIFICATION = 'urn:peppol:pint:billing-1@ae-1';
 const PROCESS = 'urn:peppol:bis:billing';
 
-/** The document as UBL 2.1 XML by the specification PINT AE 1.0.4. Elements stand in the order of the schema. */
+/** The document as UBL 2.1 XML by the specification PINT AE 1.0.4. Elements have the order of the schema. */
 export function writeEInvoice(document: EDocument): string {
   const isInvoice = document.kind === 'invoice';
   const name = isInvoice ? 'Invoice' : 'CreditNote';

@@ -47,7 +47,7 @@ function itemNode(line: ELine): XmlNode {
   ]);
 }
 
-/** The gross price is the net one: discounts are told as allowances. */
+/** The gross price equals the net price: discounts are written as allowances. */
 function priceNode({ price, baseQty, baseUnit }: ELine, amounts: Amounts): XmlNode {
   return element('cac:Price', [
     amounts.of('cbc:PriceAmount', price),

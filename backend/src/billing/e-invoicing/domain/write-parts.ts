@@ -18,7 +18,7 @@ export class Amounts {
   }
 }
 
-/** Exact: no floating point takes part. */
+/** Exact: uses no floating-point arithmetic. */
 export function aed(fils: Fils): string {
   const digits = String(Math.abs(fils)).padStart(3, '0');
   return `${fils < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -53,7 +53,7 @@ export function addressNode(name: string, { street, city, subdivision, country }
 
 const VAT = element('cac:TaxScheme', [text('cbc:ID', 'VAT')]);
 
-/** @param exemptionCode of a line that is exempt */
+/** @param exemptionCode of an exempt line */
 export function categoryNode(name: string, { category, percent }: ERated, exemptionCode = ''): XmlNode {
   return element(name, [
     text('cbc:ID', category),
@@ -108,7 +108,7 @@ export function totalsNode(totals: ETotals, amounts: Amounts): XmlNode {
     amounts.of('cbc:TaxInclusiveAmount', totals.gross),
     amounts.optional('cbc:AllowanceTotalAmount', totals.allowances),
     amounts.optional('cbc:ChargeTotalAmount', totals.charges),
-    // The official rules take a prepaid amount of 0 for a missing one.
+    // The official rules treat a prepaid amount of 0 as missing.
     amounts.optional('cbc:PrepaidAmount', totals.prepaid === 0 ? null : totals.prepaid),
     amounts.of('cbc:PayableAmount', totals.payable),
   ]);

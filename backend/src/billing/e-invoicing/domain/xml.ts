@@ -1,16 +1,19 @@
-/** An element: a text, or elements in their order. null: it has nothing to say and is left out, since none may be empty. */
+/**
+ * An element: a text, or elements in their order. null: the element has no content and is omitted, since no element may
+ * be empty.
+ */
 export type XmlNode = {
   readonly name: string;
   readonly attributes: string;
   readonly content: string | readonly XmlNode[];
 } | null;
 
-/** Characters that XML 1.0 can't hold, not even escaped. Input refuses them; older records may have them. */
+/** Characters that XML 1.0 can't contain, not even escaped. The API refuses them; older records may contain them. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** @param attributes those without a value are left out */
+/** @param attributes those without a value are omitted */
 export function text(name: string, value: string | number, attributes: Readonly<Record<string, string>> = {}): XmlNode {
   const content = String(value).replace(FORBIDDEN, '').trim();
   return content === '' ? null : { name, attributes: written(attributes), content };
@@ -21,7 +24,7 @@ export function element(name: string, children: readonly XmlNode[]): XmlNode {
   return content.length === 0 ? null : { name, attributes: '', content };
 }
 
-/** The document with its declaration; the same nodes make the same bytes. */
+/** The document with its XML declaration; the same nodes always give the same bytes. */
 export function xmlDocument(root: XmlNode, namespaces: Readonly<Record<string, string>>): string {
   if (root === null) return '';
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>'];

@@ -74,7 +74,7 @@ class ProductsReadinessResponse {
   withoutTaxCode: number;
 }
 
-/** How ready shop, companies and products are for e-invoices. */
+/** The missing data of shop, companies and products for e-invoices. */
 export class ReadinessResponse {
   @ApiProperty({ type: [FindingResponse] })
   settings: FindingResponse[];

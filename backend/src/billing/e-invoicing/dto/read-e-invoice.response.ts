@@ -8,7 +8,7 @@ const KINDS = ['invoice', 'credit-note'] as const satisfies readonly EDocument['
 const ApiText = (example: string, description?: string) =>
   ApiProperty({ type: String, example, ...(description !== undefined && { description }) });
 
-/** Others may write more than two decimals. */
+/** Documents of other shops may have more than two decimals. */
 const ApiWritten = (example: number, description?: string, nullable = false) =>
   ApiProperty({
     type: Number,
@@ -185,7 +185,7 @@ class ReadTotalsResponse {
   vatInAed: number | null;
 }
 
-/** An e-invoice as people read it, with what the checks find. */
+/** An e-invoice in a form for people, with the findings of the checks. */
 export class ReadEInvoiceResponse {
   @ApiOneOf(KINDS)
   kind: EDocument['kind'];

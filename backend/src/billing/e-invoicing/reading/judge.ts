@@ -10,7 +10,7 @@ const HS_CODE = /^\d{6,12}$/;
 const DEEMED_FLAG = 1;
 const MARGIN_SCHEME = 'N';
 
-/** Amounts of others may have more than two decimals; their sum is rounded. */
+/** Amounts of other shops may have more than two decimals; their sum is rounded. */
 const rounded = (amounts: readonly Fils[]): Fils => Math.round(amounts.reduce((sum, amount) => sum + amount, 0));
 
 type Excuse = (read: ReadEInvoice, field: string) => boolean;
@@ -19,8 +19,9 @@ const partOf = ({ document }: ReadEInvoice, field: string) => document.adjustmen
 const lineOf = ({ document }: ReadEInvoice, field: string) => document.lines[Number(field.split('.')[1])];
 
 /**
- * Rules that know only what this shop writes: the lists of codes are longer, and other supplies have particulars of their
- * own. A finding stays where the document breaks the official rule too, as far as the reader can see.
+ * Exceptions to rules that know only documents of this shop: the official lists of codes are longer, and other kinds of
+ * supplies have other details. A finding remains if the document breaks the official rule too, as far as the reader can
+ * tell.
  */
 const EXCUSES: Readonly<Partial<Record<RuleId, Excuse>>> = {
   'ibr-cl-19': (read, field) => DISCOUNT_CODE.test(partOf(read, field)?.reasonCode ?? ''),
@@ -43,10 +44,10 @@ const EXCUSES: Readonly<Partial<Record<RuleId, Excuse>>> = {
   'ibr-137-ae': ({ hasPrincipal }) => hasPrincipal,
 };
 
-/** The findings of the checks on a document of anybody. @param now no document is of a later day */
+/** The findings of the checks on a document of any shop. @param now a later date in the document is a finding */
 export function judge(read: ReadEInvoice, now: Date): Finding[] {
   const { document, rounding } = read;
-  // The checks know no rounding of what is to be paid.
+  // The checks don't know a rounding of the payable amount.
   const totals = { ...document.totals, payable: document.totals.payable - rounding };
   return findingsOf({ ...document, totals }, now).filter(({ rule, field }) => EXCUSES[rule]?.(read, field) !== true);
 }

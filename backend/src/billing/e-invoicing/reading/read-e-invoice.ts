@@ -25,24 +25,25 @@ const KINDS: ReadonlyMap<string, EDocument['kind']> = new Map([
   [`{${UBL}CreditNote-2}CreditNote`, 'credit-note'],
 ]);
 
-/** A document as it was read, with what documents of other shops may have and those of this one have not. */
+/** A document that was read, with values that only documents of other shops have. */
 export interface ReadEInvoice {
   readonly document: EDocument;
   /** IBT-114. */
   readonly rounding: Fils;
-  /** BTAE-04: AED for one unit of another currency; null: none. */
+  /** BTAE-04: AED for one unit of another currency; null if there is none. */
   readonly exchangeRate: number | null;
   readonly hasPeriod: boolean;
   readonly hasPrincipal: boolean;
-  /** The buyer's address for e-invoices is one of another country. */
+  /** The buyer's address for e-invoices is in another country. */
   readonly hasForeignBuyer: boolean;
-  /** IBT-111: the VAT in AED of a document in another currency; null: none. */
+  /** IBT-111: the VAT in AED of a document in another currency; null if there is none. */
   readonly vatInAed: Fils | null;
 }
 
 /**
- * Reads an invoice or a credit note by PINT AE.
- * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING, NOT_AN_E_INVOICE, E_INVOICE_UNREADABLE
+ * Reads a PINT AE invoice or credit note.
+ * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING, NOT_AN_E_INVOICE,
+ * E_INVOICE_UNREADABLE
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const root = readXml(bytes);

@@ -19,7 +19,7 @@ export function readLine(line: XmlElement, kind: EDocument['kind']): ELine {
     ...readRate(category),
     exemptionCode: category?.textOf('cbc:TaxExemptionReasonCode') ?? '',
     price: amountOf(line, 'cac:Price', 'cbc:PriceAmount'),
-    // The price of a form that names no quantity is that of one.
+    // A price without a base quantity is the price of one.
     baseQty: numberOf(line, 1, 'cac:Price', 'cbc:BaseQuantity') ?? 1,
     baseUnit: line.attributeOf('unitCode', 'cac:Price', 'cbc:BaseQuantity'),
     vat: optionalAmount(line, 'cac:ItemPriceExtension', 'cac:TaxTotal', 'cbc:TaxAmount'),
@@ -27,7 +27,7 @@ export function readLine(line: XmlElement, kind: EDocument['kind']): ELine {
   };
 }
 
-/** Charges of the line are told as an allowance below 0. */
+/** Charges of the line become an allowance below 0. */
 function readAllowances(line: XmlElement) {
   const all = line.all('cac:AllowanceCharge');
   const amounts = all.map((one) => (isCharge(one) ? -1 : 1) * amountOf(one, 'cbc:Amount'));

@@ -6,7 +6,8 @@ const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 const FILS_DIGITS = 2;
 
 /**
- * The amount of an element, in fils. Exact for two decimals; those of prices may have more, which stay as a fraction of fils.
+ * The amount of an element, in fils. Exact for two decimals; prices may have more decimals, which remain a fraction of
+ * fils.
  * @throws DomainError E_INVOICE_UNREADABLE
  */
 export function amountOf(parent: XmlElement, ...path: readonly string[]): Fils {
@@ -16,13 +17,13 @@ export function amountOf(parent: XmlElement, ...path: readonly string[]): Fils {
   return amount;
 }
 
-/** null: there is none. @throws DomainError E_INVOICE_UNREADABLE */
+/** null if the element is missing. @throws DomainError E_INVOICE_UNREADABLE */
 export function optionalAmount(parent: XmlElement, ...path: readonly string[]): Fils | null {
   const decimal = decimalOf(parent, path);
   return decimal === '' ? null : toFils(decimal);
 }
 
-/** @param missing the number of an element that is not there @throws DomainError E_INVOICE_UNREADABLE */
+/** @param missing the result for a missing element @throws DomainError E_INVOICE_UNREADABLE */
 export function numberOf(parent: XmlElement, missing: number | null, ...path: readonly string[]): number | null {
   const decimal = decimalOf(parent, path);
   return decimal === '' ? missing : Number(decimal);
@@ -39,7 +40,7 @@ function decimalOf(parent: XmlElement, path: readonly string[]): string {
   });
 }
 
-/** Moves the point by two digits: no floating point takes part in it. */
+/** Moves the decimal point by two digits in the text, without floating-point arithmetic. */
 function toFils(decimal: string): Fils {
   const [whole = '', fraction = ''] = decimal.split('.');
   const digits = fraction.padEnd(FILS_DIGITS, '0');

@@ -12,7 +12,7 @@ const NOBODY: EParty = {
   address: { street: '', city: '', subdivision: '', country: '' },
 };
 
-/** @param name of the element around the party */
+/** @param name of the element that contains the party */
 export function readParty(root: XmlElement, name: string): EParty {
   const party = root.find(name, 'cac:Party');
   if (party === undefined) return NOBODY;
@@ -79,7 +79,7 @@ export function readRate(category: XmlElement | undefined) {
   };
 }
 
-/** The VAT in the currency of the document; that of an invoice in another currency is told in AED too. */
+/** The VAT in the currency of the document; an invoice in another currency states it in AED too. */
 export function taxTotalOf(root: XmlElement, currency: string): XmlElement {
   const totals = root.all('cac:TaxTotal');
   const own = totals.find((total) => total.attributeOf('currencyID', 'cbc:TaxAmount') === currency) ?? totals[0];
@@ -119,7 +119,7 @@ export function readTotals(root: XmlElement, taxTotal: XmlElement): ETotals {
   };
 }
 
-/** The invoice that a credit note credits. */
+/** The invoice that a credit note corrects. */
 export function readPreceding(root: XmlElement): EDocument['preceding'] {
   const reference = root.find('cac:BillingReference', 'cac:InvoiceDocumentReference');
   return reference ? { number: reference.textOf('cbc:ID'), issueDate: reference.textOf('cbc:IssueDate') } : null;

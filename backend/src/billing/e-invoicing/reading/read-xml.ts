@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { XmlElement } from './xml-element.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 
-/** An invoice of 600 lines nests 8 deep and has 17,000 elements. */
+/** Limits: an invoice of 600 lines nests 8 deep and has 17,000 elements. */
 const MOST = { depth: 32, elements: 20_000, attributes: 32, attributeLength: 1000, textLength: 50_000 } as const;
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
@@ -10,14 +10,14 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${UBL}CommonAggregateComponents-2`, 'cac:'],
   [`${UBL}CommonBasicComponents-2`, 'cbc:'],
 ]);
-/** The file is taken in by pieces, so that one without an end to a name, a text or a comment is given up early. */
+/** The file is parsed in pieces, so that an endless name, text or comment is refused early. */
 const PIECE = 65_536;
 const MOST_WITHOUT_TAG = 2 * PIECE;
 const ENTITY = 'undefined entity';
 
 /**
- * Reads XML that anybody may have made. It is taken in one pass, and refused at the first thing that is unsafe or out of
- * bounds: document types, entities other than the five of XML, depth, number and length of what it holds.
+ * Reads XML from an untrusted source. It is parsed in one pass, and refused at the first unsafe or too large part:
+ * document types, entities other than the five of XML, and limits of depth, number and length.
  * @throws DomainError XML_UNSAFE, XML_BEYOND_LIMIT, XML_NOT_WELL_FORMED, XML_WRONG_ENCODING
  */
 export function readXml(bytes: Uint8Array): XmlElement {
@@ -26,7 +26,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
   return new Reading().of(text);
 }
 
-/** A file in another encoding can hide what is looked for. */
+/** Another encoding can hide unsafe parts from the checks. */
 function decoded(bytes: Uint8Array): string {
   let text: string;
   try {
@@ -38,7 +38,7 @@ function decoded(bytes: Uint8Array): string {
   return text;
 }
 
-/** A document type stands before the first element, behind comments and instructions. */
+/** A document type can only be before the first element, after comments and instructions. */
 function refuseDocumentType(text: string): void {
   let at = 0;
   for (;;) {
@@ -51,7 +51,7 @@ function refuseDocumentType(text: string): void {
   }
 }
 
-/** @returns the place behind the comment or the instruction that begins here; 0: there is none */
+/** @returns the position after the comment or instruction that begins here; 0 if there is none */
 function endOf(text: string, at: number): number {
   if (text.startsWith('<?', at)) return text.indexOf('?>', at) + 2;
   return text.startsWith('<!--', at) ? text.indexOf('-->', at) + 3 : 0;
@@ -140,7 +140,7 @@ class Reading {
     throw refuse('XML_BEYOND_LIMIT', { line: this.parser.line, limit });
   }
 
-  /** If a tag is missing, the line on which its element began says more than that of the end. */
+  /** If an end tag is missing, the line where its element began helps more than the line of the end. */
   private unclosed(problem: string): XmlElement | undefined {
     if (problem.startsWith('unexpected close tag')) return this.closed;
     return problem.startsWith('unclosed tag') ? this.open.at(-1) : undefined;
@@ -157,7 +157,7 @@ class Reading {
   }
 }
 
-/** The root is known by its namespace; within it, elements of other namespaces are extensions, and not read. */
+/** The namespace identifies the root; elements of other namespaces are extensions, and not read. */
 function prefixOf(uri: string, depth: number): string {
   return depth === 0 ? `{${uri}}` : (PREFIXES.get(uri) ?? `{${uri}}`);
 }

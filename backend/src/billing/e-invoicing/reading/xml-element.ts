@@ -1,8 +1,8 @@
-/** An element of a file that was read. Names carry the usual prefix of their namespace, whatever the file calls it. */
+/** An element of a parsed file. Names have the usual prefix of their namespace, whatever prefix the file uses. */
 export class XmlElement {
   readonly attributes = new Map<string, string>();
   readonly children: XmlElement[] = [];
-  /** Texts of the element itself. */
+  /** The element's own text. */
   text = '';
 
   constructor(
@@ -11,7 +11,7 @@ export class XmlElement {
     readonly line: number,
   ) {}
 
-  /** The first element on the path, as `cac:Party`, `cac:PostalAddress`. */
+  /** The first element on the path, for example `cac:Party`, `cac:PostalAddress`. */
   find(...[name, ...rest]: readonly string[]): XmlElement | undefined {
     const found = this.children.find((child) => child.name === name);
     return rest.length === 0 ? found : found?.find(...rest);
@@ -21,7 +21,7 @@ export class XmlElement {
     return this.children.filter((child) => child.name === name);
   }
 
-  /** The text of the first element on the path, without spaces around it; empty: there is none. */
+  /** The trimmed text of the first element on the path; empty if there is none. */
   textOf(...path: readonly string[]): string {
     return this.find(...path)?.text.trim() ?? '';
   }

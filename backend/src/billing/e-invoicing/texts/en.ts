@@ -3,7 +3,7 @@ import type { RuleId } from '../checks/check.js';
 /** The sentences of the checks of e-invoices. */
 export interface EInvoiceTexts {
   readonly rules: Readonly<Record<RuleId, string>>;
-  /** Sentences about the seller of a document that is not the shop’s. */
+  /** Sentences about the seller of another shop's document. */
   readonly ofOthers: Readonly<Partial<Record<RuleId, string>>>;
   /** A sentence about one line. */
   readonly ofLine: (number: string, sentence: string) => string;

@@ -3,7 +3,7 @@ import { dubaiDay, dubaiDaysBetween } from '@shop/contract/dubai-day';
 
 const DAY_MS = 86_400_000;
 
-/** By how many days since the due day, first and last included; the last group is open. */
+/** Ranges of days since the due day, both ends included; the last range has no end. */
 const AGES = [
   { from: 1, to: 30 },
   { from: 31, to: 60 },
@@ -26,12 +26,12 @@ export interface Sum {
 export interface Age extends Sum {
   readonly from: number;
   readonly to: number | null;
-  /** The due days in Dubai of this age, as `2026-11-21`; the oldest group has no first. */
+  /** The first due day in Dubai of this range, as `2026-11-21`; null for the oldest range. */
   readonly firstDueDay: string | null;
   readonly lastDueDay: string;
 }
 
-/** Amounts overdue at `now`, by age: invoices whose due day is over in Dubai. */
+/** Amounts overdue at `now`, by age: invoices whose due day in Dubai is over. */
 export function overdueByAge(dues: readonly Due[], now: Date): Age[] {
   return AGES.map(({ from, to }) => {
     const ofAge = dues.filter(({ dueDate }) => {
@@ -44,14 +44,16 @@ export function overdueByAge(dues: readonly Due[], now: Date): Age[] {
 }
 
 export interface Week extends Sum {
-  /** The due days in Dubai, as `2026-11-21`; the last part is open. */
+  /** The due days in Dubai, as `2026-11-21`; the last part has no end. */
   readonly firstDueDay: string;
   readonly lastDueDay: string | null;
 }
 
 const WEEKS_AHEAD = [0, 1, 2, 3, 4, 5] as const;
 
-/** Amounts due from today on, by weeks of seven days, and all that is due later. Overdue amounts are in none of them. */
+/**
+ * Amounts due from today on, by weeks of seven days, and the sum of all later ones. Overdue amounts are not included.
+ */
 export function expectedByWeek(dues: readonly Due[], now: Date): Week[] {
   const between = (from: number, to: number | null): Week => ({
     firstDueDay: dayBefore(now, -from),

@@ -6,14 +6,14 @@ interface TitledInvoice {
   readonly buyer: { readonly company?: { readonly trn: string } | null | undefined };
 }
 
-/** Whether the buyer accounts for the VAT of something on the invoice. */
+/** True if the buyer accounts for the VAT of a line on the invoice (reverse charge). */
 export function hasReverseCharge({ lines }: Pick<TitledInvoice, 'lines'>): boolean {
   return lines.some(({ taxCategory }) => taxCategory === 'AE');
 }
 
 /**
- * The title of the invoice. The simplified form is for buyers without a TRN, and never for a reverse charge; a registered
- * buyer gets the full one whatever the amount. Executive Regulation, article 59(1), (5) and (13).
+ * The title of the invoice. The simplified form is for buyers without a TRN, and never for a reverse charge; a
+ * registered buyer gets the full form for every amount. Executive Regulation, article 59(1), (5) and (13).
  */
 export function invoiceTitle(invoice: TitledInvoice): InvoiceTitle {
   if (invoice.tax === null) return 'Invoice';
@@ -24,7 +24,7 @@ export function invoiceTitle(invoice: TitledInvoice): InvoiceTitle {
 interface Supply {
   readonly isDelivered: boolean;
   readonly deliveredAt: Date | null;
-  /** When money came for it before the invoice. */
+  /** When money was received before the invoice. */
   readonly paidAt?: Date | null | undefined;
 }
 

@@ -18,13 +18,13 @@ export type InvoiceRefusal =
 interface InvoiceMoney {
   readonly amountDue: Fils;
   readonly amountPaid: Fils;
-  /** Missing in records from before there were credit notes. */
+  /** Missing in older records. */
   readonly credited?: Fils | undefined;
   /** End of the last day in Dubai on which payment is in time. */
   readonly dueDate: Date;
-  /** Missing in records from before there was one. */
+  /** Missing in older records. */
   readonly voidedAt?: Date | null | undefined;
-  /** When its e-invoice went to a provider, who has not refused it; null, or missing: it did not. */
+  /** When its e-invoice was sent to a provider who has not rejected it; null or missing: not sent. */
   readonly eInvoiceSentAt?: Date | null | undefined;
 }
 
@@ -39,16 +39,16 @@ export function remainingDue(invoice: Pick<InvoiceMoney, 'amountDue' | 'amountPa
 export interface SettlingMoney {
   readonly amount: Fils;
   readonly status: PaymentStatus;
-  /** Parts that were paid back. Missing in records from before there were any. */
+  /** Refunded parts. Missing in older records. */
   readonly refunds?: readonly { readonly amount: Fils }[] | undefined;
 }
 
-/** How much of a payment counts: what was received and not refunded. */
+/** The part of a payment that counts: received and not refunded. */
 export function netOf({ amount, status, refunds = [] }: SettlingMoney): Fils {
   return status === 'Received' ? refunds.reduce((left, refund) => left - refund.amount, amount) : 0;
 }
 
-/** How much of the payments counts. */
+/** The sum of the parts of payments that count. */
 export function received(payments: readonly SettlingMoney[]): Fils {
   return payments.reduce((sum, payment) => sum + netOf(payment), 0);
 }
@@ -62,7 +62,7 @@ export function settledBy(
   return { amountPaid, remainingDue: isVoid({ voidedAt }) ? 0 : remainingDue({ amountDue, amountPaid }) };
 }
 
-/** The amounts of an invoice once `credited` is taken off its issued total. */
+/** The amounts of an invoice after `credited` is deducted from its issued total. */
 export function dueAfterCredits(
   { issuedTotal, amountPaid }: { readonly issuedTotal: Fils; readonly amountPaid: Fils },
   credited: Fils,
@@ -71,7 +71,7 @@ export function dueAfterCredits(
   return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid }) };
 }
 
-/** The status follows from the money and the day; nobody sets it. */
+/** The status is computed from the amounts and the day; nobody sets it. */
 export function invoiceStatus(invoice: InvoiceMoney, now: Date): InvoiceStatus {
   if (isVoid(invoice)) return 'Void';
   if (invoice.amountDue === 0 && invoice.amountPaid === 0) return 'Credited';
@@ -86,7 +86,7 @@ export interface InvoiceState {
   /** The payments less their refunds. */
   readonly amountPaid: Fils;
   readonly credited: Fils;
-  /** Whether its e-invoice is with a provider, or on the way. */
+  /** True if its e-invoice is with a provider, or is being sent. */
   readonly isSent: boolean;
 }
 
@@ -106,8 +106,8 @@ export interface InvoiceKind {
 const OPEN = { edit: ALLOWED, void: ALLOWED, pdf: ALLOWED, addPayment: ALLOWED, credit: ALLOWED } as const;
 
 /**
- * Which status follows is for payments, refunds, credit notes, the calendar and a changed due date to say; voiding makes
- * it Void.
+ * The next status is computed from payments, refunds, credit notes, the calendar and a changed due date; only voiding
+ * sets it, to Void.
  */
 export const INVOICE_MACHINE: StateMachine<InvoiceKind> = {
   statuses: INVOICE_STATUSES,
@@ -157,7 +157,7 @@ export function allowedInvoiceActions(invoice: InvoiceState, viewer: Viewer): In
   return allowedActions(INVOICE_MACHINE, invoice, viewer);
 }
 
-/** @throws DomainError where the invoice does not allow the action now */
+/** @throws DomainError if the invoice does not allow the action now */
 export function requireInvoiceAction(invoice: InvoiceState, action: InvoiceAction): void {
   requireAction(INVOICE_MACHINE, invoice, action, {
     PAYMENT_TOO_LARGE: () => refuse('PAYMENT_TOO_LARGE', { left: aedText(0) }),

@@ -18,7 +18,7 @@ class InvoicedOrderResponse {
   orderNumber: string;
 }
 
-/** A part of a payment, or the rest of it, that was paid back. */
+/** A refunded part of a payment, or its refunded rest. */
 export class PaymentRefundResponse {
   @ApiId()
   _id: string;
@@ -145,7 +145,7 @@ class BankAccountResponse {
   bic: string;
 }
 
-/** The shop as it was at issue. */
+/** The shop's details at issue. */
 export class InvoiceSellerResponse extends LegalPartyResponse {
   @ApiProperty({ example: 'Press & Pack Supplies' })
   name: string;
@@ -160,7 +160,7 @@ export class InvoiceSellerResponse extends LegalPartyResponse {
   bankAccounts: BankAccountResponse[];
 }
 
-/** The buyer as they were at issue. */
+/** The buyer's details at issue. */
 export class InvoiceBuyerResponse {
   @ApiProperty({ example: 'Farah Haddad' })
   name: string;

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/payment';
 
 export interface Cheque {
-  /** Empty where nobody has said it. */
+  /** Empty if nobody has entered it. */
   readonly chequeNumber: string;
   /** The day on the cheque. */
   readonly chequeDate: Date | null;
@@ -11,14 +11,14 @@ export const NO_CHEQUE: Cheque = { chequeNumber: '', chequeDate: null };
 
 type ChequeField = keyof Cheque;
 
-/** The cheque of a payment: none where it is paid in another way. */
+/** The cheque of a payment; empty for other payment methods. */
 export function chequeOf(paymentMethod: PaymentMethod, cheque: Cheque): Cheque {
   return paymentMethod === 'Cheque' ? cheque : NO_CHEQUE;
 }
 
 /**
- * The field that says something of a cheque for a payment that is none. A form that sends the old cheque back with the new
- * method says nothing.
+ * The field that contains cheque data for a payment by another method. A form may send the old cheque unchanged with
+ * the new method.
  */
 export function strayChequeField(method: PaymentMethod, before: Cheque, cheque: Cheque): ChequeField | undefined {
   if (method === 'Cheque') return undefined;

@@ -15,7 +15,10 @@ export interface PaymentKind {
   readonly record: { readonly status: PaymentStatus };
 }
 
-/** `refund` pays a part or the rest back. A refund stays. Deleting reverses: the payment stays to be seen, and counts no more. */
+/**
+ * `refund` pays a part or the rest back; a refund can't be undone. Deleting reverses: the payment stays visible, and no
+ * longer counts.
+ */
 export const PAYMENT_MACHINE: StateMachine<PaymentKind> = {
   statuses: PAYMENT_STATUSES,
   actions: PAYMENT_ACTIONS,
@@ -37,15 +40,15 @@ interface Refundable {
   readonly refundedAt: Date | null;
 }
 
-/** The amount that the invoice can still take beside its other payments. */
+/** The amount that the invoice can still receive besides its other payments. */
 export function remainingFor(amountDue: Fils, others: readonly SettlingMoney[]): Fils {
   return remainingDue({ amountDue, amountPaid: received(others) });
 }
 
 /**
- * Whether the payment fits beside the others; what was refunded takes no room. One that counts no more than before always
- * fits: a credit note may have left less due than was paid.
- * @param before how much of it counted
+ * True if the payment fits besides the others; refunded parts don't count. A payment that counts no more than before
+ * always fits: a credit note may have reduced the amount due below what was paid.
+ * @param before the part of it that counted
  */
 export function fits(
   payment: SettlingMoney,
@@ -56,18 +59,18 @@ export function fits(
   return netOf(payment) <= Math.max(remainingFor(amountDue, others), before);
 }
 
-/** How much of a payment was paid back in parts. */
+/** The sum of the refunds of a payment. */
 export function refundedOf({ refunds = [] }: Pick<SettlingMoney, 'refunds'>): Fils {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** When a payment of this status was refunded: once, at the moment that it was marked as that. */
+/** When a payment of this status was refunded: it is set once, when the status becomes Refunded. */
 export function refundedAtOf(before: Refundable, status: PaymentStatus, now: Date): Date | null {
   if (status === 'Received') return null;
   return before.status === 'Received' ? now : before.refundedAt;
 }
 
-/** @throws DomainError where the payment does not allow the action now */
+/** @throws DomainError if the payment does not allow the action now */
 export function requirePaymentAction(status: PaymentStatus, action: PaymentAction): void {
   requireAction(PAYMENT_MACHINE, { status }, action);
 }
@@ -83,8 +86,8 @@ interface PartOfOther {
 }
 
 /**
- * A payment that took over credit of another invoice is undone by a refund of its credit there.
- * @throws DomainError where the payment is a part of a receipt, or credit of another invoice
+ * A payment that uses credit of another invoice is undone by a refund of its credit there.
+ * @throws DomainError if the payment is a part of a receipt, or credit of another invoice
  */
 export function requireIndependent({ receipt, appliedFrom = '' }: PartOfOther): void {
   if (receipt) throw refuse('PAYMENT_OF_RECEIPT', { receipt: receipt.receiptNumber });

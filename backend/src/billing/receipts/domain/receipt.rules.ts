@@ -3,7 +3,7 @@ import type { Fils } from '@shop/contract/money';
 interface ReceivedMoney {
   readonly amount: Fils;
   readonly allocations: readonly { readonly amount: Fils }[];
-  /** The refunded part of the rest. */
+  /** The refunds of the rest. */
   readonly refunds: readonly { readonly amount: Fils }[];
   /** When the whole receipt was reversed; null while it counts. */
   readonly reversal: object | null;
@@ -13,16 +13,19 @@ const sumOf = (parts: readonly { readonly amount: Fils }[]): Fils => parts.reduc
 
 export const allocatedOf = ({ allocations }: Pick<ReceivedMoney, 'allocations'>): Fils => sumOf(allocations);
 
-/** The part of a receipt that is kept for the account: neither used for an invoice nor paid back. */
+/** The part of a receipt that is credited to the account: neither used for an invoice nor paid back. */
 export function unallocatedOf(receipt: ReceivedMoney): Fils {
   return receipt.reversal === null ? receipt.amount - allocatedOf(receipt) - sumOf(receipt.refunds) : 0;
 }
 
-/** Whether anything of it is left that was not paid back. */
+/** True if not all of it was paid back or reversed. */
 export const stillCounts = ({ amount, refunds, reversal }: ReceivedMoney): boolean =>
   reversal === null && sumOf(refunds) < amount;
 
-/** Takes an amount from several sources, in their order. @returns what is taken of each, without those of which nothing is */
+/**
+ * Takes an amount from several sources, in their order. @returns the amount taken from each source, without sources
+ * that give nothing
+ */
 export function takenFrom<T>(
   amount: Fils,
   sources: readonly T[],

@@ -30,7 +30,7 @@ const useOf = ({ open, unbilled, creditBalance }: Standing) => ({
   creditBalance,
 });
 
-/** How much of their credit limits accounts use, which orders are beyond them, and what the shop knows of a company. */
+/** Computes how much of their credit limits accounts use, which orders exceed them, and an overview of a company. */
 @Injectable()
 export class CreditStanding {
   constructor(
@@ -42,7 +42,7 @@ export class CreditStanding {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` where the query names none or two */
+  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query names none or two */
   async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
     const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
     const standing = await this.standingOf(account, await this.limitOf(account));
@@ -58,14 +58,14 @@ export class CreditStanding {
     };
   }
 
-  /** The documents of somebody in a confirmed company are those of the company. */
+  /** The documents of a user in a confirmed company belong to the company. */
   private async requestedAccount(query: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
     if (query.user === undefined || query.company !== undefined) return query;
     const company = await this.companies.ofUser(query.user);
     return company === null ? query : { company: company._id.toHexString() };
   }
 
-  /** Locks the account, so that of two orders which exceed the limit together the second is held. */
+  /** Locks the account: if two orders together exceed the limit, the second is put on hold. */
   @AnswersQuery(ORDER_EXCEEDS_CREDIT)
   async exceedsCredit(order: CreditedOrder, session: ClientSession): Promise<boolean> {
     const account = accountOf(order);
@@ -98,7 +98,7 @@ export class CreditStanding {
     return { limit, open: total, overdue, unbilled, creditBalance };
   }
 
-  /** A company's people, and what they owe. @throws DomainError COMPANY_NOT_FOUND */
+  /** A company's users, and what they owe. @throws DomainError COMPANY_NOT_FOUND */
   async companyOverview(id: string): Promise<CompanyOverviewResponse> {
     const { _id: company, trn } = await this.companies.load(id);
     const account = { company, user: null };

@@ -10,7 +10,7 @@ class OpenAmountResponse {
   amount: number;
 }
 
-/** A customer as a whole. */
+/** A company with its users and open amounts. */
 export class CompanyOverviewResponse {
   @ApiProperty({ type: [UserResponse], description: 'The users of the company, by name; at most 200' })
   people: UserResponse[];

@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
-/** Keeps the reminders of an account, or of one invoice of it, back. */
+/** Holds back the reminders of an account, or of one of its invoices. */
 @Schema({ versionKey: false })
 export class ReminderHold {
   _id: Types.ObjectId;
@@ -18,7 +18,7 @@ export class ReminderHold {
   @Prop({ type: String, required: true })
   reason: string;
 
-  /** The last day in Dubai, as `2026-11-26`; empty: until somebody ends it. */
+  /** The last day in Dubai, as `2026-11-26`; empty: until staff end it. */
   @Prop({ type: String, default: '' })
   until: string;
 
@@ -29,10 +29,10 @@ export class ReminderHold {
   at: Date;
 }
 
-/** How the shop chases the money of an account. An account without a record gets reminders and statements. */
+/** The reminder settings of an account. An account without a record gets reminders and statements. */
 @Schema({ ...RECORD_OPTIONS, collection: 'reminder-accounts' })
 export class ReminderAccount extends Versioned {
-  /** `companies 6920…` or `users 6920…`: there is one record for each account. */
+  /** `companies 6920…` or `users 6920…`: each account has one record. */
   @Prop({ type: String, required: true, unique: true })
   account: string;
 

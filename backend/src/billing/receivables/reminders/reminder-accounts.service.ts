@@ -32,7 +32,7 @@ interface Held {
   readonly invoice: { readonly _id: Types.ObjectId; readonly invoiceNumber: string } | null;
 }
 
-/** Whether an account is reminded, and for how long that is held. */
+/** Stores whether an account gets reminders, and its holds. */
 @Injectable()
 export class ReminderAccounts {
   constructor(
@@ -50,7 +50,7 @@ export class ReminderAccounts {
     return this.answerFor(await this.accountAt(of, id), null);
   }
 
-  /** @throws DomainError as `get`, STALE_VERSION */
+  /** @throws DomainError the errors of `get`, STALE_VERSION */
   async update(of: string, id: string, body: UpdateReminderAccountDto, actor: Actor): Promise<ReminderAccountResponse> {
     const { version, sendsReminders, sendsStatements } = body;
     const account = await this.accountAt(of, id);
@@ -78,7 +78,7 @@ export class ReminderAccounts {
     };
     return this.changed(account, actor, (before) => {
       const standing = (before?.holds ?? []).filter((one) => isActive(one, dubaiDay(now)));
-      // A second hold of the same takes the place of the first.
+      // A second hold of the same account or invoice replaces the first.
       const others = standing.filter((one) => String(one.invoice) !== String(hold.invoice));
       if (others.length >= MOST_HOLDS) throw refuse('TOO_MANY_HOLDS', { max: MOST_HOLDS });
       return { holds: [...others, hold] };
@@ -113,7 +113,10 @@ export class ReminderAccounts {
     throw refuse('REMINDER_ACCOUNT_NOT_FOUND/unknown');
   }
 
-  /** Two who change an account for the first time at one moment would both make its record: one of them is told so. */
+  /**
+   * Two users who first change an account at the same moment would both create its record: one of them gets
+   * STALE_VERSION.
+   */
   private async changed(
     account: Account,
     actor: Actor,

@@ -27,21 +27,21 @@ export interface ChasedInvoice extends OverdueInvoice {
   readonly _id: Types.ObjectId;
   readonly invoiceNumber: string;
   readonly createdAt: Date;
-  /** How often an e-mail named it. */
+  /** How many e-mails named it. */
   readonly count: number;
   readonly hold: ReminderHold | null;
 }
 
-/** An account that owes something overdue, the oldest invoice first. */
+/** An account with an overdue amount, the oldest invoice first. */
 export interface ChasedAccount {
   readonly account: Account;
   readonly name: string;
   readonly sendsReminders: boolean;
   readonly hold: ReminderHold | null;
   readonly invoices: readonly ChasedInvoice[];
-  /** The step of the e-mail of that day; null: none goes out. */
+  /** The step of the e-mail of that day; null: no e-mail is sent. */
   readonly step: number | null;
-  /** As `step`, were nothing held. */
+  /** The step without the holds. */
   readonly stepWithoutHolds: number | null;
 }
 
@@ -57,7 +57,7 @@ const MOST_ACCOUNTS = 500;
 
 const DAY_MS = 86_400_000;
 
-/** Finds the accounts to remind on a day, and of what. */
+/** Finds the accounts to remind on a day, and their invoices. */
 @Injectable()
 export class ReminderPlanning {
   constructor(
@@ -79,7 +79,7 @@ export class ReminderPlanning {
     return this.plan(day, null, null);
   }
 
-  /** The account as it is in the transaction; null: nothing of it is overdue. */
+  /** The account within the transaction; null if it has nothing overdue. */
   async one(account: Account, day: string, session: ClientSession): Promise<ChasedAccount | null> {
     return (await this.plan(day, account, session))[0] ?? null;
   }
@@ -93,7 +93,7 @@ export class ReminderPlanning {
       .lean<ReminderRecord[]>();
   }
 
-  /** The holds of an invoice and of its account that are not over. */
+  /** The active holds of an invoice and of its account. */
   async holdsOn(invoice: Invoiced, day: string, session: ClientSession | null): Promise<ReminderHold[]> {
     const key = accountKeyOf(accountOf(invoice));
     const record = (await this.recordsOf([key], session)).get(key);
@@ -164,7 +164,9 @@ export class ReminderPlanning {
     };
   }
 
-  /** Words with made-up invoices. @throws DomainError `invalid` naming the field with an unknown name in braces */
+  /**
+   * The reminder text with sample invoices. @throws DomainError `invalid` naming the field with an unknown placeholder
+   */
   previewReminder({ language, subject, text }: PreviewReminderDto): ReminderPreviewResponse {
     for (const [field, words] of Object.entries({ subject, text })) {
       const [name] = unknownPlaceholders(words);
@@ -190,7 +192,7 @@ export class ReminderPlanning {
     return { subject: email.subject, html };
   }
 
-  /** By the id of the company or person. */
+  /** Addresses by the id of the company or person. */
   private async addressesOf(chased: readonly ChasedAccount[]): Promise<Map<string, string>> {
     const companies: Types.ObjectId[] = chased.flatMap(({ account }) => account.company ?? []);
     const people: Types.ObjectId[] = chased.flatMap(({ account }) => account.user ?? []);
@@ -246,7 +248,7 @@ function chased(
   };
 }
 
-/** The first working day of a month that is not over yet. */
+/** The next day, today included, that is the first working day of a month. */
 function nextStatementDay(today: string): string {
   const thisMonth = firstWorkingDayOf(today.slice(0, 7));
   return thisMonth >= today ? thisMonth : firstWorkingDayOf(dayAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7));

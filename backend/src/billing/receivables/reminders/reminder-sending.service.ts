@@ -22,7 +22,7 @@ import { toInvoiceReminders } from './reminder.mapper.js';
 import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
 import { Reminder } from './reminder.schema.js';
 
-/** One reminder for an account and a day, whoever sends it. */
+/** The key allows one reminder for an account and a day, whoever sends it. */
 export const reminderKey = (account: Account, day: string): string => `reminder ${accountKeyOf(account)} ${day}`;
 
 interface Sending {
@@ -31,7 +31,7 @@ interface Sending {
   readonly by: Actor | null;
 }
 
-/** Sends the reminder of an account, and answers how often the customer of an invoice was reminded. */
+/** Sends the reminder of an account, and returns how often the customer of an invoice was reminded. */
 @Injectable()
 export class ReminderSending {
   constructor(
@@ -47,7 +47,10 @@ export class ReminderSending {
     private readonly clock: Clock,
   ) {}
 
-  /** The reminder that is due for the account on that day, as things are in the transaction; none where nothing is due any more. */
+  /**
+   * Sends the reminder that is due for the account on that day, by the state in the transaction; nothing if nothing is
+   * due any more.
+   */
   async sendDue(account: Account, day: string, session: ClientSession): Promise<void> {
     const chased = await this.planning.one(account, day, session);
     if (chased?.step == null) return;
@@ -122,7 +125,7 @@ export class ReminderSending {
     await this.notifyStaff(invoices, email.to, by, session);
   }
 
-  /** In the history of each invoice. */
+  /** Adds an entry to the history of each invoice. */
   private async notifyStaff(
     invoices: readonly ChasedInvoice[],
     to: string,

@@ -30,7 +30,7 @@ export class ReminderTask extends DueTask<Piece> {
     super(once, clock);
   }
 
-  /** None on the day on which reminders are switched on: staff see first what will go out. */
+  /** Sends none on the day when reminders are switched on: staff can first see what will be sent. */
   protected async due(now: Date): Promise<readonly Piece[]> {
     const day = dubaiDay(now);
     const { remindersSince = '' } = await this.settings.load(null);

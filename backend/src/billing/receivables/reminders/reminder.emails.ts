@@ -31,7 +31,7 @@ interface Shop {
   readonly email: string;
 }
 
-/** @param by who of the staff sends it by hand */
+/** @param by the member of staff who sends it by hand */
 export function reminderEmail(customer: StatementCustomer, reminding: Reminding, shop: Shop, by?: Actor): Email {
   const { invoices, day } = reminding;
   const resource = customer.account.company === null ? 'users' : 'companies';

@@ -27,7 +27,7 @@ interface AccountName {
   readonly _id: string;
 }
 
-/** @param record null: nobody has changed anything for the account */
+/** @param record null: nobody has changed the settings of the account */
 export function toReminderAccount(
   account: AccountName,
   record: ReminderAccountRecord | null,

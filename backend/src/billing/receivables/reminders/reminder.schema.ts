@@ -5,7 +5,7 @@ import { Money } from '../../../platform/database/money.js';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
-/** An invoice as the e-mail named it. */
+/** An invoice as it was in the e-mail. */
 @Schema({ _id: false, versionKey: false })
 export class RemindedInvoice {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -17,12 +17,12 @@ export class RemindedInvoice {
   @Money({ required: true })
   amount: Fils;
 
-  /** The step that it had come to; 0: it was named beside others. */
+  /** The step that it had reached; 0: it was only listed with others. */
   @Prop({ type: Number, required: true })
   step: number;
 }
 
-/** An e-mail that reminded an account of all that was overdue on that day. */
+/** An e-mail that reminded an account of all amounts that were overdue on that day. */
 @Schema({ ...RECORD_OPTIONS, collection: 'reminders' })
 export class Reminder extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
@@ -50,7 +50,7 @@ export class Reminder extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(RemindedInvoice)], required: true })
   invoices: RemindedInvoice[];
 
-  /** The name of a member of the staff who sent it by hand; empty: the shop itself. */
+  /** The name of the member of staff who sent it by hand; empty: the shop itself. */
   @Prop({ type: String, default: '' })
   by: string;
 }

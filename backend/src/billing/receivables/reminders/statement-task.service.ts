@@ -19,16 +19,16 @@ import { reminderTexts } from '../../../documents/texts/texts.js';
 import { ReminderAccount, type ReminderAccountRecord } from './reminder-account.schema.js';
 import { isSendingTime } from './domain/sending-time.js';
 
-/** A server that stood still on the first working day makes up for it on the days after. */
+/** A server that was down on the first working day sends the statements within this many days. */
 const DAYS_TO_MAKE_UP = 4;
 
 interface Piece {
   readonly account: Account;
-  /** The month that is over, as `2026-11`. */
+  /** The month of the statement, as `2026-11`. */
   readonly month: string;
 }
 
-/** Sends each account its statement of the month that is over, on the first working day of the next one. */
+/** Sends each account its statement of the past month, on the first working day of the next month. */
 @Injectable()
 export class StatementTask extends DueTask<Piece> {
   protected readonly failure = 'A statement was not sent';
@@ -64,7 +64,7 @@ export class StatementTask extends DueTask<Piece> {
     return `statement ${accountKeyOf(account)} ${month}`;
   }
 
-  /** Accounts without a balance and without a movement get none. */
+  /** Accounts without a balance and without entries get no statement. */
   protected async carryOut({ account, month }: Piece, session: ClientSession): Promise<void> {
     const customer = await this.customerOf(account);
     if (customer.buyer.email === '') return;

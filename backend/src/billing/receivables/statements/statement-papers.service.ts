@@ -18,7 +18,7 @@ import { documentEmailTexts } from '../../../documents/texts/texts.js';
 
 const AGE_ORDER = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
-/** The statement of account that a customer gets: as PDF, and sent by staff, of companies and of persons. */
+/** The statement of account for a customer, company or person: as PDF, and sent by staff. */
 @Injectable()
 export class StatementPapers implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class StatementPapers implements OnModuleInit {
   ) {}
 
   /**
-   * @param caller the user who asks
+   * @param caller the user who requests it
    * @throws DomainError `invalid` naming `from` or `to`
    */
   async printStatement(

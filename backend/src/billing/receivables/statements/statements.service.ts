@@ -18,16 +18,16 @@ import type { StatementResponse } from './dto/statement.response.js';
 import { toStatement } from './statement.mapper.js';
 
 const DAYS_AHEAD = 366;
-/** Some forty pages of a PDF: longer periods are told in parts. */
+/** Some forty pages of a PDF: a longer period must be requested in parts. */
 const MAX_ENTRIES = 1500;
 
-/** Whose the statement is: a company's, or a person's. */
+/** The company or person of the statement. */
 export interface StatedAccount {
   readonly company: { readonly _id: string; readonly legalName: string } | null;
   readonly user: { readonly _id: string; readonly name: string; readonly email: string } | null;
 }
 
-/** Whom a statement is addressed to. */
+/** The addressee of a statement. */
 export interface StatementCustomer extends StatedAccount {
   readonly account: Account;
   readonly buyer: {
@@ -79,7 +79,10 @@ export class StatementsService {
     };
   }
 
-  /** The caller's own account, or that of the company. @throws DomainError COMPANY_NOT_FOUND where the caller may not see it */
+  /**
+   * The caller's own account, or that of the company. @throws DomainError COMPANY_NOT_FOUND if the caller may not see
+   * it
+   */
   async own(actor: Actor, scope: AccountScope): Promise<StatementCustomer> {
     if (scope === 'own') return this.person(actor.id);
     const profile = await this.users.profile(actor);

@@ -1,8 +1,8 @@
 const NUMBER = /^(.*-)(\d+)$/;
 
 /**
- * The numbers that a series without gaps should have up to its last one, and has not.
- * @param numbers in their order, like `INV-2026-00007`
+ * The numbers that are missing in a series that should have no gaps, up to its last number.
+ * @param numbers in ascending order, like `INV-2026-00007`
  */
 export function missingNumbers(numbers: readonly string[]): string[] {
   const last = NUMBER.exec(numbers.at(-1) ?? '');

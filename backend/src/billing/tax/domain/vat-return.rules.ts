@@ -11,7 +11,7 @@ export interface ReportedCategory {
   readonly vat: Fils;
 }
 
-/** A document as the return counts it; a credit note has negative amounts. */
+/** A document in the form of the return; a credit note has negative amounts. */
 export interface ReportedDocument {
   /** The emirate of the seller. */
   readonly emirate: Emirate | '';
@@ -26,11 +26,11 @@ export interface ReportedRow extends ReportedCategory {
 export interface BoxFigure {
   readonly box: VatBox;
   readonly amount: Fils;
-  /** null: the box asks for no VAT. */
+  /** null: the box has no VAT. */
   readonly vat: Fils | null;
 }
 
-/** The rows that a document adds to the return, one for each category. */
+/** The rows of a document in the return, one for each category. */
 export function rowsOf({ emirate, categories }: ReportedDocument): ReportedRow[] {
   return (categories ?? []).map(({ category, rate, net, vat }) => ({
     box: boxOf(category, emirate),

@@ -4,7 +4,7 @@ import { VAT_BOXES, type VatBox } from '@shop/contract/vat-return';
 import { ApiInstant, ApiOneOf, ApiSignedAmount } from '../../../platform/openapi/response-fields.js';
 import { VAT_DOCUMENT_KINDS, VAT_LINE_PARTS, type VatDocumentKind, type VatLinePart } from './vat-return.response.js';
 
-/** A line or a charge of a document in the return; what a credit note takes off is below 0. */
+/** A line or a charge of a document in the return; amounts of credit notes are below 0. */
 export class VatLineResponse {
   @ApiOneOf(VAT_DOCUMENT_KINDS)
   kind: VatDocumentKind;

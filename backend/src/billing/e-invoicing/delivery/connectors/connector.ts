@@ -1,18 +1,18 @@
 import type { DeliveryKind } from '@shop/contract/e-invoices';
 
-/** A document on its way to a provider. */
+/** A document that is sent to a provider. */
 export interface OutgoingEInvoice {
-  /** The provider knows a document that comes again by it. */
+  /** The provider recognises a repeated document by it. */
   readonly uuid: string;
   readonly number: string;
   readonly kind: DeliveryKind;
   readonly xml: string;
 }
 
-/** The answer of a provider about a document; `sent`: it has it, and will say more later. */
+/** The provider's answer about a document; `sent`: the provider has it, and reports the result later. */
 export interface ProviderAnswer {
   readonly status: 'sent' | 'accepted' | 'rejected';
-  /** Why it was refused. */
+  /** The reasons for a rejection. */
   readonly reasons: readonly string[];
 }
 
@@ -20,15 +20,15 @@ export interface ProviderAnswer {
 export interface ProviderCall {
   readonly timestamp: string;
   readonly signature: string;
-  /** The body as it came. */
+  /** The unchanged text of the body. */
   readonly body: string;
 }
 
-/** The way to a provider. */
+/** A connection to a provider. */
 export interface EInvoiceConnector {
-  /** Hands the document over; again, where the shop does not know whether the first time went well. */
+  /** Sends the document. It is sent again if the shop does not know whether the first attempt succeeded. */
   send(document: OutgoingEInvoice, signal: AbortSignal): Promise<ProviderAnswer>;
-  /** Asks what became of a document that was sent. */
+  /** Requests the state of a sent document. */
   status(uuid: string, signal: AbortSignal): Promise<ProviderAnswer>;
   /** Checks that a call comes from the provider. @throws DomainError SIGNATURE_REFUSED */
   receive(call: ProviderCall, now: Date): void;

@@ -9,7 +9,7 @@ import { WebhookConnector } from './webhook-connector.js';
 /** The connectors of this server. */
 @Injectable()
 export class EInvoiceConnectors {
-  /** The way to the endpoint of the environment; without one, the hands of staff. */
+  /** The connector to the configured endpoint; without one, staff hand the files over. */
   readonly provider: EInvoiceConnector;
   readonly hasEndpoint: boolean;
 

@@ -1,7 +1,7 @@
 import type { EInvoiceConnector } from './connector.js';
 import { refuse } from '../../../../platform/errors/refuse.js';
 
-/** Staff hand the files to the provider, and note what it says. */
+/** Staff send the files to the provider, and record its answers. */
 export const MANUAL_CONNECTOR: EInvoiceConnector = {
   send: () => Promise.reject(refuse('E_INVOICE_NO_CONNECTOR')),
   status: () => Promise.reject(refuse('E_INVOICE_NO_CONNECTOR')),

@@ -8,10 +8,12 @@ import type { EInvoiceConnector, OutgoingEInvoice, ProviderAnswer, ProviderCall 
 const TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 65_536;
 
-/** The document is in the hands of the provider, but refused: an answer and no failure. */
+/** The provider received the document but rejected it: this is an answer, not a failure. */
 const REFUSED = 422;
 
-/** Sends signed calls to the endpoint of the server's environment, and checks the signature of those that come back. */
+/**
+ * Sends signed calls to the endpoint of the server's environment, and checks the signatures of the provider's calls.
+ */
 export class WebhookConnector implements EInvoiceConnector {
   constructor(
     private readonly endpoint: EInvoiceEndpoint,
@@ -37,7 +39,7 @@ export class WebhookConnector implements EInvoiceConnector {
       throw refuse('SIGNATURE_REFUSED', {}, { security: 'e-invoice callback refused' });
   }
 
-  /** @throws Error where the provider can't be reached, or does not take the call */
+  /** @throws Error if the provider can't be reached, or does not accept the call */
   private async call(
     url: string,
     { method, headers, body }: { method: 'POST' | 'GET'; headers: Record<string, string>; body: string },
@@ -49,7 +51,7 @@ export class WebhookConnector implements EInvoiceConnector {
       method,
       headers: { ...headers, accept: 'application/json', 'x-shop-timestamp': timestamp, 'x-shop-signature': signature },
       ...(method === 'POST' && { body }),
-      // Another address is not the one that the operator of the server named.
+      // A redirect would lead to an address that the operator did not configure.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -67,13 +69,13 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       throw new Error('The provider takes too long.', { cause: error });
     }
-    // The message of `fetch` says nothing; its cause says why.
+    // The message of `fetch` is generic; its cause contains the reason.
     if (error instanceof TypeError && error.cause instanceof Error) throw error.cause;
     throw error;
   }
 }
 
-/** An answer that is larger is no answer of a provider: the rest is not read. */
+/** A real answer is shorter than this limit; the rest is not read. */
 async function beginningOf({ body }: Response): Promise<string> {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];
@@ -87,7 +89,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An answer without a status says that the provider has the document. */
+/** An answer without a status means that the provider has the document. */
 function readAnswer(text: string): ProviderAnswer {
   const answer = parsed(text);
   const { status } = answer;
@@ -98,7 +100,7 @@ function readAnswer(text: string): ProviderAnswer {
   };
 }
 
-/** An answer is taken however much it says; the first reasons say why. */
+/** Shortens the reasons instead of refusing a long answer; the first reasons are enough. */
 function readReasons(reasons: readonly string[]): string[] {
   return reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON));
 }

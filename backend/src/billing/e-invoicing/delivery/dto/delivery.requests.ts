@@ -35,7 +35,7 @@ export class ArchiveQueryDto {
 
 const ANSWERS = ['accepted', 'rejected'] as const;
 
-/** The answer of a provider about a document. */
+/** The provider's answer about a document. */
 export class CallbackDto {
   @ApiProperty({ pattern: UUID_PATTERN })
   @Text({ max: 36, required: 'Please name the document.', example: '5c3a4fd2-1c3f-5b8e-9d53-3e8a6b0d7f21' })

@@ -10,7 +10,9 @@ import { ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../../platfor
 import { ApiAllowedActions, ApiStatus } from '../../../../platform/openapi/states.js';
 import { DELIVERY_MACHINE, type DeliveryAction } from '../../domain/delivery.rules.js';
 
-/** The fate of the e-invoice of a document. Its `_id` is that of the document; `createdAt` is when that was issued. */
+/**
+ * The delivery state of a document's e-invoice. Its `_id` is that of the document; `createdAt` is the time of issue.
+ */
 export class DeliveryResponse {
   @ApiId()
   _id: string;

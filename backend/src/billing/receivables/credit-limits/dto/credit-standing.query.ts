@@ -1,6 +1,6 @@
 import { Id } from '../../../../platform/http/validation/fields.js';
 
-/** One of both. */
+/** Exactly one of the two is required. */
 export class CreditStandingQueryDto {
   @Id({ optional: 'filled', description: 'A company' })
   company?: string;

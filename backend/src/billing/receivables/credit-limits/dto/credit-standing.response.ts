@@ -9,7 +9,7 @@ class CountedAmountResponse {
   amount: number;
 }
 
-/** How an account stands to its credit limit. */
+/** The credit limit of an account, and how much of it is used. */
 export class CreditStandingResponse {
   @ApiId({ nullable: true, description: 'The company of the account; null: a person' })
   company: string | null;

@@ -1,7 +1,7 @@
 export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
 
-/** In the order of the list: those whose e-mail goes out first. */
+/** In the order of the list: accounts that get an e-mail come first. */
 export const CHASED_STATES = ['due', 'held', 'noAddress', 'off', 'waiting'] as const;
 export type ChasedState = (typeof CHASED_STATES)[number];
 
@@ -12,7 +12,7 @@ interface Chased {
   readonly isWholeHeld: boolean;
 }
 
-/** Whether the e-mail of the account goes out, or why not. */
+/** Whether the account gets an e-mail, or the reason why not. */
 export function chasedState({ sendsReminders, step, stepWithoutHolds, isWholeHeld }: Chased, to: string): ChasedState {
   if (!sendsReminders) return 'off';
   if (isWholeHeld || (step === null && stepWithoutHolds !== null)) return 'held';

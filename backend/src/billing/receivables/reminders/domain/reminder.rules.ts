@@ -2,25 +2,25 @@ import { dubaiDaysBetween, startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Fils } from '@shop/contract/money';
 import { REMINDER_STEPS } from '@shop/contract/reminders';
 
-/** An open invoice whose due day is over, and how often its customer was reminded of it. */
+/** An open invoice whose due day is over, and how often its customer was reminded. */
 export interface OverdueInvoice {
   readonly remainingDue: Fils;
   readonly dueDate: Date;
-  /** 0: nobody was reminded yet. */
+  /** 0: no reminder was sent yet. */
   readonly step: number;
-  /** The day of the last reminder in Dubai; null: none. */
+  /** The day of the last reminder in Dubai; null if there is none. */
   readonly remindedOn: string | null;
   readonly isHeld: boolean;
 }
 
-/** Days since the last day on which payment was in time. @param day in Dubai, as `2026-11-26` */
+/** Days since the last day for payment in time. @param day in Dubai, as `2026-11-26` */
 export function daysOverdue({ dueDate }: Pick<OverdueInvoice, 'dueDate'>, day: string): number {
   return dubaiDaysBetween(dueDate, startOfDubaiDay(day));
 }
 
 /**
- * The step that the invoice has come to by that day; null: none yet. Steps are never skipped, and there is as much time between two
- * as the settings have between them: an old debt is not met with the last reminder first.
+ * The reminder step of the invoice on this day; null: none yet. Steps are never skipped, and the time between two steps
+ * is at least that of the settings: an old debt does not get the last reminder first.
  * @param days after the due day, for each step
  */
 export function dueStep(invoice: OverdueInvoice, days: readonly number[], day: string): number | null {
@@ -34,7 +34,7 @@ export function dueStep(invoice: OverdueInvoice, days: readonly number[], day: s
   return passed >= gap ? next : null;
 }
 
-/** The step of an account's e-mail: that of the invoice that has come furthest. Null: none has come to a step. */
+/** The step of an account's e-mail: the highest step of its invoices. null: none has reached a step. */
 export function stepOfAccount(
   invoices: readonly OverdueInvoice[],
   days: readonly number[],
@@ -44,12 +44,12 @@ export function stepOfAccount(
   return steps.length === 0 ? null : Math.max(...steps);
 }
 
-/** The step of the invoice once it was in an e-mail; only one that had come to a step goes on to it. */
+/** The step of the invoice after an e-mail; it changes only if the invoice had reached a step. */
 export function stepAfter(invoice: OverdueInvoice, days: readonly number[], day: string, isByHand: boolean): number {
   const due = dueStep(invoice, days, day);
   if (due !== null) return due;
   return isByHand ? Math.min(invoice.step + 1, REMINDER_STEPS) : invoice.step;
 }
 
-/** Whether a hold still holds back reminders. @param day in Dubai */
+/** True if a hold is still active. @param day in Dubai */
 export const isActive = ({ until }: { readonly until: string }, day: string): boolean => until === '' || until >= day;

@@ -4,7 +4,7 @@ import { Day, Flag, Id, OneOf, Text, WholeNumber } from '../../../../platform/ht
 import { IgnoresFieldsOf } from '../../../../platform/http/validation/validation.pipe.js';
 import { ReminderAccountResponse } from './reminder.response.js';
 
-/** One of the three ids. */
+/** Exactly one of the three ids is required. */
 export class HoldRemindersDto {
   @Id({ optional: 'filled', description: 'This invoice alone' })
   invoice?: string;

@@ -38,7 +38,7 @@ export class ReminderHoldResponse {
   at: string;
 }
 
-/** How the money of an account is chased. */
+/** The reminder settings of an account, and its overdue amounts. */
 export class ReminderAccountResponse {
   @ApiOneOf(ACCOUNT_RESOURCES)
   of: AccountResource;
@@ -181,7 +181,7 @@ class ReminderResponse {
   createdAt: string;
 }
 
-/** How often the customer of an invoice was reminded of it. */
+/** How often the customer was reminded of an invoice. */
 export class InvoiceRemindersResponse {
   @ApiFlag({ description: 'Whether something of it is overdue', example: true })
   isOverdue: boolean;

@@ -11,10 +11,10 @@ export interface StatedInvoice<Id> {
   readonly dueDate: Date;
   /** The total at issue. */
   readonly issuedTotal: Fils;
-  /** Missing in records from before there were any. */
+  /** Missing in older records. */
   readonly creditNotes?: readonly StatedCredit[] | undefined;
   readonly payments: readonly StatedPayment<Id>[];
-  /** When it became Void; missing in records from before there was one. */
+  /** When it became Void; missing in older records. */
   readonly voidedAt?: Date | null | undefined;
 }
 
@@ -29,25 +29,25 @@ export interface StatedPayment<Id> {
   readonly amount: Fils;
   readonly paymentMethod: PaymentMethod;
   readonly paymentDate: Date;
-  /** Missing in records from before there were any. */
+  /** Missing in older records. */
   readonly chequeNumber?: string | undefined;
-  /** When credit of the account was applied; null, or missing: the money came for this invoice. */
+  /** When credit of the account was applied; null or missing: the money was received for this invoice. */
   readonly appliedAt?: Date | null | undefined;
   readonly status: PaymentStatus;
-  /** Parts of it that were paid back. Missing in records from before there were any. */
+  /** Refunded parts. Missing in older records. */
   readonly refunds?: readonly StatedRefund[] | undefined;
-  /** Null while it counts, and where the day of the refund was not kept. */
+  /** null while it counts, and if the day of the refund was not recorded. */
   readonly refundedAt: Date | null;
 }
 
 interface StatedRefund {
   readonly amount: Fils;
   readonly paymentDate: Date;
-  /** The number of the invoice that it was used for; empty, or missing: money went back. */
+  /** The number of the invoice that it was used for; empty or missing: it was paid back. */
   readonly appliedTo?: string | undefined;
 }
 
-/** Money that came for several invoices; what of it settles invoices are their payments. */
+/** Money that was received for several invoices; the parts that settle invoices are payments of these. */
 export interface StatedReceipt<Id> {
   readonly _id: Id;
   readonly receiptNumber: string;
@@ -62,26 +62,26 @@ export interface StatedReceipt<Id> {
   readonly reversal: { readonly at: Date } | null;
 }
 
-/** Kinds of lines, in the order that they have at the same moment. */
+/** Kinds of lines, in their order if they have the same time. */
 export const ENTRY_KINDS = ['invoice', 'credit', 'onAccount', 'applied', 'payment', 'refund', 'void'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Both instants belong to it. */
+/** Both instants are included. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * One line: an invoice adds to what is owed, a credit note and a payment take from it, a refund adds that again; Void takes
- * the invoice off. Money on account takes from it too, until it is applied: then it is a payment of an invoice.
+ * One line: an invoice adds to the balance, a credit note and a payment reduce it, a refund adds again; voiding deducts
+ * the invoice. Money on account reduces the balance too; once it is applied, it is a payment of an invoice.
  */
 export interface StatementEntry<Id> {
   readonly kind: EntryKind;
   readonly at: Date;
-  /** Null on entries of the rest of a receipt. */
+  /** null on entries about the rest of a receipt. */
   readonly invoice: StatedInvoice<Id> | null;
-  /** Set on entries of the rest of a receipt. */
+  /** Set on entries about the rest of a receipt. */
   readonly receipt: StatedReceipt<Id> | null;
   /** Set on entries of payments and refunds. */
   readonly payment: StatedPayment<Id> | null;
@@ -93,7 +93,7 @@ export interface StatementEntry<Id> {
   readonly balance: Fils;
 }
 
-/** Amounts due, by the days since they were; what is paid beyond an invoice is no part of them. */
+/** Amounts due, by the days since the due date; overpaid amounts are not included. */
 export interface Aging {
   readonly current: Fils;
   readonly days1to30: Fils;
@@ -107,7 +107,7 @@ export interface Statement<Id> {
   readonly invoiced: Fils;
   /** The sum of the credit notes. */
   readonly credited: Fils;
-  /** All that was paid, what was refunded later included. */
+  /** All payments, including those refunded later. */
   readonly paid: Fils;
   readonly refunded: Fils;
   /** The sum of the invoices that became Void. */
@@ -116,16 +116,16 @@ export interface Statement<Id> {
   readonly entries: readonly StatementEntry<Id>[];
   /** The overpaid amount at the end of the period, which the shop owes to the customer. */
   readonly creditBalance: Fils;
-  /** At the end of the period; less the credit balance it comes to the closing balance. */
+  /** At the end of the period. Its sum less the credit balance equals the closing balance. */
   readonly aging: Aging;
 }
 
 type Booking<Id> = Omit<StatementEntry<Id>, 'balance'>;
 
 /**
- * Opening balance of a period, its lines, and the closing balance. A refunded payment counts until its refund, which is a
- * line of its own, and so is the end of an invoice that became Void: the balance of a past day never changes. A payment that is dated before
- * its invoice counts from the invoice on, as nothing was owed for it before.
+ * Opening balance of a period, its lines, and the closing balance. A refunded payment counts until its refund, which is
+ * a separate line; so is the voiding of an invoice. Therefore the balance of a past day never changes. A payment dated
+ * before its invoice counts from the invoice on, since nothing was owed for it before.
  */
 export function statementOf<Id>(
   invoices: readonly StatedInvoice<Id>[],
@@ -169,7 +169,7 @@ function bookingsOf<Id>(invoice: StatedInvoice<Id>): Booking<Id>[] {
   return [issued, ...credits, ...invoice.payments.flatMap((payment) => paymentBookings(invoice, payment)), ...voided];
 }
 
-/** The payment, its refunds, and what is left of one that is Refunded as a whole. */
+/** The payment, its refunds, and the rest of a payment that is Refunded as a whole. */
 function paymentBookings<Id>(invoice: StatedInvoice<Id>, payment: StatedPayment<Id>): Booking<Id>[] {
   const at = payment.appliedAt ?? later(payment.paymentDate, invoice.createdAt);
   const of = { invoice, receipt: null, payment, creditNote: null };
@@ -184,7 +184,7 @@ function paymentBookings<Id>(invoice: StatedInvoice<Id>, payment: StatedPayment<
   return [paid, ...refunds, ...(rest > 0 ? [last] : [])];
 }
 
-/** The rest of a receipt from the day that it came until it is used, paid back or reversed. */
+/** The rest of a receipt from the day it was received until it is used, paid back or reversed. */
 function receiptBookings<Id>(receipt: StatedReceipt<Id>): Booking<Id>[] {
   const of = { invoice: null, receipt, payment: null, creditNote: null };
   const atOnce = sumOf(receipt.allocations, ({ amount, appliedAt }) => (appliedAt === null ? amount : 0));
@@ -223,7 +223,7 @@ function withBalances<Id>(bookings: readonly Booking<Id>[], opening: Fils): Stat
   });
 }
 
-/** Sums the open amounts by age, and what was paid too much: invoice by invoice, and the rest of receipts. */
+/** Sums the open amounts by age, and the overpaid amounts: invoice by invoice, and the rest of receipts. */
 function openAt<Id>(bookings: readonly Booking<Id>[], at: Date): Pick<Statement<Id>, 'aging' | 'creditBalance'> {
   const aging = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 };
   const open = new Map<StatedInvoice<Id>, Fils>();
@@ -239,12 +239,12 @@ function openAt<Id>(bookings: readonly Booking<Id>[], at: Date): Pick<Statement<
   return { aging, creditBalance };
 }
 
-/** The part that is past its due day. */
+/** The part whose due day is over. */
 export function overdueOf({ days1to30, days31to60, days61to90, over90 }: Aging): Fils {
   return days1to30 + days31to60 + days61to90 + over90;
 }
 
-/** @param days since the last day on which payment was in time */
+/** @param days since the last day for payment in time */
 export function ageOf(days: number): keyof Aging {
   if (days <= 0) return 'current';
   if (days <= 30) return 'days1to30';
