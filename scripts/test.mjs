@@ -8,7 +8,7 @@
 import { requireSupportedNode } from './setup/node-version.mjs';
 
 requireSupportedNode(process.versions.node);
-const { benches, checks, isShort, runChecks } = await import('./setup/checks.mjs');
+const { benches, checks, runChecks, shortChecks } = await import('./setup/checks.mjs');
 const { command, reportFailure } = await import('./setup/command.mjs');
 const { installIfNeeded } = await import('./setup/install.mjs');
 const { runJest } = await import('./setup/jest.mjs');
@@ -39,7 +39,7 @@ async function testChosen(progress, jestArguments) {
 
 async function testEverything(progress, { isAll }) {
   await setUp(progress);
-  const chosen = isAll ? checks : checks.filter(isShort);
+  const chosen = isAll ? checks : shortChecks();
   if (process.env.MONGODB_URI) {
     progress.line(
       'MONGODB_URI is set: left out are the tests of the embedded database, of backups and of upgrades, and the benches',

@@ -8,9 +8,12 @@ export const LONG_TESTS = [
   // Races, but for those of papers that move money or stock: conversion, deliveries, invoicing, payments, credits.
   ...within('backend/test/races', 'answers', 'busy-day', 'catalog', 'idempotency', 'new-year', 'pdf', 'quote-answers'),
   ...within('backend/test/races', 'quotes', 'settings', 'starting', 'users'),
-  // Every refusal and every bound of every operation, every action in every state, and how the server starts and stops.
-  ...within('backend/test', 'openapi-bounds', 'openapi-refusals', 'start', 'stop'),
+  // Every refusal, bound and text of every operation, and every action in every state.
+  ...within('backend/test', 'openapi-bounds', 'openapi-refusals', 'openapi-texts'),
   ...within('backend/test/states', 'state-machines'),
+  // The server as a process: its start and stop, log, health, connections and limits, late mail.
+  ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
+  ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
   // Random calls to every operation, and a month of trade that is computed a second time.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month'),

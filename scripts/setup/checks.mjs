@@ -10,8 +10,24 @@ export const typeChecks = WORKSPACES.map((name) => ({
   command: ['node', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', `${name}/tsconfig.json`],
 }));
 
+const eslint = ['node', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
+
+/** Rules that take almost half of lint's time: those of React's compiler, and one that looks up every identifier. */
+const OF_REACTS_COMPILER =
+  'config error-boundaries gating globals immutability incompatible-library ' +
+  'preserve-manual-memoization purity refs set-state-in-effect set-state-in-render static-components unsupported-syntax use-memo';
+const SLOW_RULES = [
+  '@typescript-eslint/no-deprecated',
+  ...OF_REACTS_COMPILER.split(' ').map((name) => `react-hooks/${name}`),
+];
+
 export const lintChecks = [
-  { name: 'lint', command: ['node', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'] },
+  {
+    name: 'lint',
+    command: eslint,
+    /** Without the slow rules, which `npm run lint` and `npm test -- --all` have. */
+    shortCommand: [...eslint, ...SLOW_RULES.flatMap((rule) => ['--rule', `${rule}: off`])],
+  },
   {
     name: 'format',
     command: ['node', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
@@ -40,7 +56,11 @@ export const checks = [
 /** Runs each bench on little data. `npm test -- --all` calls it after the tests, since it takes the whole machine. */
 export const benches = [{ name: 'benches', command: ['node', 'bench/short.mjs'] }];
 
-export const isShort = ({ isLong }) => isLong !== true;
+/** @returns the checks of `npm test` without `--all` */
+export const shortChecks = () =>
+  checks
+    .filter(({ isLong }) => isLong !== true)
+    .map(({ shortCommand, ...check }) => ({ ...check, command: shortCommand ?? check.command }));
 
 /**
  * Runs every check at low priority, since tests run beside them, and prints what the failed ones said.
