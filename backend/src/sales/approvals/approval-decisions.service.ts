@@ -17,7 +17,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
 
-/** An approval is decided once: of two who answer at the same moment, one wins. */
+/** Decides approvals. An approval is decided once: of two concurrent decisions, only one is stored. */
 @Injectable()
 export class ApprovalDecisions {
   constructor(

@@ -8,7 +8,7 @@ const PAGE = '/account/approvals';
 
 type Addressee = Pick<UserContact, 'name' | 'email' | 'language'>;
 
-/** To those who decide, and to the buyer, who has to wait. */
+/** The e-mails to the users who can decide, and to the buyer, who has to wait. */
 export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deciders: readonly Addressee[]): Email[] {
   const toDeciders = deciders.map((person) => {
     const { approvalWaiting: texts } = emailTexts(person.language);
@@ -31,7 +31,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
   return [...toDeciders, toBuyer];
 }
 
-/** To the buyer. An approved request is mailed as every other one. */
+/** The e-mail to the buyer. An approved request gets the usual e-mail of a quote request. */
 export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: string): Email {
   const { approvalRefused: texts } = emailTexts(buyer.language);
   return {

@@ -25,7 +25,7 @@ export class PlacedQuote {
   number: string;
 }
 
-/** A request above the limit of its buyer. The shop sees it once somebody of the company has agreed. */
+/** A request above the limit of its buyer. The shop gets it once a user of the company has approved it. */
 @Schema({ ...RECORD_OPTIONS, collection: 'approvals' })
 export class Approval extends PricedRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -37,7 +37,7 @@ export class Approval extends PricedRecord {
   @Prop({ type: String, enum: APPROVAL_STATUSES, default: 'Waiting' })
   status: ApprovalStatus;
 
-  /** At list prices, as they were when it was asked for. */
+  /** At the list prices of the time of the request. */
   @Prop({ type: [LineSchema], required: true })
   requestedItems: Line[];
 
@@ -48,7 +48,7 @@ export class Approval extends PricedRecord {
   @Money({ required: true })
   amount: Fils;
 
-  /** The limit, and what the month's requests came to, when it was asked for. */
+  /** The buyer's limit, and the sum of the month's requests, at the time of the request. */
   @Money({ required: true })
   monthlyLimit: Fils;
 
@@ -61,7 +61,7 @@ export class Approval extends PricedRecord {
   @Prop({ type: Date, default: null })
   decidedAt: Date | null;
 
-  /** The words of the one who decided. */
+  /** The comment of the person who decided. */
   @Prop({ type: String, default: '' })
   answer: string;
 

@@ -29,16 +29,16 @@ import { waitingEmails } from './approval.emails.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 
-/** How the caller stands to the approvals of a company. */
+/** The caller's rights on the approvals of a company. */
 interface Decider {
   readonly company: Types.ObjectId | null;
-  /** Whether nobody else of the company could decide: then an admin decides on their own requests, too. */
+  /** True if no other user of the company could decide: an admin then decides on their own requests too. */
   readonly isAlone: boolean;
 }
 
 const NOBODY: Decider = { company: null, isAlone: false };
 
-/** Reads approvals; buyers ask their company for what is above their limit. */
+/** Reads approvals. Buyers request approval from their company for requests above their limit. */
 @Injectable()
 export class ApprovalsService {
   constructor(
@@ -54,7 +54,7 @@ export class ApprovalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** One's own, or all of the company for those who decide. @throws DomainError COMPANY_ROLE_NEEDED */
+  /** The caller's own approvals, or all of the company for those who decide. @throws DomainError COMPANY_ROLE_NEEDED */
   async listFor(actor: Actor, { scope = 'own', ...query }: OwnListQueryDto): Promise<ListPage<ApprovalResponse>> {
     const decider = await this.deciderFor(actor);
     const sort = { createdAt: -1, _id: -1 } as const;
@@ -121,7 +121,7 @@ export class ApprovalsService {
     });
   }
 
-  /** The people of a company who may decide, one of them aside. */
+  /** The users of a company who may decide, except one. */
   private async decidersBeside(company: Types.ObjectId, id: string, session: ClientSession | null) {
     const people = await this.members.people(company, session);
     return people.filter(({ _id, companyRole }) => _id !== id && mayInCompany(companyRole, 'approve'));
@@ -130,7 +130,7 @@ export class ApprovalsService {
 
 export const isOwn = ({ user }: ApprovalRecord, { id }: Actor): boolean => user.toHexString() === id;
 
-/** Whether the approval is one of the company that the caller decides for. */
+/** True if the approval belongs to the company for which the caller decides. */
 export const isOf = ({ company }: ApprovalRecord, decider: Decider): boolean => company.equals(decider.company ?? '');
 
 export const mayDecide = (approval: ApprovalRecord, actor: Actor, decider: Decider): boolean =>

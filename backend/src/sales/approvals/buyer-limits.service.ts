@@ -48,7 +48,10 @@ export class BuyerLimits {
     };
   }
 
-  /** Requests of this month in Dubai at their present totals, without those that were rejected or whose order was cancelled. */
+  /**
+   * The sum of this month's requests in Dubai at their present totals, without requests that were rejected or whose
+   * order was cancelled.
+   */
   private async spentThisMonth(userId: string, session: ClientSession | null): Promise<Fils> {
     const today = this.clock.now();
     const from = startOfDubaiDay(`${dubaiDay(today).slice(0, 7)}-01`);

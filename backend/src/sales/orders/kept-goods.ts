@@ -8,7 +8,7 @@ interface OrderedGoods extends TaxedCharges {
   readonly totalPrice: Fils;
 }
 
-/** The goods of an order that did not come back, as an invoice bills them. */
+/** The goods of an order that were not returned, as an invoice bills them. */
 export interface RetainedGoods {
   readonly orderItems: OrderLine[];
   readonly discount: Fils;
@@ -17,15 +17,15 @@ export interface RetainedGoods {
 
 const retainedQty = ({ qty, returnedQty = 0 }: OrderLine): number => qty - returnedQty;
 
-/** Whether the buyer has goods of the order, or will get them. */
+/** True if the buyer has goods of the order, or will get them. */
 export const hasGoods = (lines: readonly OrderLine[]): boolean => lines.some((line) => retainedQty(line) > 0);
 
 export const hasReturns = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ returnedQty = 0 }) => returnedQty > 0);
 
 /**
- * The billable part of an order. Returned goods take their share of the line's discount and of the document's discount
- * along; the charges stay, since the goods were brought.
+ * The billable part of an order. Returned goods reduce the line's discount and the document's discount in proportion;
+ * the charges are billed in full, since the goods were delivered.
  */
 export function retainedGoodsOf(order: OrderedGoods): RetainedGoods {
   const { orderItems: lines, discount: given, totalPrice } = order;
@@ -38,7 +38,7 @@ export function retainedGoodsOf(order: OrderedGoods): RetainedGoods {
   return { orderItems, discount, totalPrice: payableTotal(taxable({ ...order, discount }, orderItems)) };
 }
 
-/** The share of an amount of the line that belongs to what was kept. */
+/** The share of an amount of the line that belongs to goods that were not returned. */
 function retainedShare(amount: Fils, line: OrderLine): Fils {
   return shareOut(amount, [retainedQty(line), line.returnedQty ?? 0])[0] ?? 0;
 }

@@ -38,8 +38,8 @@ interface ReturnedGoods {
 }
 
 /**
- * The order's side of later papers: its invoice is bound once and free again when voided, money may come before it, credit may
- * hold it, and its goods leave and come back.
+ * Changes an order for other modules: an invoice is bound once and unbound when voided, money may be received before
+ * the invoice, credit may put the order on hold, and its goods leave stock and return.
  */
 @Injectable()
 export class OrderBinding {
@@ -69,7 +69,7 @@ export class OrderBinding {
   }
 
   /**
-   * Credits what is left of the order's invoice, if it has one that stands.
+   * Credits the rest of the order's invoice, if it has a valid one.
    * @param status that the order gets
    * @param id of the new credit note, made before the transaction
    */
@@ -88,13 +88,15 @@ export class OrderBinding {
     return order;
   }
 
-  /** Binds an order to the invoice that is being made in the same transaction. */
+  /** Binds an order to the invoice that is created in the same transaction. */
   async bindInvoice(order: InvoiceableOrder, invoice: NumberedRef, by: ChangeContext): Promise<void> {
     const changes = [{ field: 'invoice', from: null, to: invoice.number }];
     await this.records.store(order, { invoice, invoiceCredited: false }, { ...by, action: 'invoiced', changes });
   }
 
-  /** All of an invoice is being credited in the same transaction: it does not stand any more. */
+  /**
+   * Marks the invoice as credited in full, in the transaction of the credit note: the order may get another invoice.
+   */
   async markCredited(orderId: Types.ObjectId, invoiceId: Types.ObjectId, by: ChangeContext): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
     if (order.invoice?._id.equals(invoiceId) !== true) return;
@@ -103,7 +105,7 @@ export class OrderBinding {
     await this.records.store(order, { invoiceCredited: true }, { ...by, action: 'invoice credited', changes });
   }
 
-  /** The invoice is being voided in the same transaction. */
+  /** Unbinds the invoice that is voided in the same transaction. */
   async releaseInvoice(orderId: Types.ObjectId, by: ChangeContext): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
     const changes = [{ field: 'invoice', from: order.invoice?.number ?? null, to: null }];
@@ -113,12 +115,12 @@ export class OrderBinding {
   /** @throws DomainError ORDER_NOT_FOUND, INVOICE_EXISTS, FREE_ORDER, ORDER_NOT_INVOICEABLE */
   async loadUnbilled(orderId: string, session: ClientSession): Promise<OrderRecord> {
     const order = await this.orders.load(orderId, session);
-    // Money is welcome for an order that is held.
+    // Money may be received for an order on hold.
     requireOrderAction({ ...orderState(order), isHeld: false }, 'invoice');
     return order;
   }
 
-  /** @param paidAt the first day on which money came that still counts; null: none. An order that is gone stays gone. */
+  /** @param paidAt the first day of received money that still counts; null: none. A deleted order is skipped. */
   async setPaidAt(orderId: Types.ObjectId, paidAt: Date | null, by: ChangeContext): Promise<void> {
     const order = await findRecord(this.model, orderId.toHexString(), by.session);
     if (order === null || order.paidAt?.getTime() === paidAt?.getTime()) return;
@@ -126,7 +128,7 @@ export class OrderBinding {
     await this.records.store(order, { paidAt }, { ...by, action: 'paid in advance', changes });
   }
 
-  /** @returns the hold that an order gets which exceeds the limit; a free order never does */
+  /** @returns the hold of an order that exceeds the limit; a free order never gets one */
   async holdFor(order: CreditedOrder, session: ClientSession): Promise<OrderHold | null> {
     if (order.totalPrice === 0) return null;
     if (!(await this.events.isTrueForAny(ORDER_EXCEEDS_CREDIT, order, session))) return null;
@@ -134,7 +136,7 @@ export class OrderBinding {
   }
 
   /**
-   * Takes goods back that no invoice bills yet. With an invoice they come back with its credit note.
+   * Returns goods that are not invoiced yet. With an invoice, a credit note returns them.
    * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERED, RETURN_BY_CREDIT_NOTE, GOODS_RETURNED,
    * RETURN_QTY_TOO_LARGE, or `invalid` naming the line
    */
@@ -148,15 +150,15 @@ export class OrderBinding {
     });
   }
 
-  /** Takes goods back with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
+  /** Returns goods with the credit note of an invoice. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
   async takeBack(orderId: Types.ObjectId, returned: readonly ReturnedGoods[], by: ChangeContext): Promise<void> {
     if (returned.length === 0) return;
     await this.storeReturn(await this.orders.load(orderId.toHexString(), by.session), returned, '', by);
   }
 
   /**
-   * Notes what came back, and puts it in stock if it was taken out. What was never taken will not be taken any more. A
-   * delivered order is Returned once all of its goods came back.
+   * Records the returned goods, and puts them in stock if they were taken out. Goods that were not taken out yet will
+   * not be. A delivered order becomes Returned once all of its goods are returned.
    */
   private async storeReturn(
     order: OrderRecord,
@@ -185,7 +187,7 @@ export class OrderBinding {
   }
 
   /**
-   * Takes the lines, less what came back of them, out of stock or puts them back, unless they are where they belong.
+   * Takes the lines, less their returned goods, out of stock or puts them back, unless that is done already.
    * @throws DomainError INSUFFICIENT_STOCK
    */
   async moveStock(order: OrderRecord, taken: boolean, { actor, session }: ChangeContext): Promise<void> {
@@ -196,7 +198,7 @@ export class OrderBinding {
     else await this.stock.putBack(lines, context);
   }
 
-  /** Puts goods back that are out of stock for the order. */
+  /** Puts goods back in stock that were taken out for the order. */
   async putBackLines(order: OrderRecord, lines: readonly Line[], { actor, session }: ChangeContext): Promise<void> {
     if (order.stockUpdated) await this.stock.putBack(lines, { actor, session, orderNumber: order.orderNumber });
   }

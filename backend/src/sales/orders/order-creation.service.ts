@@ -26,7 +26,7 @@ import { type CopiedLinesResponse, toCopiedLines } from '../quotes/dto/copied-li
 import { Clock } from '../../platform/clock.js';
 import { type CopiedPrices, QuoteDrafts } from '../quotes/quote-drafts.service.js';
 
-/** Makes orders, each with its number: from quotes, by hand, and of earlier ones. */
+/** Creates orders, each with its number: from quotes, by hand, and as copies. */
 @Injectable()
 export class OrderCreation {
   constructor(
@@ -43,7 +43,7 @@ export class OrderCreation {
   ) {}
 
   /**
-   * Turns a Confirmed quote into its order: once, however many ask at the same moment.
+   * Turns a Confirmed quote into its order: once, also for concurrent calls.
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS, PRODUCT_DELETED
    */
   async createFromQuote(quoteId: string, actor: Actor): Promise<OrderResponse> {
@@ -58,7 +58,7 @@ export class OrderCreation {
   }
 
   /**
-   * Writes an order that no quote preceded, for a customer who ordered by telephone, say.
+   * Creates an order without a quote, for example for a customer who ordered by telephone.
    * @throws DomainError `invalid` naming `user` or a field of `customer`, the product of a line, or the total's field
    */
   async createByHand(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
@@ -126,7 +126,7 @@ export class OrderCreation {
   }
 }
 
-/** The text of the delivery address; without one, the buyer's own. Another buyer's address is not shown. */
+/** The text of the delivery address; without one, the buyer's own address. An address of another buyer is not shown. */
 export function shippingAddressOf(
   order: StoredDetails<Types.ObjectId> & Pick<NewOrder, 'purchaseAuthor'>,
   own: string,
@@ -149,7 +149,7 @@ function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
     purchaseAuthor: quote.purchaseAuthor ?? null,
     totalPrice: quote.totalPrice,
     adminToAdminNote: quote.adminToAdminNote,
-    // Notes to the client belong to their document: an offer's terms say nothing of the order.
+    // Notes to the client are not copied: the terms of an offer don't apply to the order.
     adminToClientNote: '',
     clientToAdminNote: quote.clientToAdminNote,
     noteAuthor: quote.noteAuthor ?? null,

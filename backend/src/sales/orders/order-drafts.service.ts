@@ -23,7 +23,7 @@ import type { OrderItemDto } from './dto/order.requests.js';
 /** The unique values of a new order. They are made before the transaction, which may run several times. */
 type OrderIds = Pick<OrderRecord, '_id' | 'orderNumber' | 'createdAt' | 'updatedAt'>;
 
-/** The fields in which new orders differ. */
+/** The fields that differ between the ways to create an order. */
 export type NewOrder = Pick<
   Order,
   | 'user'
@@ -44,7 +44,7 @@ export type NewOrder = Pick<
 type Destination = Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>;
 type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'> & { readonly company: Types.ObjectId | null };
 
-/** Makes the lines of orders that staff write by hand, stores new orders, and says where an order goes. */
+/** Makes the lines of orders that staff enter, stores new orders, and determines where an order is delivered. */
 @Injectable()
 export class OrderDrafts {
   constructor(
@@ -76,8 +76,8 @@ export class OrderDrafts {
   }
 
   /**
-   * Any product that exists, at any quantity: what the shop hides or holds back from buyers, staff may still sell. A line
-   * without a product is of free text.
+   * Accepts any existing product in any quantity: staff may sell products that are hidden or not for sale online. A
+   * line without a product is free text.
    * @throws DomainError `invalid` naming the product
    */
   async enteredLines(items: readonly OrderItemDto[], session: ClientSession): Promise<Line[]> {
@@ -96,9 +96,9 @@ export class OrderDrafts {
   }
 
   /**
-   * Returns company and address of an order after a change. The text of the address follows the delivery address, where that is another one now. An
-   * order that goes to another buyer goes to that buyer's company and address. A text that staff enter is used as it is, and then
-   * there is no other address.
+   * Returns company and address of an order after a change. The text of the address follows the delivery address if
+   * that changes. An order that is moved to another buyer gets that buyer's company and address. If staff enter a text,
+   * it is used as it is, without a delivery address.
    */
   async destinationOf(wanted: Destination, before: OrderRecord, session: ClientSession): Promise<MovedOrder> {
     const { user, shippingAddress, deliveryAddress = null } = wanted;

@@ -24,7 +24,7 @@ import { Order, type OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 import type { ReleaseOrderDto } from './dto/order-release.requests.js';
 
-/** Fields that an invoice has copied and that therefore stay. */
+/** Fields that an invoice has copied and that therefore can't change. */
 const INVOICED_FIELDS: readonly string[] = [
   'user',
   'deliveryCharge',
@@ -35,7 +35,7 @@ const INVOICED_FIELDS: readonly string[] = [
   'supply',
 ];
 
-/** The author of the words and the company follow from the buyer. */
+/** The author of the notes and the company are derived from the buyer. */
 const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'company']);
 
 type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly company: Types.ObjectId | null };
@@ -43,20 +43,20 @@ type PlannedMoney = Pick<Order, 'status' | 'totalPrice' | 'user'> & { readonly c
 type ActorChange = ChangeContext & { readonly actor: Actor };
 
 type StoredHow = ActorChange & {
-  /** Kept with the change in the history. */
+  /** Stored with the change in the history. */
   readonly note?: string;
-  /** The field of the body that says the day of the delivery. */
+  /** The field of the body that contains the day of the delivery. */
   readonly dayField?: string;
 };
 
-/** The fields of an order on which its actions depend. */
+/** The fields that decide which actions the order allows. */
 const facts = ({ status, isDelivered, stockUpdated, invoice, invoiceCredited }: OrderRecord) => ({
   ...{ status, isDelivered, stockUpdated },
   hasInvoice: invoice !== null,
   hasStandingInvoice: invoice !== null && invoiceCredited !== true,
 });
 
-/** Staff deliver, take back, cancel, correct, release and delete orders. */
+/** Staff deliver, return, cancel, correct, release and delete orders. */
 @Injectable()
 export class OrderEditing {
   constructor(
@@ -72,8 +72,8 @@ export class OrderEditing {
   ) {}
 
   /**
-   * Stock moves with `stockUpdated` and the invoice with `invoiceGenerated`, in the same transaction. What is left of the
-   * invoice of an order that ends is credited.
+   * Stock moves with `stockUpdated` and the invoice with `invoiceGenerated`, in the same transaction. If the order
+   * ends, the rest of its invoice is credited.
    */
   updateOrder(id: string, body: UpdateOrderDto, actor: Actor): Promise<OrderResponse> {
     const [invoiceId, creditNoteId] = [new Types.ObjectId(), new Types.ObjectId()];
@@ -95,7 +95,7 @@ export class OrderEditing {
   }
 
   /**
-   * The same change as an update to Delivered makes, with the day and the name that belong to it.
+   * Makes the same change as an update to Delivered, and stores the day and the receiver's name.
    * @throws DomainError ORDER_NOT_FOUND, STALE_VERSION, ORDER_NOT_DELIVERABLE, INSUFFICIENT_STOCK, PERIOD_CLOSED, or
    * `invalid` naming the day
    */
@@ -144,7 +144,7 @@ export class OrderEditing {
     return stored;
   }
 
-  /** One that comes to more than before, or goes to another account, may exceed the credit of the account now. */
+  /** Checks the credit limit again: an order with a higher total, or of another account, may exceed it now. */
   private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Order['hold']> {
     const { status, totalPrice, user, company } = planned;
     const present = before.hold ?? null;
@@ -153,7 +153,7 @@ export class OrderEditing {
     return this.orderBinding.holdFor({ _id: before._id, user, company, totalPrice }, session);
   }
 
-  /** The VAT return of a closed period may have counted the delivery. @throws DomainError PERIOD_CLOSED */
+  /** The VAT return of a closed period may contain the delivery. @throws DomainError PERIOD_CLOSED */
   private async requireOpenDays(
     orders: readonly Pick<Order, 'deliveredAt'>[],
     session: ClientSession,
@@ -164,7 +164,7 @@ export class OrderEditing {
     }
   }
 
-  /** Puts the goods back where they were taken, and lets the quote be ordered again. */
+  /** Puts the goods back in stock if they were taken out, and allows another order of the quote. */
   removeOrder(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const order = await this.orders.load(id, session);
@@ -191,7 +191,7 @@ export class OrderEditing {
   }
 }
 
-/** The numbers that the change may take. */
+/** The queue of the number series from which the change may take a number. */
 function queueOf({ status, invoiceGenerated }: UpdateOrderDto): string | undefined {
   if (status !== undefined && endsOrder(status)) return CREDIT_NOTE_NUMBERS;
   return invoiceGenerated === true ? INVOICE_NUMBERS : undefined;

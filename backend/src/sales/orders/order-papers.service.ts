@@ -34,7 +34,7 @@ interface Printable {
 }
 
 /**
- * The documents that the buyer gets of an order (confirmation, proforma invoice, delivery note): as PDF, sent by staff, and the
+ * The buyer's documents of an order (confirmation, proforma invoice, delivery note): as PDF, sent by staff, and the
  * e-mail about it.
  */
 @Injectable()
@@ -177,7 +177,7 @@ function deliveryDates({ deliveredAt, deliveredBy }: OrderRecord, parts: Documen
   ];
 }
 
-/** The address of an order that names no other place. */
+/** The address of an order without a separate delivery address. */
 function ownAddressOf(order: OrderRecord): string {
   const { deliveryAddress, deliveryMethod } = detailsForOwner(order);
   return deliveryAddress !== null || deliveryMethod === 'PickUp' ? '' : order.shippingAddress;

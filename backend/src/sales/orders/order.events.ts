@@ -14,10 +14,10 @@ export interface InvoiceRequest {
   readonly invoiceId: Types.ObjectId;
 }
 
-/** An order that is about to end while its invoice is valid. */
+/** An order that is about to end while it has a valid invoice. */
 export interface EndedOrder {
   readonly orderNumber: string;
-  /** The status that it gets. */
+  /** The new status. */
   readonly status: OrderStatus;
   readonly invoiceId: string;
   /** Id of the new credit note, made before the transaction. */
@@ -36,7 +36,12 @@ export interface CreditedOrder {
 export const ORDER_INVOICE_REQUESTED = event<InvoiceRequest, ActorChange>('invoice of an order requested');
 /** Staff turned off `invoiceGenerated`; the id of the invoice. The publisher reads the order again afterwards. */
 export const ORDER_INVOICE_VOIDED = event<string, ActorChange>('invoice of an order to be voided');
-/** An order is returned or cancelled: what is left of its invoice is credited. The publisher reads the order again afterwards. */
+/**
+ * An order is returned or cancelled: the rest of its invoice is credited. The publisher reads the order again
+ * afterwards.
+ */
 export const INVOICED_ORDER_ENDING = event<EndedOrder, ActorChange>('invoiced order ending');
-/** Whether the order takes its account beyond the credit limit. The account is locked until the end of the transaction. */
+/**
+ * True if the order exceeds the credit limit of its account. The account is locked until the end of the transaction.
+ */
 export const ORDER_EXCEEDS_CREDIT = query<CreditedOrder, boolean>('order exceeds the credit of its account');

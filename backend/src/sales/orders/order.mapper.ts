@@ -26,7 +26,7 @@ export function orderState(order: OrderRecord): OrderState {
   };
 }
 
-/** Whether an order is held is the business of staff. */
+/** Only staff see whether an order is on hold. */
 function toHold({ hold, released }: OrderRecord) {
   return {
     hold: hold ? wire(hold, ['reason', 'since']) : null,

@@ -10,7 +10,7 @@ import { Line, PricedRecord } from '../../documents/lines/line.schema.js';
 import { Supply, SupplySchema } from '../../documents/parties/supply.schema.js';
 import type { Fils } from '@shop/contract/money';
 
-/** The id and the number of another document, kept so that a list need not look it up. */
+/** The id and the number of another document, stored so that a list does not need to look it up. */
 @Schema({ versionKey: false })
 export class NumberedRef {
   _id: Types.ObjectId;
@@ -21,7 +21,7 @@ export class NumberedRef {
 
 const NumberedRefSchema = SchemaFactory.createForClass(NumberedRef);
 
-/** Why an order is neither delivered nor invoiced for now. */
+/** The reason why an order can't be delivered or invoiced for now. */
 @Schema({ _id: false, versionKey: false })
 export class OrderHold {
   @Prop({ type: String, enum: HOLD_REASONS, required: true })
@@ -31,13 +31,13 @@ export class OrderHold {
   since: Date;
 }
 
-/** The last time that somebody released it. */
+/** The last release of the order. */
 @Schema({ _id: false, versionKey: false })
 export class OrderReleased {
   @Prop({ type: String, required: true })
   reason: string;
 
-  /** A name. */
+  /** The name of the user. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -45,10 +45,10 @@ export class OrderReleased {
   at: Date;
 }
 
-/** A line of an order, and what became of its goods. */
+/** A line of an order with its returned goods. */
 @Schema({ versionKey: false })
 export class OrderLine extends Line {
-  /** How much of it came back, or will not be delivered. Missing in records from before goods came back by line. */
+  /** The returned quantity, or the part that will not be delivered. Missing in older records. */
   @Prop({ type: Number, default: 0 })
   returnedQty?: number;
 }
@@ -86,15 +86,15 @@ export class Order extends PricedRecord {
   @Prop({ type: String, default: '' })
   deliveredBy: string;
 
-  /** For the e-invoice of its invoice; null, or missing: a supply within the country, outside of free zones. */
+  /** For the e-invoice of its invoice; null or missing: a supply within the country, outside free zones. */
   @Prop({ type: SupplySchema, default: null })
   supply?: Supply | null;
 
-  /** The first day on which money for it came before its invoice. Missing in older records. */
+  /** The first day on which money was received for it before its invoice. Missing in older records. */
   @Prop({ type: Date, default: null })
   paidAt?: Date | null;
 
-  /** Whether the lines are out of the stock now. */
+  /** True if the lines are taken out of stock. */
   @Prop({ type: Boolean, default: false })
   stockUpdated: boolean;
 
@@ -102,11 +102,11 @@ export class Order extends PricedRecord {
   @Prop({ type: NumberedRefSchema, default: null })
   invoice: NumberedRef | null;
 
-  /** Whether all of that invoice is credited, so that it does not stand any more. Missing in older records. */
+  /** True if that invoice is credited in full and no longer valid. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   invoiceCredited?: boolean;
 
-  /** null, or missing in older records: it is not held. */
+  /** null, or missing in older records: it is not on hold. */
   @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
   hold?: OrderHold | null;
 
@@ -122,7 +122,7 @@ export class Order extends PricedRecord {
   @Prop({ type: String, default: '' })
   clientToAdminNote: string;
 
-  /** The author of `clientToAdminNote`, where staff have moved the document to another buyer since; else null. */
+  /** The author of `clientToAdminNote`, if staff have since moved the document to another buyer; otherwise null. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   noteAuthor: Types.ObjectId | null;
 }

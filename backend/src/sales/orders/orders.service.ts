@@ -40,14 +40,14 @@ interface Bought {
   readonly pieces: number;
 }
 
-/** Reads orders, also for the dashboard and for what buyers bought. */
+/** Reads orders, also for the dashboard and for buyers' purchases. */
 @Injectable()
 export class OrdersService {
   private readonly staffList: StaffList<Order>;
 
   readonly toDeliver: () => Promise<OpenRecords>;
 
-  /** Those that wait for a release. */
+  /** Orders on hold. */
   readonly held: () => Promise<OpenRecords>;
 
   constructor(
@@ -119,13 +119,13 @@ export class OrdersService {
     return order;
   }
 
-  /** @param order one that the actor may see. @param session of the transaction that made it or its user */
+  /** @param order that the actor may see. @param session of the transaction that created it or its user */
   async toOrderResponse(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
     return toOrder(order, refs.of(order.user), viewerOf(actor, order.user), seesCosts(actor));
   }
 
-  /** Those of the ids whose order was cancelled. */
+  /** The ids whose order was cancelled. */
   async cancelledAmong(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const cancelled = { _id: { $in: [...ids] }, status: 'Cancelled' as const };
@@ -141,7 +141,7 @@ export class OrdersService {
   }
 
   /**
-   * The total of the invoices that an account's orders would get which have none that stands; without held ones.
+   * The total of the invoices that are still to be issued for an account's orders; orders on hold are not included.
    * @param except an order that does not count
    */
   async unbilledOf(
@@ -157,7 +157,7 @@ export class OrdersService {
     return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
   }
 
-  /** The latest orders of these users, without the cancelled ones. */
+  /** The latest orders of these users, without cancelled ones. */
   async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
     const found = await this.orders
       .find({ user: { $in: [...users] } })
@@ -180,8 +180,8 @@ export class OrdersService {
   }
 
   /**
-   * An invoice has the lines of its order, which counts for both.
-   * @returns the pieces of each product in the orders of the user, without what came back or was cancelled
+   * Counts pieces in orders only: an invoice has the same lines as its order.
+   * @returns the pieces of each product in the orders of the user, without returned and cancelled ones
    */
   @AnswersQuery(BOUGHT_PIECES)
   async boughtPieces(user: string): Promise<ReadonlyMap<string, number>> {

@@ -12,12 +12,12 @@ import type { DeliverOrderDto, OrderItemDto, UpdateOrderDto } from './dto/order.
 import type { Order, OrderRecord } from './order.schema.js';
 import { contradictions, endsOrder, nextFulfilment } from './domain/order.rules.js';
 
-/** A delivery may be agreed on ahead. */
+/** A delivery may be planned at most this many days ahead. */
 const MAX_DAYS_AHEAD = 366;
 
 type EndingOrder = UpdateOrderDto & { readonly status: OrderStatus };
 
-/** The fields of an order as staff want them, with the total that follows from them. */
+/** The fields of an order after the requested change, with the resulting total. */
 export function plannedOrder(before: OrderRecord, body: UpdateOrderDto, now: Date) {
   const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
   const extraFee = changedFils(before.extraFee, body.extraFee);
@@ -54,7 +54,7 @@ export function requireSameLines({ orderItems }: OrderRecord, { orderItems: sent
   if (!isSame) throw refuse('ORDER_LINES_STAY');
 }
 
-/** A field that is not sent counts as unchanged. */
+/** A missing field counts as unchanged. */
 function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   const fields = {
     ...{ product: line.product?.toHexString() ?? null, qty: line.qty, unitPrice: toAed(line.unitPrice) },
@@ -64,18 +64,18 @@ function isAsSent(line: Line, sent: OrderItemDto | undefined): boolean {
   return sent !== undefined && names.every((name) => (sent[name] ?? fields[name]) === fields[name]);
 }
 
-/** @throws DomainError ORDER_HELD where goods of an order that is held would leave */
+/** @throws DomainError ORDER_HELD if goods of an order on hold would leave */
 export function requireNotHeld(before: OrderRecord, after: Pick<Order, 'stockUpdated' | 'isDelivered'>): void {
   const isLeaving = (after.stockUpdated && !before.stockUpdated) || (after.isDelivered && !before.isDelivered);
   if (before.hold && isLeaving) throw refuse('ORDER_HELD');
 }
 
-/** Whether the change ends the order. Forms send the status along as it was. */
+/** True if the change ends the order. Forms send an unchanged status too. */
 export function isEnd(before: OrderRecord, body: UpdateOrderDto): body is EndingOrder {
   return body.status !== undefined && body.status !== before.status && endsOrder(body.status);
 }
 
-/** The moment of a delivery today is now: it is after the order's own. Another day counts from its first instant. */
+/** A delivery today gets the current time, which is after the order's creation. Another day gets its first instant. */
 export function deliveryOf({ createdAt }: OrderRecord, { deliveredOn, deliveredBy }: DeliverOrderDto, now: Date) {
   const day = deliveredOn ?? now.toISOString();
   const given = dateWithinBounds(day, 'deliveredOn', endOfDubaiDay(now), dubaiDay(createdAt));

@@ -25,7 +25,7 @@ interface Proof {
   readonly revision: number;
 }
 
-/** Buyers answer a quote by its link: the code that is mailed to them proves who they are. */
+/** Buyers answer a quote by its link: a mailed code proves their identity. */
 @Injectable()
 export class QuoteLinkAnswers {
   constructor(
@@ -41,8 +41,8 @@ export class QuoteLinkAnswers {
   ) {}
 
   /**
-   * Mails a code for the present revision. It takes the place of an older one.
-   * @throws DomainError QUOTE_LINK_NOT_FOUND, NO_EMAIL_FOR_CODE, TOO_MANY_REQUESTS, and what `accept` is refused with
+   * Mails a code for the present revision. It replaces an older code.
+   * @throws DomainError QUOTE_LINK_NOT_FOUND, NO_EMAIL_FOR_CODE, TOO_MANY_REQUESTS, and the refusals of `accept`
    */
   async sendCode(token: string): Promise<CodeSentResponse> {
     const { link, quote } = await this.links.open(token);
@@ -62,21 +62,24 @@ export class QuoteLinkAnswers {
     });
   }
 
-  /** @throws DomainError QUOTE_LINK_NOT_FOUND, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS, and as the buyer's own answer */
+  /**
+   * @throws DomainError QUOTE_LINK_NOT_FOUND, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS, and the refusals of the
+   * buyer's own answer
+   */
   accept(token: string, { code, ...body }: AcceptByLinkDto, network: string): Promise<LinkedQuoteResponse> {
     return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
       this.revisions.acceptWithin(quote._id.toHexString(), body, person, session),
     );
   }
 
-  /** @throws DomainError as `accept` */
+  /** @throws DomainError the errors of `accept` */
   decline(token: string, { code, ...body }: DeclineByLinkDto, network: string): Promise<LinkedQuoteResponse> {
     return this.answer(token, { code, revision: body.revision }, network, (quote, person, session) =>
       this.revisions.declineWithin(quote._id.toHexString(), body, person, session),
     );
   }
 
-  /** @param network where the call comes from */
+  /** @param network of the caller */
   private async answer(
     token: string,
     proof: Proof,
@@ -93,13 +96,13 @@ export class QuoteLinkAnswers {
     });
   }
 
-  /** Also right codes count: a refusal must not tell which of them it was. */
+  /** Right codes are counted too: otherwise the refusal would show whether a code was right. */
   private async countTry({ _id }: QuoteLink, network: string): Promise<void> {
     await this.attempts.count('quoteCodeTry', _id.toHexString());
     await this.attempts.count('quoteCodeTry', network);
   }
 
-  /** The code is gone with the answer that it proves, and of two answers at once one finds it. */
+  /** The answer deletes its code, so of two concurrent answers only one finds it. */
   private async useCode({ _id }: QuoteLink, { code, revision }: Proof, session: ClientSession): Promise<void> {
     const link = await this.records.reads.findById(_id).session(session).lean<QuoteLink | null>();
     const known = link?.code;
@@ -111,7 +114,7 @@ export class QuoteLinkAnswers {
     if (!isUsed) throw refuseField('code', 'WRONG_CODE/quote', {}, { security: 'quote code refused' });
   }
 
-  /** To the buyer. The code is erased from the database after the last attempt to send it. */
+  /** Mails the code to the buyer. The code is erased from the database after the last attempt to send it. */
   async mailCode(number: string, code: string, buyer: UserContact, session: ClientSession): Promise<void> {
     const { quoteCode: texts } = emailTexts(buyer.language);
     const email = {

@@ -8,7 +8,9 @@ interface Around {
   readonly expiresAt: Date;
 }
 
-/** Names each field that leaves the server: the owner's answer has more than whoever holds a link may see. */
+/**
+ * Names each field that leaves the server, since the owner's response contains more than the holder of a link may see.
+ */
 export function toLinkedQuote(quote: QuoteResponse, { email, expiresAt }: Around): LinkedQuoteResponse {
   const { number, status, requestedItems, deliveryCharge, extraFee, discount, discountReason } = quote;
   const { totalPrice, tax, adminToClientNote, revision, sentAt, validUntil, isExpired, allowPartial } = quote;

@@ -1,14 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** The code that was mailed last, with which an answer is given by the link. */
+/** The latest mailed code, which is needed to answer by the link. */
 @Schema({ _id: false, versionKey: false })
 export class LinkCode {
-  /** Keyed: six digits are soon guessed from a hash that anybody can make. */
+  /** The hash is keyed: without a key, six digits are quickly guessed from their hash. */
   @Prop({ type: String, required: true })
   hash: string;
 
-  /** The revision that it answers. */
+  /** The revision that the code answers. */
   @Prop({ type: Number, required: true })
   revision: number;
 
@@ -24,7 +24,7 @@ export class QuoteLink {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   quote: Types.ObjectId;
 
-  /** The owner of the quote when it was made: it shows nothing of a quote that was moved to another buyer. */
+  /** The owner of the quote when the link was made: if the quote was moved to another buyer, the link shows nothing. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   buyer: Types.ObjectId;
 

@@ -57,7 +57,7 @@ const TOKEN = {
   example: 'pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk',
 };
 
-/** The calls for those who hold a link. */
+/** The calls for holders of a link. */
 @ApiTags('quote-links')
 @ApiParam(TOKEN)
 @Refuses('QUOTE_LINK_NOT_FOUND')

@@ -30,13 +30,13 @@ import { QuoteLink } from './quote-link.schema.js';
 
 const TOKEN_BYTES = 32;
 
-/** A link that works, with its quote. */
+/** A valid link with its quote. */
 export interface OpenedLink {
   readonly link: QuoteLink;
   readonly quote: LoadedQuote;
 }
 
-/** Links that show a quote without a sign-in. Only the hashes of their tokens are kept. */
+/** Links that show a quote without a sign-in. Only the hashes of their tokens are stored. */
 @Injectable()
 export class QuoteLinks extends DailyTask {
   protected readonly failure = 'Old links to quotes were not removed';
@@ -60,7 +60,7 @@ export class QuoteLinks extends DailyTask {
     await this.links.removeAll({ quote: new Types.ObjectId(quote) }, session);
   }
 
-  /** Makes one more link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
+  /** Makes an additional link. @throws DomainError QUOTE_NOT_FOUND, QUOTE_UNDER_REVIEW, TOO_MANY_REQUESTS */
   async make(id: string, actor: Actor): Promise<QuoteLinkResponse> {
     await this.attempts.count('quoteLink', actor.id);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -76,7 +76,7 @@ export class QuoteLinks extends DailyTask {
     });
   }
 
-  /** Revokes all links to a quote, whoever made them. @throws DomainError QUOTE_NOT_FOUND */
+  /** Revokes all links to a quote, of all users. @throws DomainError QUOTE_NOT_FOUND */
   revoke(id: string, actor: Actor): Promise<RevokedLinksResponse> {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
@@ -101,7 +101,7 @@ export class QuoteLinks extends DailyTask {
     return this.answer(await this.open(token));
   }
 
-  /** @param quote as it is now */
+  /** @param quote in its present state */
   async answer({ link, quote }: OpenedLink): Promise<LinkedQuoteResponse> {
     const [shown, buyer] = await Promise.all([
       this.quotes.toQuoteResponseFor('owner', quote),

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 import { OwnedFile } from '../../platform/database/stored-file.schema.js';
 
-/** A file of the thread of a quote. The buyer to whom it was sent may open it too. */
+/** A file in the thread of a quote. The buyer to whom it was sent may open it too. */
 @Schema({ versionKey: false, collection: 'quote-files' })
 export class MessageFile extends OwnedFile {
   @Prop({ type: SchemaTypes.ObjectId, required: true })

@@ -24,7 +24,7 @@ interface Upload {
   readonly name: string;
 }
 
-/** The files of threads. Those that no message has are removed after a week. */
+/** The files of threads. Files without a message are removed after a week. */
 @Injectable()
 export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   protected readonly failure = 'Unused files of quotes were not removed';
@@ -39,8 +39,8 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   }
 
   /**
-   * Keeps a file; the same one again of the same person is the same file.
-   * @throws DomainError VALIDATION_FAILED for what is no PDF and no picture, TOO_MANY_REQUESTS
+   * Stores a file; a repeated upload of the same file by the same user returns the stored one.
+   * @throws DomainError VALIDATION_FAILED if it is neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
   async store({ quote, bytes, name }: Upload, actor: Actor): Promise<MessageFileResponse> {
     await this.attempts.count('messageFile', actor.id);
@@ -52,7 +52,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
     return toMessageFile(await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes, name)) }, same));
   }
 
-  /** The file, for those who may open it. @throws DomainError MESSAGE_FILE_NOT_FOUND */
+  /** The file, if the actor may open it. @throws DomainError MESSAGE_FILE_NOT_FOUND */
   async get(quote: Types.ObjectId, id: string, actor: Actor): Promise<Content> {
     const _id = toObjectId(id);
     const file = _id && (await this.files.reads.findOne({ _id, quote, ...(!actor.isAdmin && { readers: actor.id }) }));
@@ -61,8 +61,8 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   }
 
   /**
-   * Sends files with a message: from then on they are kept, and the buyer may open them.
-   * @throws DomainError VALIDATION_FAILED at the file that the actor has not uploaded to this quote
+   * Sends files with a message: they are no longer removed, and the buyer may open them.
+   * @throws DomainError VALIDATION_FAILED for a file that the actor has not uploaded to this quote
    */
   async use(
     ids: readonly string[],
@@ -82,7 +82,7 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
     await this.files.removeAll({ quote }, session);
   }
 
-  /** A picture is kept upright and without what a camera writes about place and time. */
+  /** A picture is stored upright and without the camera's metadata of place and time. */
   private async checked(bytes: Buffer, name: string): Promise<Content> {
     if (isPdf(bytes)) {
       return { name: storedName(name, { ending: 'pdf', fallback: 'Document' }), contentType: 'application/pdf', bytes };

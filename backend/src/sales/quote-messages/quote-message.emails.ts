@@ -14,7 +14,7 @@ interface Written {
   readonly buyer: UserContact;
 }
 
-/** To the other side of the thread. */
+/** The e-mail to the other side of the thread. */
 export function messageEmail(written: Written, shop: { readonly email: string }): Email {
   return written.message.side === 'buyer' ? toStaff(written, shop.email) : toBuyer(written);
 }

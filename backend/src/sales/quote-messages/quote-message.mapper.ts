@@ -22,7 +22,7 @@ export function toTarget(target: Target): TargetResponse {
   return wire(target, ['line', 'productName', 'price', 'quantity', 'note']);
 }
 
-/** Messages of the other side that this one has not read. */
+/** Messages of the other side that this side has not read. */
 export function unreadOf(messages: readonly QuoteMessage[], side: ThreadSide): number {
   const mark = side === 'buyer' ? 'readByBuyerAt' : 'readByStaffAt';
   return messages.filter((message) => message.side !== side && message[mark] === null).length;

@@ -4,7 +4,7 @@ import { THREAD_SIDES, type ThreadSide } from '@shop/contract/quote-messages';
 import { Money } from '../../platform/database/money.js';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A file, as its message names it. */
+/** A file with the name that the message shows. */
 @Schema({ versionKey: false })
 export class MessageFileRef {
   _id: Types.ObjectId;
@@ -20,17 +20,17 @@ export class MessageFileRef {
   size: number;
 }
 
-/** A price and a quantity at which the buyer would take a line. */
+/** The target price and quantity of the buyer for a line. */
 @Schema({ _id: false, versionKey: false })
 export class Target {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   line: Types.ObjectId;
 
-  /** As the line was called then. */
+  /** The name of the line at that time. */
   @Prop({ type: String, required: true })
   productName: string;
 
-  /** For each unit, in the basis of the quote. */
+  /** Per unit, in the price basis of the quote. */
   @Money({ default: null })
   price: Fils | null;
 
@@ -41,7 +41,7 @@ export class Target {
   note: string;
 }
 
-/** One message of the thread of a quote. It never changes, but for its read marks. */
+/** One message in the thread of a quote. It never changes, except for its read marks. */
 @Schema({ versionKey: false, collection: 'quote-messages' })
 export class QuoteMessage {
   _id: Types.ObjectId;
@@ -49,7 +49,7 @@ export class QuoteMessage {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   quote: Types.ObjectId;
 
-  /** The owner of the quote when it was written: staff may move the quote to another buyer, who does not see it. */
+  /** The owner of the quote at that time: staff may move the quote to another buyer, who does not see the message. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   buyer: Types.ObjectId;
 
@@ -59,7 +59,7 @@ export class QuoteMessage {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   author: Types.ObjectId;
 
-  /** As it was then: the user may be gone. */
+  /** The name at that time: the user may have been deleted. */
   @Prop({ type: String, required: true })
   authorName: string;
 
@@ -69,7 +69,7 @@ export class QuoteMessage {
   @Prop({ type: [SchemaFactory.createForClass(MessageFileRef)], default: [] })
   files: MessageFileRef[];
 
-  /** All targets of the quote from this message on; null where it says nothing about them. */
+  /** All targets of the quote after this message; null if the message does not change them. */
   @Prop({ type: [SchemaFactory.createForClass(Target)], default: null })
   targets: Target[] | null;
 

@@ -33,7 +33,7 @@ const WISH_REFUSALS = {
   EMPTY_TARGET: 'EMPTY_TARGET',
 } as const satisfies Readonly<Record<WishRule, FieldRefusalKey>>;
 
-/** The buyer of a quote and the staff write to each other; buyers name the prices and quantities at which they would take its lines. */
+/** The buyer of a quote and the staff write to each other; buyers state their target prices and quantities. */
 @Injectable()
 export class QuoteMessages {
   constructor(
@@ -74,7 +74,7 @@ export class QuoteMessages {
     });
   }
 
-  /** Marks what the other side wrote as read. @throws DomainError QUOTE_NOT_FOUND */
+  /** Marks the messages of the other side as read. @throws DomainError QUOTE_NOT_FOUND */
   markRead(id: string, actor: Actor): Promise<ThreadResponse> {
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
@@ -125,8 +125,9 @@ export class QuoteMessages {
   }
 
   /**
-   * Replaces all targets, and tells staff in the thread. The same ones again tell nothing.
-   * @throws DomainError QUOTE_NOT_FOUND also for staff, whose quote it is not; VALIDATION_FAILED, QUOTE_DECIDED, THREAD_FULL
+   * Replaces all targets, and notifies staff in the thread. Unchanged targets cause no message.
+   * @throws DomainError QUOTE_NOT_FOUND also for staff who don't own the quote; VALIDATION_FAILED, QUOTE_DECIDED,
+   * THREAD_FULL
    */
   setTargets(id: string, { lines }: SetTargetsDto, actor: Actor): Promise<QuoteTargetsResponse> {
     const _id = new Types.ObjectId();
@@ -150,7 +151,7 @@ function sideOf({ user }: LoadedQuote, { id }: Actor): ThreadSide {
   return user.toHexString() === id ? 'buyer' : 'staff';
 }
 
-/** Those of another buyer, who had the quote before, are for staff alone. */
+/** Only staff see messages of a previous owner of the quote. */
 function ownFilter({ _id, user }: LoadedQuote, { isAdmin }: Actor) {
   return isAdmin ? { quote: _id } : { quote: _id, buyer: user };
 }
@@ -165,7 +166,7 @@ const toWish = ({ line, price, quantity, note }: Target): Wish => ({
 
 const toTargets = (targets: readonly Target[]): QuoteTargetsResponse => ({ lines: targets.map(toTarget) });
 
-/** The latest set of targets, without those of lines that the quote has no more. */
+/** The latest set of targets, without targets of lines that the quote no longer has. */
 function currentTargets({ requestedItems, user }: LoadedQuote, messages: readonly QuoteMessage[]): Target[] {
   const latest = messages.findLast(({ targets, buyer }) => targets !== null && buyer.equals(user));
   const lines = new Set(requestedItems.map(({ _id }) => _id.toHexString()));

@@ -8,7 +8,7 @@ import { type RequestedLine, Quote, type QuoteRecord } from './quote.schema.js';
 
 const BATCH = 500;
 
-/** Makes what stands on quotes from before revisions their first one, and says that these never expire. */
+/** Stores the present offer of older quotes as their first revision, without an expiry. */
 export const freezeOffers: Upgrade = {
   name: '2026-11-25 revisions of quotes',
   async run(connection: Connection) {
@@ -62,7 +62,7 @@ async function freeze(connection: Connection, quotes: readonly QuoteRecord[]): P
   await revisions.collection.bulkWrite(updates);
 }
 
-/** The lines of requests as the history has them, by the ids of their quotes. */
+/** The requested lines from the history, by the ids of their quotes. */
 async function requestedLines(
   connection: Connection,
   quotes: readonly QuoteRecord[],
@@ -78,7 +78,7 @@ function linesIn(changes: HistoryEntryRecord['changes']): readonly RememberedLin
   return (changes.find(({ field }) => field === 'requestedItems')?.to ?? []) as readonly RememberedLine[];
 }
 
-/** The history of early quotes has the ids of no lines: their product tells which line it is. */
+/** The history of early quotes has no ids of lines: the product identifies the line. */
 function requestedLinesOf(quote: QuoteRecord, lines: readonly RememberedLine[]): RequestedLine[] {
   return lines.map(({ _id, product = null, productName, unit = '', qty, unitPrice }) => {
     const line = product && quote.requestedItems.find((one) => one.product?.equals(product));

@@ -19,8 +19,8 @@ type By = Pick<ChangeContext, 'actor' | 'session'>;
 type Known = Pick<QuoteRecord, '_id' | 'user'>;
 
 /**
- * The quote's side of its order, which takes it once and frees it when deleted, and of its thread and links. Those change no version:
- * nobody's form is out of date by a message.
+ * Changes a quote for other modules: its order is bound once and unbound when deleted; its thread and links are
+ * recorded. These changes don't change the version, so that a message does not make an open form stale.
  */
 @Injectable()
 export class QuoteBinding {
@@ -31,7 +31,7 @@ export class QuoteBinding {
   ) {}
 
   /**
-   * Binds a Confirmed quote to the order that is being made in the same transaction.
+   * Binds a Confirmed quote to the order that is created in the same transaction.
    * @throws DomainError QUOTE_NOT_FOUND, QUOTE_NOT_CONFIRMED, ORDER_EXISTS
    */
   async bindOrder(quoteId: string, orderId: Types.ObjectId, by: ChangeContext): Promise<OrderableQuote> {
@@ -43,7 +43,7 @@ export class QuoteBinding {
     return quote;
   }
 
-  /** Lets a quote be ordered again after its order was deleted. */
+  /** Allows another order of the quote after its order was deleted. */
   async releaseOrder(quoteId: Types.ObjectId, by: ChangeContext): Promise<void> {
     const quote = await this.quotes.load(quoteId.toHexString(), by.session);
     const changes = [{ field: 'createdOrderId', from: quote.createdOrderId, to: null }];
@@ -53,18 +53,21 @@ export class QuoteBinding {
 
   /**
    * Counts a message that is stored in the same transaction.
-   * @throws DomainError QUOTE_NOT_FOUND where the quote was deleted, or moved to another buyer, at this moment
+   * @throws DomainError QUOTE_NOT_FOUND if the quote was deleted, or moved to another buyer, at the same moment
    */
   async noteMessage({ _id, user }: Known, side: ThreadSide, by: By): Promise<void> {
     await this.note({ _id, user }, 'message sent', { $inc: { [COUNTS[otherSide(side)]]: 1 } }, by);
   }
 
-  /** A side has read all that the other one wrote. Lists that are filtered by it follow the history. */
+  /**
+   * Resets the unread count of a side. It writes a history entry, because lists filtered by it are refreshed by the
+   * history.
+   */
   async noteRead({ _id, user }: Known, side: ThreadSide, by: By): Promise<void> {
     await this.note({ _id, user }, 'messages read', { $set: { [COUNTS[side]]: 0 } }, by);
   }
 
-  /** @param at when a link was made; null: all of them were revoked */
+  /** @param at when a link was made; null: all links were revoked */
   async noteShared({ _id, user }: Known, at: Date | null, by: By): Promise<void> {
     await this.note({ _id, user }, at === null ? 'links revoked' : 'link made', { $set: { sharedAt: at } }, by);
   }

@@ -21,7 +21,7 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 /** The unique values of a new quote. They are made before the transaction, which may run several times. */
 export type QuoteIds = Pick<QuoteRecord, '_id' | 'number' | 'createdAt' | 'updatedAt'>;
 
-/** The prices of copied lines: those of the earlier document, or the list prices of today. */
+/** The prices of copied lines: those of the earlier document, or the current list prices. */
 export const COPIED_PRICES = ['same', 'list'] as const;
 
 export type CopiedPrices = (typeof COPIED_PRICES)[number];
@@ -34,14 +34,14 @@ type CopiedCharges = Omit<Copied, 'createdAt'>;
 
 interface Target {
   readonly prices: CopiedPrices;
-  /** The basis of the new document. */
+  /** The price basis of the new document. */
   readonly basis: PriceBasis | null;
   readonly now: Date;
 }
 
 /**
- * What a quote would say: the values that every new one gets, and lines at the prices of the moment, requested, entered or
- * copied. Nothing is stored.
+ * Computes the content of a new quote without storing it: default values, and lines at the current prices, requested,
+ * entered or copied.
  */
 @Injectable()
 export class QuoteDrafts {
@@ -59,17 +59,20 @@ export class QuoteDrafts {
     return { _id: new Types.ObjectId(), number, createdAt, updatedAt: createdAt };
   }
 
-  /** The company whose document a new quote of this buyer is; null: the buyer's own. */
+  /** The company of a new quote for this buyer; null: the quote belongs to the buyer as a person. */
   companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
     return this.companies.idOfUser(user, session);
   }
 
-  /** Price basis of a quote of that moment; null: the shop is not registered for VAT. */
+  /** The price basis for a quote of this time; null: the shop is not registered for VAT. */
   async taxBasis(createdAt: Date, session: ClientSession): Promise<PriceBasis | null> {
     return basisOf(await this.settings.load(session), createdAt);
   }
 
-  /** A buyer's request, checked against the catalog of now; the list price is the first unit price, without VAT if prices are. */
+  /**
+   * The lines of a buyer's request, checked against the present catalog. The first unit price is the list price,
+   * without VAT if the price basis is net.
+   */
   async requestedLines(
     items: readonly RequestedItemDto[],
     basis: PriceBasis | null,
@@ -92,8 +95,8 @@ export class QuoteDrafts {
   }
 
   /**
-   * Lines as staff offer them: an existing line keeps its snapshot, an added product gets one. A line of free text keeps its
-   * text unless it is given another one, or a product.
+   * The lines that staff offer: an existing line keeps its copy of the product, an added product gets a new copy. A
+   * line of free text keeps its text unless staff send another text, or a product.
    */
   async pricedLines(items: readonly PricedItemDto[], before: readonly Line[], session: ClientSession): Promise<Line[]> {
     const now = this.clock.now();
@@ -114,7 +117,7 @@ export class QuoteDrafts {
     });
   }
 
-  /** Products are shown as they are now, with the cost and the VAT rate of today. */
+  /** Copies the present products, with the cost and the VAT rate of today. */
   async copiesOf(
     before: Copied,
     lines: readonly Line[],
@@ -140,15 +143,15 @@ function requireProductsOrTexts(items: readonly RequestedItemDto[]): void {
   throw refuseField(`${line}.text`, 'PRODUCT_OR_TEXT/both');
 }
 
-/** A line of free text with the text that is sent; undefined where there is none. */
+/** A line of free text with the sent text; undefined if there is none. */
 function reworded(line: Line | undefined, { productName, qty }: PricedItemDto, now: Date): Line | undefined {
   if (!productName) return line;
   return line === undefined ? freeTextLine(productName, qty, now) : { ...line, productName };
 }
 
 /**
- * The present line of each item: the one with its id, else one of its product; each id is used once. A line of free text
- * that is given a product is not the present one any more.
+ * The present line for each item: the line with its id, otherwise a line with its product; each line is used once. A
+ * line of free text does not match an item with a product.
  */
 function matchingLines(items: readonly PricedItemDto[], before: readonly Line[]): (Line | undefined)[] {
   const byId = new Map(before.map((line) => [line._id.toHexString(), line]));
@@ -169,7 +172,7 @@ function matchingLines(items: readonly PricedItemDto[], before: readonly Line[])
   });
 }
 
-/** A line whose product is gone becomes one of free text, and keeps its price: there is no list price for it. */
+/** A line whose product was deleted becomes free text and keeps its price, since it has no list price. */
 function copiedLine(
   line: Line,
   product: QuotableProduct | undefined,
@@ -187,7 +190,7 @@ function copiedLine(
   return { ...taxed, unitPrice: moved(line.unitPrice), discount: moved(line.discount) };
 }
 
-/** A discount was given on the prices of then. */
+/** A discount applies only to the prices that it was given on. */
 function copiedCharges(
   { deliveryCharge, extraFee, discount, discountReason, taxBasis: from }: Copied,
   lines: readonly Line[],

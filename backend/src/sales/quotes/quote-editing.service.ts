@@ -41,7 +41,7 @@ type Editable = Pick<
   | 'noteAuthor'
 >;
 
-/** The fields of a quote as staff want them, with the total that follows from them. */
+/** The fields of a quote after the requested change, with the resulting total. */
 export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: Line[] | null | undefined): Editable {
   const requestedItems = lines ?? before.requestedItems;
   const deliveryCharge = changedFils(before.deliveryCharge, body.deliveryCharge);
@@ -64,7 +64,7 @@ export function plannedQuote(before: QuoteRecord, body: UpdateQuoteDto, lines: L
   };
 }
 
-/** A note or a rejection sets no price: the total stays at zero until staff price or offer the quote. */
+/** A note or a rejection sets no price: the total remains zero until staff price or offer the quote. */
 function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
   if (before.isOrderCreated) return false;
   const amounts = [body.deliveryCharge, body.extraFee, body.discount];
@@ -72,10 +72,10 @@ function isPricing(before: QuoteRecord, body: UpdateQuoteDto): boolean {
   return isRepriced || isPriced(body.status ?? before.status);
 }
 
-/** These follow from other changes: whose words notes are, and how often and when the quote was sent. */
+/** These fields are derived from other changes: the author of notes, and how often and when the quote was sent. */
 const FOLLOWING = new Set(['noteAuthor', 'purchaseAuthor', 'sentAt', 'answer', 'earlierAnswers']);
 
-/** Nobody has written to them yet: what was written to the buyer before is not theirs to read. */
+/** A new buyer has no unread messages, since messages to the previous buyer are not shown to them. */
 const UNREAD_BY_NEW_BUYER = { unreadByBuyer: 0 };
 
 /** Staff price, answer, decide and delete quotes. */
@@ -98,7 +98,7 @@ export class QuoteEditing {
     return this.transactions.answer(actor, (session) => this.updateQuoteIn(session, id, body, actor));
   }
 
-  /** The same as a part of the caller's transaction. */
+  /** Does the same in the caller's transaction. */
   async updateQuoteIn(session: ClientSession, id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const before = await this.quotes.load(id, session);
     requireVersion('quote', before, body.version);
@@ -120,7 +120,7 @@ export class QuoteEditing {
     return this.quotes.toQuoteResponse(actor, stored, session);
   }
 
-  /** A quote that goes to another buyer names the company of that buyer. */
+  /** A quote that is moved to another buyer gets the company of that buyer. */
   private async movedTo(user: Types.ObjectId, session: ClientSession): Promise<Pick<Quote, 'company'>> {
     await this.users.lockNamed(user, session);
     return { company: await this.companies.idOfUser(user, session) };

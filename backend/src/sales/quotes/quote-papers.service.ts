@@ -25,7 +25,7 @@ import {
 import { formatAed } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts } from '../../documents/texts/texts.js';
 
-/** The quotation that the buyer gets: as PDF, and sent by staff. */
+/** The quotation for the buyer: as PDF, and sent by staff. */
 @Injectable()
 export class QuotePapers implements MailableKind, OnModuleInit {
   constructor(
@@ -114,7 +114,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
   }
 }
 
-/** How often it was sent, and until when it stands. */
+/** How often it was sent, and its last day. */
 function offerFacts({ revision, sentAt, validUntil, status }: QuoteRecord, parts: DocumentParts) {
   const { revision: label, sent, validUntil: until } = parts.texts.quote;
   const which = revision > 0 ? [{ label, value: String(revision) }] : [];

@@ -15,7 +15,7 @@ interface Reminder {
   readonly to: 'buyer' | 'staff';
 }
 
-/** Reminds of offers whose last day comes near: the buyer some days before it, the staff on the day. */
+/** Sends reminders of offers before their last day: to the buyer some days before it, to the staff on the day. */
 @Injectable()
 export class QuoteReminders extends DueTask<Reminder> {
   protected readonly failure = 'A reminder of a quote was not sent';
@@ -50,7 +50,7 @@ export class QuoteReminders extends DueTask<Reminder> {
   }
 }
 
-/** An offer that was sent so late that the day of its reminder was over has none: its buyer has just had it. */
+/** An offer that was sent after its reminder day gets no reminder: its buyer has just received it. */
 function remindersOf(quote: QuoteRecord, now: Date): Reminder[] {
   const { validUntil, sentAt } = quote;
   const left = offerDaysLeft(validUntil, now);

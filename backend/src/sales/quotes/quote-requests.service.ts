@@ -17,7 +17,7 @@ import { Events } from '../../platform/events/events.service.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 
-/** A request that the shop can take now, at list prices. */
+/** A request that passed the checks, at list prices. */
 export interface CheckedRequest
   extends Details, Pick<Quote, 'user' | 'requestedItems' | 'taxBasis' | 'clientToAdminNote'> {
   readonly createdAt: Date;
@@ -71,7 +71,10 @@ export class QuoteRequests {
     return { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details };
   }
 
-  /** A request that waited, at the list prices of now. @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
+  /**
+   * Checks a request that waited for approval, at the present list prices. @throws DomainError PRODUCT_UNAVAILABLE,
+   * BELOW_MINIMUM
+   */
   async checkWaitingRequest(
     request: Pick<Quote, 'user' | 'requestedItems' | 'clientToAdminNote'> & StoredDetails<Types.ObjectId>,
     createdAt: Date,

@@ -13,7 +13,7 @@ import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(QuoteRevisionSchema);
 
-/** @param quote of which this is a revision */
+/** @param quote of the revision */
 export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: Viewer): QuoteRevisionResponse {
   const { createdAt, earlierAnswers, answer: present } = quote;
   const tax = vatOfDocument({ ...revision, createdAt }, revision.requestedItems);
@@ -29,7 +29,7 @@ export function toRevision(revision: QuoteRevision, quote: QuoteRecord, viewer: 
   };
 }
 
-/** @param shown the revision that the buyer was shown; null: it is not known */
+/** @param shown the revision that the buyer was shown; null: unknown */
 export function toStanding(quote: QuoteRecord, shown: QuoteRevision | null, now: Date): QuoteStandingResponse {
   const { status, revision, validUntil, answer } = quote;
   return {

@@ -6,7 +6,7 @@ import { PRICE_BASES, type PriceBasis } from '@shop/contract/vat';
 import { Money } from '../../platform/database/money.js';
 import { Line, LineSchema } from '../../documents/lines/line.schema.js';
 
-/** A quote as it was sent, or as its buyer accepted some of it. Never changed. */
+/** A quote as it was sent, or the part that its buyer accepted. Never changed. */
 @Schema({ collection: 'quote_revisions', versionKey: false })
 export class QuoteRevision {
   _id: Types.ObjectId;
@@ -21,7 +21,7 @@ export class QuoteRevision {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  /** Confirmed: the part that was accepted. */
+  /** Confirmed: the accepted part. */
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
@@ -56,7 +56,7 @@ export class QuoteRevision {
   @Prop({ type: Date, required: true })
   sentAt: Date;
 
-  /** The name of who sent it, or who accepted a part; empty: from before revisions were kept. */
+  /** The name of the person who sent it, or accepted a part; empty: from before revisions were stored. */
   @Prop({ type: String, default: '' })
   sentBy: string;
 }

@@ -27,7 +27,7 @@ import { SettingsService } from '../../shop/settings/settings.service.js';
 import { isOtherOffer, isOtherPrice, type Offer, validityAfter } from './domain/quote-offer.js';
 import { offerDay } from '@shop/contract/offers';
 
-/** The person who answers: the buyer of the quote, however they proved to be that. */
+/** The person who answers: the buyer of the quote, by sign-in or by a mailed code. */
 export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
 
 /** The changes that an answer makes to a quote. */
@@ -35,7 +35,7 @@ interface Outcome extends Partial<Quote> {
   readonly status: QuoteStatus;
 }
 
-/** The fields of a quote that a revision keeps. */
+/** The fields of a quote that a revision stores. */
 type Frozen = Pick<
   QuoteRecord,
   | '_id'
@@ -58,8 +58,8 @@ type Wanted = Omit<Offer<Quote['user']>, 'validUntil'> & Pick<Quote, 'status'>;
 type Sent = Pick<Quote, 'validUntil' | 'revision' | 'sentAt'>;
 
 /**
- * An offer from its sending to its answer. Each sending stores a revision and is mailed; buyers accept or decline the revision
- * that they were shown, and a renewed offer is sent as the next one.
+ * Handles an offer from sending to answer. Each sending stores a revision and mails it; buyers accept or decline the
+ * revision that they were shown, and a renewed offer is sent as the next revision.
  */
 @Injectable()
 export class QuoteRevisions {
@@ -74,8 +74,8 @@ export class QuoteRevisions {
   ) {}
 
   /**
-   * Confirms the revision that the buyer was shown, or those of its lines that they choose.
-   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with how the quote stands
+   * Confirms the revision that the buyer was shown, or the chosen lines of it.
+   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with the present quote
    */
   accept(id: string, body: AcceptQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
     return this.transactions.answer(person, async (session) =>
@@ -83,7 +83,7 @@ export class QuoteRevisions {
     );
   }
 
-  /** As `accept`, in a transaction that does more than that. */
+  /** Does the same as `accept`, within a transaction of the caller. */
   async acceptWithin(
     id: string,
     body: AcceptQuoteDto,
@@ -98,14 +98,14 @@ export class QuoteRevisions {
     return this.answer(before, said, outcome, { person, session });
   }
 
-  /** @throws DomainError as `accept` */
+  /** @throws DomainError the errors of `accept` */
   decline(id: string, body: DeclineQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
     return this.transactions.answer(person, async (session) =>
       this.quotes.toQuoteResponseFor('owner', await this.declineWithin(id, body, person, session)),
     );
   }
 
-  /** As `decline`, in a transaction that does more than that. */
+  /** Does the same as `decline`, within a transaction of the caller. */
   async declineWithin(
     id: string,
     { revision, reason, note = '' }: DeclineQuoteDto,
@@ -134,7 +134,7 @@ export class QuoteRevisions {
     return stored;
   }
 
-  /** Staff see every quote, and answer none but their own. */
+  /** Staff see every quote, but answer only their own. */
   private async loadFor(person: AnsweringPerson, id: string, session: ClientSession): Promise<QuoteRecord> {
     const quote = await this.quotes.load(id, session);
     if (quote.user.toHexString() !== person.id) throw person.isAdmin ? refuse('BUYER_ONLY') : refuse('QUOTE_NOT_FOUND');
@@ -159,7 +159,7 @@ export class QuoteRevisions {
     }
   }
 
-  /** The chosen lines as the next revision; nothing where all are chosen. */
+  /** The chosen lines as the next revision; nothing if all are chosen. */
   private chosen(quote: QuoteRecord, lines: readonly string[] | null | undefined): Partial<Quote> {
     const ids = quote.requestedItems.map(({ _id }) => _id.toHexString());
     if (!lines) return {};
@@ -179,7 +179,7 @@ export class QuoteRevisions {
     };
   }
 
-  /** @param sent by whose name and when, in the transaction that changes the quote */
+  /** @param sent by whom and when, in the transaction that changes the quote */
   async freezeRevision(
     fields: Frozen,
     sent: { readonly by: string; readonly at: Date },
@@ -206,7 +206,10 @@ export class QuoteRevisions {
     await this.revisions.insert(frozen, session);
   }
 
-  /** The latest first: for staff all, for a buyer those that were sent to them. @throws DomainError QUOTE_NOT_FOUND */
+  /**
+   * The latest first: all revisions for staff, for a buyer those that were sent to them. @throws DomainError
+   * QUOTE_NOT_FOUND
+   */
   async listRevisions(id: string, actor: Actor): Promise<QuoteRevisionResponse[]> {
     const quote = await this.quotes.loadFor(actor, id);
     const mine = actor.isAdmin ? {} : { user: quote.user };
@@ -217,7 +220,7 @@ export class QuoteRevisions {
     return found.map((revision) => toRevision(revision, quote, actor.isAdmin ? 'staff' : 'owner'));
   }
 
-  /** The quote as that revision has it. @throws DomainError QUOTE_NOT_FOUND, REVISION_NOT_FOUND */
+  /** The quote with the content of that revision. @throws DomainError QUOTE_NOT_FOUND, REVISION_NOT_FOUND */
   async loadAsRevision(id: string, number: number, actor: Actor): Promise<QuoteRecord> {
     const quote = await this.quotes.loadFor(actor, id);
     const revision = Number.isSafeInteger(number) ? await this.findRevision(quote._id, number) : null;
@@ -225,7 +228,7 @@ export class QuoteRevisions {
     return { ...quote, ...revision, _id: quote._id };
   }
 
-  /** @returns null where there is none */
+  /** @returns null if there is none */
   findRevision(
     quote: Types.ObjectId,
     revision: number,
@@ -234,15 +237,15 @@ export class QuoteRevisions {
     return this.revisions.reads.findOne({ quote, revision }).session(session).lean<QuoteRevision | null>();
   }
 
-  /** Takes the revisions of a quote that is deleted away with it. */
+  /** Removes the revisions of a deleted quote. */
   @OnEvent(QUOTE_REMOVED)
   async removeRevisions(quote: string, { session }: ChangeContext): Promise<void> {
     await this.revisions.removeAll({ quote: new Types.ObjectId(quote) }, session);
   }
 
   /**
-   * The fields that follow where a quote is saved. It is sent if it is Quoted then, and other than it was sent the last time.
-   * @param sentDay the last day that staff send; undefined: they say nothing of it
+   * The derived fields of a saved quote. It is sent if it is Quoted, and differs from what was sent last.
+   * @param sentDay the last day that staff send; undefined: they don't send the field
    * @throws DomainError VALIDATION_FAILED for a day that is over
    */
   async plannedSending(
@@ -264,7 +267,7 @@ export class QuoteRevisions {
     return isSame ? { validUntil, revision, sentAt } : { validUntil, revision: revision + 1, sentAt: now };
   }
 
-  /** Keeps the revision and tells the buyer, where the quote was sent by a change. */
+  /** Stores the revision and notifies the buyer, if the change sent the quote. */
   async completeSending(before: QuoteRecord, stored: QuoteRecord, actor: Actor, session: ClientSession): Promise<void> {
     const { revision, sentAt: at } = stored;
     if (revision > before.revision && at !== null) {
@@ -279,7 +282,10 @@ export class QuoteRevisions {
     if (typeof day === 'string' && day < today) throw refuseField('validUntil', 'DAY_OVER', { from: today });
   }
 
-  /** Renewing to the day that it has changes nothing. @throws DomainError QUOTE_NOT_OFFERED, VALIDATION_FAILED and others */
+  /**
+   * Renewing to the present last day changes nothing. @throws DomainError QUOTE_NOT_OFFERED, VALIDATION_FAILED and
+   * others
+   */
   renewQuote(id: string, { validUntil: wanted }: RenewQuoteDto, actor: Actor): Promise<QuoteResponse> {
     return this.transactions.answer(actor, async (session) => {
       const now = this.clock.now();

@@ -20,7 +20,7 @@ import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEditing } from './quote-editing.service.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 
-/** The fields in which quotes that staff write differ. */
+/** The fields that differ between the ways to create a quote. */
 type Written = Pick<
   Quote,
   'requestedItems' | 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'taxBasis'
@@ -28,7 +28,7 @@ type Written = Pick<
   Details &
   Partial<Pick<Quote, 'adminToAdminNote' | 'adminToClientNote' | 'clientToAdminNote'>>;
 
-/** Staff write quotes for customers, for example by telephone or after earlier ones. */
+/** Staff create quotes for customers, for example after a telephone call or as copies of earlier ones. */
 @Injectable()
 export class QuoteWriting {
   constructor(
@@ -44,7 +44,7 @@ export class QuoteWriting {
   ) {}
 
   /**
-   * A request that is priced already. With the status Quoted it is sent at once, as by a later save.
+   * Creates a priced request. With the status Quoted it is sent at once, as a later save would do.
    * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN
    */
   async writeQuote(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {

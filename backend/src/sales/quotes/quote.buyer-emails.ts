@@ -7,7 +7,7 @@ import { emailTexts } from '../../documents/texts/texts.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { QuoteAnswer, QuoteRecord } from './quote.schema.js';
 
-/** When the prices become visible for the first time. */
+/** The e-mail when the prices become visible for the first time. */
 export function readyEmail(quote: QuoteRecord, buyer: UserContact): Email {
   const { quoteReady: texts } = emailTexts(buyer.language);
   const { number } = quote;
@@ -57,7 +57,7 @@ export function expiringEmail(quote: QuoteRecord, buyer: UserContact): Email {
   };
 }
 
-/** Prices and total, and the last day of an offer that waits for its answer. */
+/** Prices and total, and the last day of an offer without an answer. */
 export function offerFacts(quote: QuoteRecord, language: Language): EmailFact[] {
   const lines = quote.requestedItems;
   const { validUntil: label } = emailTexts(language).quoteTerms;
@@ -74,7 +74,7 @@ function offerEmail(quote: QuoteRecord, buyer: UserContact, label: string) {
   };
 }
 
-/** The sentence, and the note that staff have written to the buyer. */
+/** The sentence, and the note of the staff to the buyer. */
 function said({ adminToClientNote }: QuoteRecord, text: string) {
   const note = adminToClientNote.trim();
   return { paragraphs: [text, ...(note === '' ? [] : [note])] };
@@ -83,5 +83,5 @@ function said({ adminToClientNote }: QuoteRecord, text: string) {
 const dayOf = (day: string | null, language: Language): string =>
   day === null ? '' : formatDay(startOfDubaiDay(day), language);
 
-/** The document of which an e-mail tells. */
+/** The document that an e-mail is about. */
 export const asSubject = ({ _id, number }: QuoteRecord) => ({ resource: 'quotes' as const, id: _id, name: number });

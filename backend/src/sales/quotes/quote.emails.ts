@@ -27,7 +27,7 @@ export class QuoteEmails {
     await this.outbox.post(emails, session);
   }
 
-  /** To the buyer, when the prices become visible, and when another offer replaces one that they have seen. */
+  /** To the buyer, when the prices become visible, and when a new offer replaces one that they have seen. */
   async mailOffered(before: QuoteRecord, quote: QuoteRecord, session: ClientSession): Promise<void> {
     const isReplaced = isPriced(before.status) && quote.revision > before.revision && before.revision > 0;
     const isFirst = !isPriced(before.status) && isPriced(quote.status);
@@ -36,7 +36,7 @@ export class QuoteEmails {
     await this.outbox.post(isReplaced ? revisedEmail(quote, buyer) : readyEmail(quote, buyer), session);
   }
 
-  /** To the buyer and to the staff. @param isPart whether only some lines were accepted */
+  /** To the buyer and to the staff. @param isPart true if only some lines were accepted */
   async mailAnswered(quote: QuoteRecord, answer: QuoteAnswer, isPart: boolean, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(quote.user.toHexString(), session);
     const toStaff = staffAnswerEmail(quote, answer, { buyer, isPart, to: this.settings.current().email });

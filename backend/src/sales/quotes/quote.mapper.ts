@@ -13,7 +13,7 @@ import { wireOf } from '../../platform/database/wire.js';
 
 const wire = wireOf(QuoteSchema);
 
-/** The owner sees prices once they are offered, and never the staff note. */
+/** The owner sees prices only once they are offered, and never the staff note. */
 export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewer, now: Date): QuoteResponse {
   const priced = viewer === 'staff' || isPriced(quote.status);
   const state = quoteState(quote, now);
@@ -51,7 +51,7 @@ function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineRespons
   return priced ? fields : { ...fields, unitPrice: null };
 }
 
-/** Colleagues have no part in what is said about a quote. */
+/** Colleagues don't see the thread of a quote, so they have no unread messages. */
 function unreadBy(viewer: Viewer, { unreadByStaff = 0, unreadByBuyer = 0 }: QuoteRecord): number {
   return { staff: unreadByStaff, owner: unreadByBuyer, colleague: 0 }[viewer];
 }

@@ -9,10 +9,10 @@ import { makeSearchable } from '../../platform/lists/search-fields.js';
 import { Line, LineSchema, PricedRecord } from '../../documents/lines/line.schema.js';
 import type { Fils } from '@shop/contract/money';
 
-/** A line as the buyer asked for it. */
+/** A line as the buyer requested it. */
 @Schema({ versionKey: false })
 export class RequestedLine {
-  /** That of the line that was made of it. */
+  /** The id of the quote's line that was made from it. */
   _id: Types.ObjectId;
 
   @Prop({ type: SchemaTypes.ObjectId, default: null })
@@ -27,7 +27,7 @@ export class RequestedLine {
   @Prop({ type: Number, required: true })
   qty: number;
 
-  /** The list price of that moment, in the basis of the quote; null: none was known. */
+  /** The list price at that time, in the price basis of the quote; null: none was known. */
   @Money({ default: null })
   unitPrice: Fils | null;
 }
@@ -40,7 +40,7 @@ export class QuoteAnswer {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  /** As it was then. */
+  /** The name at that time. */
   @Prop({ type: String, required: true })
   name: string;
 
@@ -50,7 +50,7 @@ export class QuoteAnswer {
   @Prop({ type: String, enum: QUOTE_DECISIONS, required: true })
   decision: QuoteDecision;
 
-  /** Why it was declined. */
+  /** The reason for declining. */
   @Prop({ type: String, enum: [...DECLINE_REASONS, null], default: null })
   reason: DeclineReason | null;
 
@@ -78,7 +78,7 @@ export class Quote extends PricedRecord {
   @Prop({ type: [LineSchema], required: true })
   requestedItems: Line[];
 
-  /** The lines of the request as they were sent; none on a quote that nobody asked for. */
+  /** The lines of the request as they were sent; empty for a quote without a request. */
   @Prop({ type: [RequestedLineSchema], default: [] })
   askedFor: RequestedLine[];
 
@@ -98,11 +98,11 @@ export class Quote extends PricedRecord {
   @Prop({ type: Boolean, default: false })
   allowPartial: boolean;
 
-  /** The buyer's answer, while the quote stands as that made it. */
+  /** The buyer's answer, as long as it is valid. */
   @Prop({ type: QuoteAnswerSchema, default: null })
   answer: QuoteAnswer | null;
 
-  /** Answers that do not hold any more, the first one first. */
+  /** Answers that are no longer valid, the oldest first. */
   @Prop({ type: [QuoteAnswerSchema], default: [] })
   earlierAnswers: QuoteAnswer[];
 
@@ -119,7 +119,7 @@ export class Quote extends PricedRecord {
   @Prop({ type: String, default: '' })
   clientToAdminNote: string;
 
-  /** The author of `clientToAdminNote`, where staff have moved the document to another buyer since; else null. */
+  /** The author of `clientToAdminNote`, if staff have since moved the document to another buyer; otherwise null. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   noteAuthor: Types.ObjectId | null;
 
@@ -138,14 +138,14 @@ export class Quote extends PricedRecord {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   createdOrderId: Types.ObjectId | null;
 
-  /** Messages of the thread that a side has not read. Older records have none. */
+  /** Messages of the thread that a side has not read. Missing in older records. */
   @Prop({ type: Number, default: 0 })
   unreadByBuyer?: number;
 
   @Prop({ type: Number, default: 0 })
   unreadByStaff?: number;
 
-  /** When a link to it was made the last time; null: none was, or all were revoked. */
+  /** When the latest link to it was made; null: there is none, or all were revoked. */
   @Prop({ type: Date, default: null })
   sharedAt?: Date | null;
 }
@@ -154,7 +154,7 @@ export type QuoteRecord = Quote & Stored;
 export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
-  // These follow from what the history tells.
+  // The history does not show these, since its other entries contain them.
   reported: ({ askedFor: _requested, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...reported }) =>
     reported,
 };

@@ -1,7 +1,7 @@
 import { DomainError, reasonForAll } from '../../platform/errors/domain-error.js';
 import { refuse } from '../../platform/errors/refuse.js';
 
-/** The refusal, with how the quote stands now. */
+/** The refusal, with the present quote in its details. */
 export function withStanding(error: DomainError, details: object): DomainError {
   const { status, code, message, params } = error;
   return new DomainError(status, { code, message, params, details });

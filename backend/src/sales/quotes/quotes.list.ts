@@ -10,7 +10,7 @@ import type { Quote } from './quote.schema.js';
 
 const knownFlag = flag<Quote>('isExpired');
 
-/** The condition that says in the database what `isExpiredOffer` says of one quote; the same all day in Dubai. */
+/** The database condition that matches `isExpiredOffer`; it does not change during a day in Dubai. */
 const isExpired: FilterRule<Quote> = filterRule(knownFlag.schema, (value, field, context) => {
   const isWanted = knownFlag(value, field, context)['isExpired'] === true;
   const today = dubaiDay(context.now);

@@ -30,18 +30,18 @@ import { isPriced } from './domain/quote.rules.js';
 import { requestTotal } from './domain/request-total.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
-/** A quote as other modules get it. */
+/** A quote in the form for other modules. */
 export type LoadedQuote = QuoteRecord;
 
-/** Quotes that staff or the buyer have still to act on. */
+/** Quotes that need an action of staff or of the buyer. */
 const OPEN = { status: { $in: ['Requested', 'Quoted', 'Confirmed'] }, isOrderCreated: false } as const;
 
 interface OpenQuotes {
-  /** Wait for a price. */
+  /** Quotes that wait for a price. */
   readonly requests: OpenRecords;
-  /** Wait for the buyer's word. */
+  /** Quotes that wait for the buyer's answer. */
   readonly quoted: OpenRecords;
-  /** Wait for their order to be made. */
+  /** Quotes that wait for their order. */
   readonly confirmed: OpenRecords;
 }
 
@@ -50,7 +50,7 @@ interface Requested {
   readonly order: Types.ObjectId | null;
 }
 
-/** Reads quotes, also for the dashboard, for the limits of buyers and for what buyers bought. */
+/** Reads quotes, also for the dashboard, for the limits of buyers and for buyers' purchases. */
 @Injectable()
 export class QuotesService {
   private readonly staffList: StaffList<Quote>;
@@ -81,7 +81,7 @@ export class QuotesService {
     return this.numbersOf({ user }, session);
   }
 
-  /** A quote that is requested at the same moment keeps its copy of the product; it can't be ordered then. */
+  /** A quote that is requested concurrently keeps its copy of the product; it then can't be ordered. */
   @AnswersQuery(QUOTES_WITH_PRODUCT)
   openQuotesWithProduct(product: string, session: ClientSession): Promise<string[]> {
     return this.numbersOf({ ...OPEN, 'requestedItems.product': product }, session);
@@ -122,7 +122,7 @@ export class QuotesService {
   }
 
   /**
-   * The quote, if it is the caller's own or the caller is staff: colleagues who may read it have no part in what is said about it.
+   * The quote, if it is the caller's own or the caller is staff: colleagues may read the quote but not its thread.
    * @throws DomainError QUOTE_NOT_FOUND
    */
   async loadForParty(actor: Actor, id: string, session?: ClientSession): Promise<QuoteRecord> {
@@ -142,7 +142,7 @@ export class QuotesService {
     return found.map(({ number }) => number);
   }
 
-  /** @param quote one that the actor may see. @param session of the transaction that made it or its user */
+  /** @param quote that the actor may see. @param session of the transaction that created it or its user */
   async toQuoteResponse(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
     return this.toQuoteResponseFor(viewerOf(actor, quote.user), quote, session);
   }
@@ -171,7 +171,7 @@ export class QuotesService {
     return countOpen(this.quotes, filter);
   }
 
-  /** The requests of a user that were not rejected: at list prices until they are priced. */
+  /** The user's requests that were not rejected: at list prices until they are priced. */
   async requestedIn(
     user: string,
     { from, to }: { readonly from: Date; readonly to: Date },
@@ -188,7 +188,7 @@ export class QuotesService {
     }));
   }
 
-  /** The latest quotes of these users, without the rejected ones; with prices once they are offered. */
+  /** The latest quotes of these users, without rejected ones; with prices once they are offered. */
   async purchasesOf(users: readonly Types.ObjectId[]): Promise<BoughtDocument[]> {
     const found = await this.quotes
       .find({ user: { $in: [...users] } })

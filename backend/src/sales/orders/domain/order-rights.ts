@@ -6,7 +6,7 @@ interface OrderBefore {
   readonly status: OrderStatus;
   readonly isDelivered: boolean;
   readonly stockUpdated: boolean;
-  /** Whether it has an invoice, and one of which something is left to credit. */
+  /** True if the order has an invoice that is not credited in full. */
   readonly hasInvoice: boolean;
   readonly hasStandingInvoice: boolean;
 }
@@ -18,7 +18,7 @@ interface OrderChange {
   readonly invoiceGenerated?: boolean;
 }
 
-/** Fields that follow a step, or belong to the delivery. */
+/** Fields that belong to a step of the order, or to the delivery. */
 const FULFILMENT = new Set([
   'status',
   'isDelivered',
@@ -27,11 +27,11 @@ const FULFILMENT = new Set([
   'deliveredBy',
   'deliveryNoteNumber',
 ]);
-/** Everybody who may change something of an order may leave a note for colleagues. */
+/** Every role that may change something of an order may also write a note for colleagues. */
 const NOTES = new Set(['adminToAdminNote']);
 
 /**
- * The actions that a change of an order is, since one PUT may do several things.
+ * The actions that a change of an order needs, since one PUT may do several things.
  * @param fields that change
  */
 export function orderActionsOf(before: OrderBefore, change: OrderChange, fields: readonly string[]): Set<StaffAction> {
@@ -47,7 +47,7 @@ export function orderActionsOf(before: OrderBefore, change: OrderChange, fields:
   return actions;
 }
 
-/** A cancelled order gives its stock back by itself. */
+/** Cancelling an order returns its stock automatically, so `stockUpdated` is not a separate action then. */
 function isFulfilment(before: OrderBefore, change: OrderChange, fields: readonly string[]): boolean {
   const { status = before.status, isDelivered, stockUpdated } = change;
   if (status !== before.status && status !== 'Cancelled') return true;

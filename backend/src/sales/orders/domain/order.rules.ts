@@ -4,8 +4,8 @@ import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } fr
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
 /**
- * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` notes the delivery, `returnGoods` takes goods
- * back by line, and `release` ends a hold.
+ * `editMoney` changes what an invoice copies: the user, the lines and the charges. `deliver` records the delivery,
+ * `returnGoods` returns goods by line, and `release` ends a hold.
  */
 export const ORDER_ACTIONS = ['edit', 'editMoney', 'delete', 'deliver', 'invoice', 'returnGoods', 'release'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -25,14 +25,14 @@ export type OrderRefusal =
 
 export interface OrderState {
   readonly status: OrderStatus;
-  /** The total of an invoice issued now: without returned goods. */
+  /** The total of an invoice that would be issued now: without returned goods. */
   readonly totalPrice: Fils;
   readonly invoiceGenerated: boolean;
-  /** Whether all of its invoice is credited. */
+  /** True if its invoice is credited in full. */
   readonly invoiceCredited: boolean;
-  /** Whether not all of its goods came back. */
+  /** True if not all of its goods were returned. */
   readonly hasGoods: boolean;
-  /** Whether it waits for a release. */
+  /** True if the order is on hold. */
   readonly isHeld: boolean;
 }
 
@@ -53,7 +53,7 @@ const OPEN = {
   release: ALLOWED,
 } as const;
 
-/** Going back to Processing corrects a slip; the history keeps it. */
+/** A step back to Processing corrects a mistake; the history records it. */
 export const ORDER_MACHINE: StateMachine<OrderKind> = {
   statuses: ORDER_STATUSES,
   actions: ORDER_ACTIONS,
@@ -104,10 +104,10 @@ export function allowedOrderActions(order: OrderState, viewer: Viewer): OrderAct
   return allowedActions(ORDER_MACHINE, order, viewer);
 }
 
-/** Whether what is left of an order's invoice is credited when it gets the status: it would go on asking for money. */
+/** True for the statuses that end an order: the rest of its invoice is credited, since it would remain due. */
 export const endsOrder = (status: OrderStatus): boolean => status === 'Returned' || status === 'Cancelled';
 
-/** The statuses that staff may give the order now, the present one left out. */
+/** The statuses that staff may give the order now, without the present one. */
 export function nextOrderStatuses({ status }: Pick<OrderState, 'status'>): OrderStatus[] {
   return [...ORDER_MACHINE.states[status].next];
 }
@@ -121,7 +121,7 @@ interface Fulfilment {
 
 export type FulfilmentChange = { readonly [Field in keyof Fulfilment]?: Fulfilment[Field] | undefined };
 
-/** The fields that say something else than the order says. Forms send the others along as they were. */
+/** The fields that differ from the order. Forms send the other fields unchanged. */
 function newIn(before: Fulfilment, { status, isDelivered, deliveredAt, stockUpdated }: FulfilmentChange) {
   return {
     status: status === before.status ? undefined : status,
@@ -131,12 +131,12 @@ function newIn(before: Fulfilment, { status, isDelivered, deliveredAt, stockUpda
   } satisfies FulfilmentChange;
 }
 
-/** Turning `isDelivered` on in Processing delivers. */
+/** Turning on `isDelivered` in Processing delivers the order. */
 function statusAfter(before: Fulfilment, { status, isDelivered }: FulfilmentChange): OrderStatus {
   return status ?? (isDelivered === true && before.status === 'Processing' ? 'Delivered' : before.status);
 }
 
-/** @returns the new flags that contradict the status that the order gets, each with the reason */
+/** @returns the changed flags that contradict the new status of the order, each with the reason */
 export function contradictions(before: Fulfilment, change: FulfilmentChange): Record<string, string> {
   const reported = newIn(before, change);
   const status = statusAfter(before, reported);
@@ -155,7 +155,7 @@ export function contradictions(before: Fulfilment, change: FulfilmentChange): Re
 }
 
 /**
- * The order's goods after a change that contradicts nothing. Delivered takes them out of stock; Cancelled puts them back,
+ * The order's goods after a change without contradictions. Delivered takes them out of stock; Cancelled puts them back,
  * and so does Returned, unless they were never delivered.
  */
 export function nextFulfilment(before: Fulfilment, change: FulfilmentChange, now: Date): Fulfilment {
@@ -179,7 +179,7 @@ export function nextFulfilment(before: Fulfilment, change: FulfilmentChange, now
   }
 }
 
-/** @throws DomainError where the order does not allow the action now */
+/** @throws DomainError if the order does not allow the action now */
 export function requireOrderAction(order: OrderState, action: OrderAction): void {
   requireAction(ORDER_MACHINE, order, action);
 }

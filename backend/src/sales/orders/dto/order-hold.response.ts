@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { HOLD_REASONS, type HoldReason } from '@shop/contract/credit-limit';
 import { ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
-/** Why an order is neither delivered nor invoiced for now. */
+/** The reason why an order can't be delivered or invoiced for now. */
 export class OrderHoldResponse {
   @ApiOneOf(HOLD_REASONS)
   reason: HoldReason;
@@ -11,7 +11,7 @@ export class OrderHoldResponse {
   since: string;
 }
 
-/** The last time that somebody released it. */
+/** The last release of the order. */
 export class OrderReleaseResponse {
   @ApiProperty({ example: 'Cheque received' })
   reason: string;

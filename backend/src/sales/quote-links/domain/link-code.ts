@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 const DIGITS = 6;
 export const CODE_MINUTES = 15;
 
-/** Six digits, each as likely as any other. */
+/** Six digits, uniformly random. */
 export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 interface Bound {
@@ -12,18 +12,18 @@ interface Bound {
   readonly revision: number;
 }
 
-/** The hash of a code, which fits no other link and no other revision. */
+/** The hash of a code; it is valid for this link and this revision only. */
 export function codeHash(code: string, { link, revision }: Bound, secret: string): string {
   return createHmac('sha256', secret).update(`quote code ${link} ${revision} ${code}`).digest('hex');
 }
 
-/** Compares in the same time, wherever they differ. */
+/** Compares in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** An address as somebody knows it again to whom it belongs, and nobody else learns it: `a•••@example.com`. */
+/** A masked address that its owner recognises and nobody else can read: `a•••@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,11 +1,11 @@
 import { endOfDubaiDay } from '@shop/contract/dubai-day';
 import { MAX_VALIDITY_DAYS } from '@shop/contract/limits';
 
-/** How long a link to a quote without a last day works. */
+/** The validity of a link if its quote has no last day. */
 const DAYS_WITHOUT_END = 30;
 const DAY_MS = 86_400_000;
 
-/** No link is older: its quote would have to be renewed for longer than that. */
+/** A link can't be older: its quote would have to be renewed for longer than the maximum. */
 export const OLDEST_LINK_MS = 2 * MAX_VALIDITY_DAYS * DAY_MS;
 
 interface Offer {
@@ -13,7 +13,7 @@ interface Offer {
   readonly validUntil: string | null;
 }
 
-/** The last moment of a link. One to a quote that is renewed works again. */
+/** The end of a link's validity. Renewing the quote makes its links valid again. */
 export function linkExpiresAt({ createdAt }: { readonly createdAt: Date }, { validUntil }: Offer): Date {
   if (validUntil === null) return new Date(createdAt.getTime() + DAYS_WITHOUT_END * DAY_MS);
   return endOfDubaiDay(new Date(`${validUntil}T00:00:00Z`));

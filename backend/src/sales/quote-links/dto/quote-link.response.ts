@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { QuoteResponse } from '../../quotes/dto/quote.response.js';
 
-/** A link is told once: the shop keeps no more than its hash. */
+/** The link is returned only once: the shop stores only its hash. */
 export class QuoteLinkResponse {
   @ApiProperty({ example: 'https://shop.example/q/pZ0x3f9kq1R8b2vYw6T4uN7cJ5mA-hLdE_sXgQiOoVk' })
   url: string;
@@ -16,7 +16,7 @@ export class RevokedLinksResponse {
   revoked: number;
 }
 
-/** A quote as its link shows it: nothing of the account, and no address. */
+/** A quote as its link shows it: without account data and without addresses. */
 export class LinkedQuoteResponse extends PickType(QuoteResponse, [
   'number',
   'status',

@@ -1,4 +1,4 @@
-/** A price and a quantity at which the buyer would take a line. Prices in fils. */
+/** The target price and quantity of the buyer for a line. Prices in fils. */
 export interface Wish {
   readonly line: string;
   readonly price: number | null;
@@ -9,7 +9,7 @@ export interface Wish {
 type Problem = { readonly index: number; readonly field: 'line' | 'price'; readonly rule: WishRule };
 export type WishRule = 'UNKNOWN_LINE' | 'LINE_TWICE' | 'EMPTY_TARGET';
 
-/** The first wish that can't be taken; null where all can. @param lines ids of the lines of the quote */
+/** The first target that is not valid; null if all are. @param lines ids of the lines of the quote */
 export function wishProblem(wishes: readonly Wish[], lines: ReadonlySet<string>): Problem | null {
   const seen = new Set<string>();
   for (const [index, { line, price, quantity, note }] of wishes.entries()) {
@@ -21,7 +21,7 @@ export function wishProblem(wishes: readonly Wish[], lines: ReadonlySet<string>)
   return null;
 }
 
-/** Whether two sets of wishes say the same, in whatever order. */
+/** True if two sets of targets are equal, in any order. */
 export function sameWishes(some: readonly Wish[], others: readonly Wish[]): boolean {
   const written = (wishes: readonly Wish[]) =>
     wishes

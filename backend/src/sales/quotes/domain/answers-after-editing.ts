@@ -14,8 +14,8 @@ interface Answered<Id, A> extends Omit<Offer<Id>, 'validUntil'> {
 type Priced<Id> = Omit<Offer<Id>, 'validUntil' | 'user'> & { readonly status: QuoteStatus };
 
 /**
- * The status of a quote that staff save. One that its buyer accepted is offered anew where its price changes: the buyer is not
- * held to what they have not seen. One that staff confirmed themselves stays theirs to change.
+ * The status of a quote after staff save it. If the buyer accepted it and its price changes, it is offered again, since
+ * the buyer must agree to the new price. A quote that staff confirmed themselves remains Confirmed.
  */
 export function statusAfter<Id extends Equatable>(
   before: Answered<Id, { readonly decision: QuoteDecision }>,
@@ -25,7 +25,10 @@ export function statusAfter<Id extends Equatable>(
   return isAccepted && wanted.status === 'Confirmed' && isOtherPrice(before, wanted) ? 'Quoted' : wanted.status;
 }
 
-/** The answers of a quote that staff save: one holds as long as the quote has the status and the buyer that it had with it. */
+/**
+ * The answers of a quote after staff save it: an answer is valid as long as the quote has the status and the buyer that
+ * it had when it was answered.
+ */
 export function answersAfter<Id extends Equatable, A>(
   before: Answered<Id, A> & { readonly earlierAnswers: readonly A[] },
   wanted: { readonly status: QuoteStatus; readonly user: Id },

@@ -17,7 +17,7 @@ interface OfferedLine<Id> {
   readonly taxRate: number;
 }
 
-/** The offer to a buyer, as far as a difference makes another offer of it. */
+/** The parts of an offer whose change makes it another offer. */
 export interface Offer<Id> {
   readonly user: Id;
   readonly requestedItems: readonly OfferedLine<Id>[];
@@ -27,7 +27,7 @@ export interface Offer<Id> {
   readonly validUntil: string | null;
 }
 
-/** Whether lines, charges or discount differ. */
+/** True if lines, charges or discount differ. */
 export function isOtherPrice<Id extends Equatable>(
   before: Omit<Offer<Id>, 'validUntil' | 'user'>,
   after: Omit<Offer<Id>, 'validUntil' | 'user'>,
@@ -40,7 +40,7 @@ export function isOtherPrice<Id extends Equatable>(
   );
 }
 
-/** Whether another revision has to be sent: the same offer to another buyer is another one. */
+/** True if another revision must be sent; the same offer to another buyer is another one too. */
 export function isOtherOffer<Id extends Equatable>(before: Offer<Id>, after: Offer<Id>): boolean {
   return isOtherPrice(before, after) || before.validUntil !== after.validUntil || !before.user.equals(after.user);
 }
@@ -55,21 +55,21 @@ function isSameId<Id extends Equatable>(id: Id | null, other: Id | null): boolea
   return id === null || other === null ? id === other : id.equals(other);
 }
 
-/** How the last day of a quote is decided that staff save. */
+/** The values that decide the last day of a quote when staff save it. */
 interface Saving {
   readonly before: { readonly revision: number; readonly validUntil: string | null };
-  /** As staff send it; undefined: they say nothing of it. */
+  /** The day that staff send; undefined: they don't send the field. */
   readonly sent: string | null | undefined;
-  /** Whether it is Quoted then, and was not before or comes with other prices. */
+  /** True if the saved quote is Quoted, and was not before or has other prices now. */
   readonly isOffered: boolean;
-  /** Days that an offer stands by the settings. */
+  /** The validity of an offer in days, from the settings. */
   readonly days: number;
   readonly now: Date;
 }
 
 /**
- * The last day of a quote after it is saved: the one that staff send, else the one that it has. An offer that is made for the
- * first time, or again when its day is over, stands for the days of the settings.
+ * The last day of a quote after it is saved: the day that staff send, otherwise the day that it has. An offer that is
+ * made for the first time, or again after its last day, is valid for the days of the settings.
  */
 export function validityAfter({ before, sent, isOffered, days, now }: Saving): string | null {
   const known = sent === undefined ? before.validUntil : sent;

@@ -3,7 +3,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
 
-/** `annotate` changes the staff note and nothing else. */
+/** `annotate` changes only the staff note. */
 export const QUOTE_ACTIONS = [
   'edit',
   'annotate',
@@ -30,11 +30,11 @@ export type QuoteRefusal =
 export interface QuoteState {
   readonly status: QuoteStatus;
   readonly isOrderCreated: boolean;
-  /** Whether it is Quoted and its last day is over. */
+  /** True if it is Quoted and its last day is over. */
   readonly isExpired: boolean;
 }
 
-/** The fields of a quote from which its state follows. */
+/** The fields of a quote that determine its state. */
 export interface QuoteFacts extends LimitedOffer {
   readonly isOrderCreated: boolean;
 }
@@ -54,12 +54,12 @@ export interface QuoteKind {
 
 const OPEN = { edit: ALLOWED, annotate: ALLOWED, delete: ALLOWED } as const;
 
-/** The buyer answers an offer, and staff renew it: all of these need one that waits for its answer. */
+/** The buyer answers an offer, and staff renew it: all these actions need an offer without an answer. */
 const answered = <R>(refusal: R) => ({ renew: refusal, accept: refusal, decline: refusal });
 
 /**
- * Any status may follow any other, by staff; with an order the quote is frozen but for the staff note. The buyer alone accepts
- * and declines.
+ * Staff may change any status to any other; once it has an order, only the staff note of the quote can change. Only the
+ * buyer accepts and declines.
  */
 export const QUOTE_MACHINE: StateMachine<QuoteKind> = {
   statuses: QUOTE_STATUSES,
@@ -121,12 +121,12 @@ export function allowedQuoteActions(quote: QuoteState, viewer: Viewer): QuoteAct
   return allowedActions(QUOTE_MACHINE, quote, viewer);
 }
 
-/** Whether the owner sees prices: not before staff have offered them, which is when the quotation can be shared. */
+/** True if the owner sees prices: once staff have offered them, when the quotation can also be shared. */
 export function isPriced(status: QuoteStatus): boolean {
   return QUOTE_MACHINE.states[status].actions.pdf === ALLOWED;
 }
 
-/** When a quote came to where it stands; null for what it has not reached, or has gone back behind. */
+/** When a quote reached its statuses; null for a status that it has not reached, or was moved back from. */
 interface StatusDates {
   readonly quotedAt: Date | null;
   readonly confirmedAt: Date | null;
@@ -135,7 +135,7 @@ interface StatusDates {
 
 const NONE: StatusDates = { quotedAt: null, confirmedAt: null, rejectedAt: null };
 
-/** A quote that is confirmed without having been offered before is offered by that. */
+/** A quote that is confirmed without an earlier offer counts as offered at that time. */
 export function statusDates(before: StatusDates & { status: QuoteStatus }, to: QuoteStatus, now: Date): StatusDates {
   const { status, quotedAt, confirmedAt, rejectedAt } = before;
   if (to === status) return { quotedAt, confirmedAt, rejectedAt };
@@ -159,13 +159,13 @@ interface RequestedProduct {
 }
 
 interface RequestProblems {
-  /** Messages by field path of lines whose product can't be had. */
+  /** Messages by field path, for lines whose product is not available. */
   readonly unavailable: Record<string, string>;
-  /** Messages by field path of quantities below the minimum. */
+  /** Messages by field path, for quantities below the minimum. */
   readonly tooFew: Record<string, string>;
 }
 
-/** Checks a request against the catalog as it is now: a cart may be weeks old. Lines of free text need no check. */
+/** Checks a request against the present catalog, since a cart may be weeks old. Lines of free text need no check. */
 export function checkRequest(
   lines: readonly { readonly product?: string | undefined; readonly qty: number }[],
   products: ReadonlyMap<string, RequestedProduct>,
@@ -185,7 +185,7 @@ export function checkRequest(
   return problems;
 }
 
-/** @throws DomainError where the quote does not allow the action at this moment */
+/** @throws DomainError if the quote does not allow the action now */
 export function requireQuoteAction(quote: QuoteFacts, action: QuoteAction, now: Date): void {
   requireAction(QUOTE_MACHINE, quoteState(quote, now), action);
 }

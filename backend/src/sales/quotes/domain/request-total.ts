@@ -8,7 +8,9 @@ interface Request {
   readonly createdAt: Date;
 }
 
-/** @returns what a request comes to at its prices, VAT included, and whether it has goods in words without a price */
+/**
+ * @returns the total of a request at its prices, VAT included, and whether it has lines of free text without a price
+ */
 export function requestTotal({ requestedItems, taxBasis, createdAt }: Request): [amount: Fils, hasUnpriced: boolean] {
   const charges = { deliveryCharge: 0, extraFee: 0, discount: 0, taxBasis, createdAt };
   const hasUnpriced = requestedItems.some(({ product, unitPrice }) => product === null && unitPrice === 0);

@@ -4,7 +4,7 @@ import { toLine } from '../../../documents/lines/line.mapper.js';
 import { LineResponse } from '../../../documents/lines/line.response.js';
 import type { Line } from '../../../documents/lines/line.schema.js';
 
-/** The lines of an earlier document, as a new one would have them. */
+/** The lines of an earlier document, in the form for a new one. */
 export class CopiedLinesResponse {
   @ApiProperty({
     type: [LineResponse],

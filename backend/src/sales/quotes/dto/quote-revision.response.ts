@@ -20,7 +20,7 @@ const LAST_DAY = {
   example: '2026-12-09',
 } as const;
 
-/** A quote as it was sent, or as its buyer accepted a part of it. */
+/** A quote as it was sent, or the part that its buyer accepted. */
 export class QuoteRevisionResponse {
   @ApiWholeNumber({ minimum: 1, example: 1 })
   revision: number;
@@ -111,7 +111,7 @@ class ChangedAmountResponse {
   after: number;
 }
 
-/** The quote as it stands now, and what has changed since the revision that its buyer was shown. */
+/** The present quote, and its changes since the revision that its buyer was shown. */
 export class QuoteStandingResponse {
   @ApiOneOf(QUOTE_STATUSES)
   status: QuoteStatus;

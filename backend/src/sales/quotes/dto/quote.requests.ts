@@ -47,12 +47,12 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
   totalPrice?: unknown;
 }
 
-/** A quote begins as a request, or is priced at once. */
+/** A new quote begins as a request, or is priced at once. */
 const WRITTEN_STATUSES = ['Requested', 'Quoted'] as const;
 
 export class PricedItemDto extends PricedLineDto {}
 
-/** A quote that staff write. */
+/** A quote that staff create. */
 export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocumentDto {
   @ChosenCustomer()
   user?: string;

@@ -46,7 +46,7 @@ export class QuoteAnswerResponse {
   revision: number;
 }
 
-/** A line as the buyer asked for it. */
+/** A line as the buyer requested it. */
 export class AskedLineResponse {
   @ApiId({ description: 'That of the line that was made of it' })
   _id: string;
