@@ -39,7 +39,30 @@ describe('a customer whom staff enter', () => {
   it('has an e-mail address that nobody else has', async () => {
     const { email } = await shop.as.customer();
     const { status, body } = await enter({ email: email.toUpperCase() });
-    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    expect([status, body.code, body.details.customers]).toMatchObject([409, 'CUSTOMER_KNOWN', [{ email }]]);
+    const anyway = await enter({ email: email.toUpperCase(), anyway: true });
+    expect([anyway.status, anyway.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+
+  it('has a phone number that no other customer has, unless it is somebody else', async () => {
+    const { body: first } = await enter({ phoneNumber: '055 204 7731' });
+    for (const phoneNumber of ['+971552047731', '٠٥٥ ٢٠٤ ٧٧٣١', '0552047731']) {
+      const { status, body } = await enter({ phoneNumber });
+      expect([status, body.code, body.details.customers]).toMatchObject([409, 'CUSTOMER_KNOWN', [{ _id: first._id }]]);
+    }
+    expect((await enter({ phoneNumber: '055 204 7732' })).status).toBe(201);
+    expect((await enter({ phoneNumber: '055 204 7731', anyway: true })).status).toBe(201);
+  });
+
+  it('registers with the number of another one', async () => {
+    const { body: known } = await enter({ phoneNumber: '055 204 7740' });
+    const password = 'correct horse';
+    const registration = { name: 'Lina', email: 'lina@example.com', password, confirmPassword: password };
+    await shop.as
+      .visitor()
+      .post('/api/users')
+      .send({ ...registration, phoneNumber: known.phoneNumber })
+      .expect(201);
   });
 
   it('with an e-mail address sets a password by a link', async () => {

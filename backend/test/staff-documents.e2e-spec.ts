@@ -132,7 +132,8 @@ describe('a document for somebody new', () => {
     const name = `Nobody${(counter += 1)}`;
     await write({ customer: { name }, requestedItems: [await lineOf({ product: MISSING })] }).expect(400);
     const taken = { customer: { name, email: buyer.email.toUpperCase() }, requestedItems: [await lineOf()] };
-    const { body } = await write(taken).expect(409);
+    expect((await write(taken).expect(409)).body.code).toBe('CUSTOMER_KNOWN');
+    const { body } = await write({ ...taken, anyway: true }).expect(409);
     expect(body).toMatchObject({ code: 'EMAIL_TAKEN', errors: { 'customer.email': expect.any(String) } });
     const wrong = await write({
       customer: { name, invite: true, phoneNumber: '12' },
@@ -149,6 +150,33 @@ describe('a document for somebody new', () => {
     const both = await Promise.all([1, 2].map(() => write({ customer: { name: 'Omar', email }, requestedItems })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await usersNamed(email)).toHaveLength(1);
+  });
+
+  it('is refused where the number is that of a customer, who is named, unless it is somebody else', async () => {
+    const company = await shop.given.company();
+    const customer = { name: 'Walk-in', phoneNumber: '050 311 4477', company: company._id };
+    const { body: first } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
+    for (const [path, goods] of [
+      ['quotes/admin', 'requestedItems'],
+      ['orders', 'orderItems'],
+    ] as const) {
+      const again = {
+        customer: { name: 'The same', phoneNumber: '+971-50-3114477' },
+        [goods]: [await lineOf()],
+      };
+      const { body } = await staff.http.post(`/api/${path}`).send(again).expect(409);
+      expect(body).toMatchObject({
+        code: 'CUSTOMER_KNOWN',
+        params: { name: 'Walk-in' },
+      });
+      const [known] = body.details.customers;
+      expect(known).toMatchObject({ _id: first.user._id, name: 'Walk-in', company: company.legalName });
+      await staff.http
+        .post(`/api/${path}`)
+        .send({ ...again, anyway: true })
+        .expect(201);
+    }
+    expect(await usersNamed('The same')).toHaveLength(2);
   });
 
   it('finds those who have the telephone number already, however it is written', async () => {

@@ -50,6 +50,7 @@ export type LineResponse = Schemas['LineResponse'];
 export type LinkedQuoteResponse = Schemas['LinkedQuoteResponse'];
 export type ListResponse = Schemas['ListResponse'];
 export type ListSummaryResponse = Schemas['ListSummaryResponse'];
+export type KnownCustomersResponse = Schemas['KnownCustomersResponse'];
 export type ListTotalsResponse = Schemas['ListTotalsResponse'];
 export type ManagedCompanyResponse = Schemas['ManagedCompanyResponse'];
 export type MarkedResponse = Schemas['MarkedResponse'];

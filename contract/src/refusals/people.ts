@@ -24,6 +24,7 @@ export const people = {
     text: 'This link is not valid any more. Please ask for a new one.',
     field: 'token',
   },
+  CUSTOMER_KNOWN: { status: 409, text: '{name} has this phone number or email already.' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists.', field: 'email' },
   NOT_INVITABLE: {
     status: 409,

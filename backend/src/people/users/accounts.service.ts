@@ -13,6 +13,7 @@ import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { CreateUserDto, RegisterDto } from './dto/user.requests.js';
 import type { UserContact, UserResponse } from './dto/user.response.js';
+import { KnownCustomers } from './known-customers.service.js';
 import { UsersService } from './users.service.js';
 import { CompanyPeople } from './company-people.service.js';
 import { User, type UserRecord, type UserSession } from '../user-record/user.schema.js';
@@ -81,6 +82,7 @@ export class AccountsService {
     private readonly transactions: Transactions,
     private readonly people: CompanyPeople,
     private readonly usersService: UsersService,
+    private readonly known: KnownCustomers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -126,7 +128,7 @@ export class AccountsService {
 
   /**
    * A customer whom staff enter. Nobody knows the password: those who have an e-mail address set one by a link to it.
-   * @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN
+   * @throws DomainError VALIDATION_FAILED, CUSTOMER_KNOWN, EMAIL_TAKEN
    */
   async enter(body: CreateUserDto, actor: Actor): Promise<UserResponse> {
     const user = await this.prepared(body);
@@ -139,7 +141,7 @@ export class AccountsService {
     }
   }
 
-  /** The fields of a customer whom staff enter, made before the transaction. @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN */
+  /** The fields of a customer whom staff enter, made before the transaction. @throws DomainError VALIDATION_FAILED, CUSTOMER_KNOWN, EMAIL_TAKEN */
   async prepared(body: CreateUserDto): Promise<EnteredUser> {
     const { name, email = '', phoneNumber = '', address = '', language = DEFAULT_LANGUAGE } = body;
     if (phoneNumber) requirePhone('phoneNumber', phoneNumber);
@@ -150,6 +152,7 @@ export class AccountsService {
       sessions: [],
       passwordHash: await hashPassword(randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url')),
     };
+    if (body.anyway !== true) await this.known.refuseKnown(body);
     if (user.email !== '') await this.refuseTaken(user.email);
     return user;
   }
@@ -190,10 +193,10 @@ export class AccountsService {
 
   /**
    * Runs `work` for the customer in one transaction: somebody new is kept together with the document, or not at all.
-   * @throws DomainError at `user` or `customer`, EMAIL_TAKEN at `customer.email`
+   * @throws DomainError at `user` or `customer`, CUSTOMER_KNOWN, EMAIL_TAKEN at `customer.email`
    */
   async customerOf<T extends object>(
-    { user, customer }: CustomerOfDocumentDto,
+    { user, customer, anyway = false }: CustomerOfDocumentDto,
     actor: Actor,
     work: Work<T>,
   ): Promise<T> {
@@ -206,7 +209,7 @@ export class AccountsService {
     }
     if (user !== undefined) throw refuseField('customer', 'ONE_CUSTOMER');
     try {
-      const entered = await this.prepared(customer);
+      const entered = await this.prepared(anyway === true ? { ...customer, anyway } : customer);
       return await this.transactions.answer(actor, async (session) =>
         work(toContact(await this.enterIn(session, entered, customer, actor)), session),
       );

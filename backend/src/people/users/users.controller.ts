@@ -3,13 +3,14 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { CurrentActor, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { Refuses } from '../../platform/openapi/refusals.js';
+import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { AccountsService } from './accounts.service.js';
 import { UsersService } from './users.service.js';
 import { CreateUserDto, UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
+import { KnownCustomersResponse } from './dto/known-customers.response.js';
 import { ProfileResponse, UserResponse } from './dto/user.response.js';
 import { UserEditing } from './user-editing.service.js';
 import { USER_LIST } from './users.list.js';
@@ -56,10 +57,11 @@ export class UsersController {
   @ApiOperation({
     summary: 'Enter a customer, as staff',
     description:
-      'Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link.',
+      'Without an e-mail address they get no mail and can’t sign in; with one they set a password by a link. Refused where a customer with the phone number or the address is known, unless `anyway`.',
   })
   @ApiCreatedResponse({ type: UserResponse })
-  @Refuses('EMAIL_TAKEN')
+  @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
+  @ApiRefusalDetails(409, KnownCustomersResponse)
   create(@Body() body: CreateUserDto, @CurrentActor() actor: Actor): Promise<UserResponse> {
     return this.accounts.enter(body, actor);
   }

@@ -1,12 +1,12 @@
 import { COMPANY_ROLES } from '@shop/contract/company';
 import { STAFF_ROLES } from '@shop/contract/staff-roles';
-import { westernDigits } from '@shop/contract/numbers';
 import { isLongerThan } from '../../platform/http/validation/plain-text.js';
 import { SEARCH_TOKENS } from '../../platform/lists/search-fields.js';
 import { flag, ids, instant, oneOf, words } from '../../platform/lists/filter-rules.js';
 import { type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 import type { RecordSearch } from '../../platform/lists/record-searches.service.js';
 import { refuseField } from '../../platform/errors/refuse.js';
+import { nationalDigits, PHONE_PREFIXES } from './domain/phone-digits.js';
 import type { User } from '../user-record/user.schema.js';
 
 const knownFlag = flag<User>('companyRequest');
@@ -33,13 +33,6 @@ const staffRole: FilterRule<User> = filterRule(knownRole.schema, (value, field, 
 
 const MAX_PHONE = 40;
 
-/** The digits of a number without what countries write before it: those of +971 50, 00971 50 and 050 are the same. */
-const nationalDigits = (text: string): string =>
-  westernDigits(text)
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?971/, '')
-    .replace(/^0+/, '');
-
 /** A phone number that begins with these digits, however it is written. */
 const phone: FilterRule<User> = filterRule(
   { type: 'string', maxLength: MAX_PHONE, example: '050 123' },
@@ -49,7 +42,7 @@ const phone: FilterRule<User> = filterRule(
     }
     const digits = nationalDigits(value);
     if (digits === '') return { _id: { $in: [] } };
-    return { $or: ['', '0', '971', '00971'].map((before) => ({ [SEARCH_TOKENS]: { $regex: `^${before}${digits}` } })) };
+    return { $or: PHONE_PREFIXES.map((before) => ({ [SEARCH_TOKENS]: { $regex: `^${before}${digits}` } })) };
   },
 );
 

@@ -5,6 +5,7 @@ import { UserRecordModule } from '../user-record/user-record.module.js';
 import { User } from '../user-record/user.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { CompanyPeople } from './company-people.service.js';
+import { KnownCustomers } from './known-customers.service.js';
 import { UsersService } from './users.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { OwnCompanyController } from './own-company.controller.js';
@@ -15,7 +16,14 @@ import { USER_SEARCH } from './users.list.js';
 @Module({
   imports: [UserRecordModule, CompaniesModule],
   controllers: [AddressesController, OwnCompanyController, UsersController],
-  providers: [foundBySearch(User, USER_SEARCH), UsersService, CompanyPeople, UserEditing, AccountsService],
+  providers: [
+    foundBySearch(User, USER_SEARCH),
+    UsersService,
+    CompanyPeople,
+    UserEditing,
+    AccountsService,
+    KnownCustomers,
+  ],
   exports: [UsersService, CompanyPeople, AccountsService],
 })
 export class UsersModule {}

@@ -3,8 +3,9 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
-import { Refuses } from '../../platform/openapi/refusals.js';
+import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
@@ -48,7 +49,8 @@ export class OrdersController {
       'For one of the users, or for somebody new who is entered with it. The total is computed by the server.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @Refuses('EMAIL_TAKEN')
+  @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
+  @ApiRefusalDetails(409, KnownCustomersResponse)
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.createByHand(body, actor);
   }

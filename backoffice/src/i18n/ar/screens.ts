@@ -473,6 +473,8 @@ export const writing: Translated<typeof english.writing> = {
   new_customer: 'عميل جديد',
   choose_known: 'اختيار عميل موجود',
   twins: 'يوجد عميل بهذا الهاتف أو البريد الإلكتروني:',
+  known_title: 'هل هذا عميل معروف؟',
+  enter_anyway: 'إدخاله كعميل جديد',
   invite: 'دعوته بالبريد الإلكتروني إلى اختيار كلمة مرور',
   next_line: 'البند التالي: رمز المنتج أو اسمه',
   entry_keys: 'اكتب ثم Enter، والكمية ثم Enter.',

@@ -220,6 +220,15 @@ const NewCustomerInputs = ({ onKnown }: { onKnown: (id: string | null) => void }
   );
 };
 
+/** Chooses one of the users; null: chosen anew. */
+export const useChooseCustomer = (): ((id: string | null) => void) => {
+  const { setValue } = useFormContext<WritingForm>();
+  return (id) => {
+    setValue('isNew', false);
+    setValue('user._id', id, { shouldDirty: true });
+  };
+};
+
 /** The customer of a new document: one of the users, or somebody new in the same form. */
 export const CustomerChooser = ({ company }: { company: string | null }) => {
   const isNew = useWatch<WritingForm, 'isNew'>({ name: 'isNew' });
@@ -232,9 +241,6 @@ export const CustomerChooser = ({ company }: { company: string | null }) => {
     const field = looksLikePhone(typed) ? 'phoneNumber' : typed.includes('@') ? 'email' : 'name';
     setValue(`customer.${field}`, typed, { shouldDirty: true });
   };
-  const choose = (id: string | null) => {
-    setValue('isNew', false);
-    setValue('user._id', id, { shouldDirty: true });
-  };
+  const choose = useChooseCustomer();
   return isNew ? <NewCustomerInputs onKnown={choose} /> : <KnownCustomer company={company} onNew={enter} />;
 };

@@ -102,6 +102,40 @@ describe('a quote that is written', () => {
   });
 });
 
+describe('a new customer with a known number', () => {
+  const KNOWN = { _id: 'u1', name: 'Priya Nair', email: '', phoneNumber: '050 1', company: 'Nair Press LLC' };
+  const refusal = new HttpError('Known', 409, { code: 'CUSTOMER_KNOWN', details: { customers: [KNOWN] } });
+  const save = async () => {
+    server.getList.mockResolvedValue({ data: [], total: 0 });
+    const entry = await open('orders', '');
+    await user.type(screen.getByRole('combobox', { name: /Customer/ }), 'Rashid');
+    await user.click(await screen.findByRole('option', { name: 'New customer' }));
+    await user.click(entry);
+    await user.keyboard('setup of the press{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
+    await user.keyboard('2{Enter}');
+    server.writeDocument.mockRejectedValueOnce(refusal);
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+    return screen.findByRole('dialog', { name: 'Is this a known customer?' });
+  };
+
+  it('is entered after a question', async () => {
+    const dialog = await save();
+    await user.click(within(dialog).getByRole('button', { name: 'Enter as a new customer' }));
+    await screen.findByText('elsewhere');
+    expect(server.writeDocument.mock.calls.map(([, sent]) => 'anyway' in sent)).toEqual([false, true]);
+  });
+
+  it('gives way to the known one, who is chosen then', async () => {
+    const dialog = await save();
+    await user.click(within(dialog).getByRole('button', { name: /Priya Nair · Nair Press LLC/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+    await screen.findByText('elsewhere');
+    expect(server.writeDocument.mock.calls[1]?.[1]).toMatchObject({ user: 'u1' });
+  });
+});
+
 describe('an order that is written', () => {
   it('drops no line of a pasted list: what is not sure waits for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({

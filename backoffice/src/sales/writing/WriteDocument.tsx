@@ -35,7 +35,8 @@ import { FailureBox } from '../../kit/ui/FailureBox';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
-import { CustomerChooser } from './CustomerChooser';
+import { type KnownQuestion, useKnownCustomers } from '../../people/users/KnownCustomersDialog';
+import { CustomerChooser, useChooseCustomer } from './CustomerChooser';
 import { useStart } from './useStart';
 import { GoneProducts, WritingLines } from './WritingLines';
 import { errorsOfForm, toWrittenOrder, toWrittenQuote, type WritingForm } from './writingRules';
@@ -124,17 +125,26 @@ const LeaveWhenSaved = ({ kind, id }: { kind: Kind; id: string | undefined }) =>
   return null;
 };
 
-const useSave = (kind: Kind) => {
+/** Asks whether the new customer is a known one, who is chosen then. */
+const AskKnown = ({ known }: { known: KnownQuestion }) => known.question(useChooseCustomer());
+
+const toWritten = (kind: Kind, form: WritingForm, status: Status) =>
+  kind === 'quotes' ? toWrittenQuote(form, status) : toWrittenOrder(form);
+
+const useSave = (kind: Kind, { asks, anyway }: KnownQuestion) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
+  const fail = useFailureNotice(`shop.writing.failed_${kind}`);
   return useMutation({
     mutationFn: ({ form, status }: { form: WritingForm; status: Status }) =>
-      dataProvider.writeDocument(kind, kind === 'quotes' ? toWrittenQuote(form, status) : toWrittenOrder(form)),
+      dataProvider.writeDocument(kind, { ...toWritten(kind, form, status), ...anyway() }),
     onSuccess: (_saved, { status }) => {
       const done = kind === 'orders' ? 'order' : status === 'Quoted' ? 'sent' : 'request';
       notify(`shop.writing.done_${done}`, { type: 'success' });
     },
-    onError: useFailureNotice(`shop.writing.failed_${kind}`),
+    onError: (error) => {
+      if (!asks(error)) fail(error);
+    },
   });
 };
 
@@ -155,7 +165,8 @@ interface FormProps {
 }
 
 const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
-  const { mutateAsync, isPending, data: saved } = useSave(kind);
+  const known = useKnownCustomers();
+  const { mutateAsync, isPending, data: saved } = useSave(kind, known);
   const status = useRef<Status>('Requested');
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues) => {
@@ -183,6 +194,7 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
         <ChargesAndTotal />
         <Purchase />
         <Notes kind={kind} />
+        <AskKnown known={known} />
         <LeaveWhenSaved kind={kind} id={saved?._id} />
         <Buttons kind={kind} isPending={isPending} choose={(next) => (status.current = next)} />
       </Box>

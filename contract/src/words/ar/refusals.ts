@@ -72,6 +72,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   TOO_MANY_PASSKEYS: 'لا يزيد عدد مفاتيح المرور في الحساب على {max}. احذف واحدًا أولًا.',
   SECOND_FACTOR_NEEDED: 'يطلب المتجر من كل الموظفين عاملًا ثانيًا، وهذا آخر عامل لديك. أعدّ عاملًا آخر أولًا.',
   INVALID_RESET_LINK: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
+  CUSTOMER_KNOWN: 'رقم الهاتف أو البريد الإلكتروني مسجّل لعميل آخر: {name}.',
   EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني.',
   NOT_INVITABLE: 'تُرسل الدعوة إلى عميل له بريد إلكتروني وليس له كلمة مرور بعد.',
   LAST_ADMINISTRATOR: 'يحتاج المتجر إلى مدير واحد على الأقل.',

@@ -6,6 +6,7 @@ import { CreateUserDto } from './user.requests.js';
 export interface CustomerOfDocumentDto {
   user?: string;
   customer?: CreateUserDto | null;
+  anyway?: boolean | null;
 }
 
 export const ChosenCustomer = () =>

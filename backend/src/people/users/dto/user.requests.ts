@@ -76,6 +76,9 @@ export const MonthlyLimit = () =>
     example: 5000,
   });
 
+export const Anyway = () =>
+  Flag({ optional: true, description: 'Enter the customer, though another one has the phone number', example: true });
+
 /** A customer whom staff enter: on the telephone, at the counter. */
 export class CreateUserDto {
   @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Aisha Rahman' })
@@ -108,6 +111,9 @@ export class CreateUserDto {
 
   @MonthlyLimit()
   monthlyLimit?: number | null;
+
+  @Anyway()
+  anyway?: boolean | null;
 }
 
 /** The fields of a person; those that are left out stay as they are. */

@@ -20,7 +20,7 @@ import {
   type CustomerOfDocumentDto,
   NewCustomer,
 } from '../../../people/users/dto/document-customer.requests.js';
-import type { CreateUserDto } from '../../../people/users/dto/user.requests.js';
+import { Anyway, type CreateUserDto } from '../../../people/users/dto/user.requests.js';
 import { ORDER_MACHINE } from '../domain/order.rules.js';
 import { OrderResponse } from './order.response.js';
 
@@ -44,6 +44,9 @@ export class CreateOrderDto extends OrderFieldsDto implements CustomerOfDocument
 
   @NewCustomer()
   customer?: CreateUserDto | null;
+
+  @Anyway()
+  anyway?: boolean | null;
 
   @ListOf(() => OrderItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   orderItems: OrderItemDto[];

@@ -11,7 +11,7 @@ import {
   type CustomerOfDocumentDto,
   NewCustomer,
 } from '../../../people/users/dto/document-customer.requests.js';
-import type { CreateUserDto } from '../../../people/users/dto/user.requests.js';
+import { Anyway, type CreateUserDto } from '../../../people/users/dto/user.requests.js';
 import { QUOTE_MACHINE } from '../domain/quote.rules.js';
 import { QuoteResponse } from './quote.response.js';
 
@@ -59,6 +59,9 @@ export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocum
 
   @NewCustomer()
   customer?: CreateUserDto | null;
+
+  @Anyway()
+  anyway?: boolean | null;
 
   @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
   status?: (typeof WRITTEN_STATUSES)[number];

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/openapi/response-fields.js';
+
+class KnownCustomerResponse {
+  @ApiId()
+  _id: string;
+
+  @ApiProperty({ example: 'Aisha Rahman' })
+  name: string;
+
+  @ApiProperty({ example: 'aisha@example.ae' })
+  email: string;
+
+  @ApiProperty({ example: '+971501234567' })
+  phoneNumber: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Al Manar Printing LLC' })
+  company: string | null;
+}
+
+/** The customers who have the phone number or the e-mail address already; the first five. */
+export class KnownCustomersResponse {
+  @ApiProperty({ type: [KnownCustomerResponse] })
+  customers: KnownCustomerResponse[];
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { KnownCustomersResponse } from '@shop/contract/api';
+import { codeOf, detailsOf } from '../../kit/api/errors';
+
+type Customers = KnownCustomersResponse['customers'];
+
+/** The customers whom the server names in place of entering a second one; null where it refused for another reason. */
+const knownIn = (error: unknown): Customers | null =>
+  codeOf(error) === 'CUSTOMER_KNOWN'
+    ? ((detailsOf(error) as KnownCustomersResponse | undefined)?.customers ?? [])
+    : null;
+
+interface Props {
+  customers: Customers;
+  /** Takes one of them in place of the new one. */
+  use: (id: string) => void;
+  enterAnyway: () => void;
+  close: () => void;
+}
+
+/** Asks whether a customer with a known phone number or e-mail address is somebody else. */
+const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('shop.writing.known_title')}</DialogTitle>
+      <DialogContent>
+        {translate('shop.writing.twins')}
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {customers.map(({ _id, name, company, phoneNumber, email }) => (
+            <Button key={_id} onClick={() => use(_id)} sx={{ textAlign: 'start' }}>
+              {[name, company, phoneNumber, email].filter(Boolean).join(' · ')}
+            </Button>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button onClick={enterAnyway}>{translate('shop.writing.enter_anyway')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export interface KnownQuestion {
+  /** Opens the question where the server refused for a known customer. @returns whether it did */
+  asks: (error: unknown) => boolean;
+  /** What the next body says, once. */
+  anyway: () => { anyway?: true };
+  /** Belongs into the form, which it submits again. @param use takes a known customer in place of the new one */
+  question: (use: (id: string) => void) => ReactElement;
+}
+
+export const useKnownCustomers = (): KnownQuestion => {
+  const [customers, setCustomers] = useState<Customers | null>(null);
+  const isAnyway = useRef(false);
+  const place = useRef<HTMLSpanElement | null>(null);
+  const close = () => setCustomers(null);
+  const enterAnyway = () => {
+    close();
+    isAnyway.current = true;
+    place.current?.closest('form')?.requestSubmit();
+  };
+  return {
+    asks: (error) => {
+      const known = knownIn(error);
+      setCustomers(known);
+      return known !== null;
+    },
+    anyway: () => {
+      const said = isAnyway.current ? { anyway: true as const } : {};
+      isAnyway.current = false;
+      return said;
+    },
+    question: (use) => (
+      <>
+        <span ref={place} hidden />
+        {customers && (
+          <KnownCustomersDialog
+            customers={customers}
+            use={(id) => {
+              close();
+              use(id);
+            }}
+            enterAnyway={enterAnyway}
+            close={close}
+          />
+        )}
+      </>
+    ),
+  };
+};
