@@ -54,6 +54,28 @@ describe('a customer whom staff enter', () => {
     expect((await enter({ phoneNumber: '055 204 7731', anyway: true })).status).toBe(201);
   });
 
+  it('is named where staff write a document for them as for somebody new', async () => {
+    const { http } = await shop.as.staff();
+    const company = await shop.given.company();
+    const { body: first } = await enter({ phoneNumber: '050 311 4477', company: company._id });
+    const { _id: product } = await shop.given.product();
+    const customer = { name: 'The same', phoneNumber: '+971-50-3114477' };
+    for (const [path, goods] of [
+      ['quotes/admin', 'requestedItems'],
+      ['orders', 'orderItems'],
+    ] as const) {
+      const document = { customer, [goods]: [{ product, qty: 1, unitPrice: 10 }] };
+      const { body } = await http.post(`/api/${path}`).send(document).expect(409);
+      expect(body).toMatchObject({ code: 'CUSTOMER_KNOWN', params: { name: first.name } });
+      expect(body.details.customers[0]).toMatchObject({ _id: first._id, company: company.legalName });
+      const anyway = await http
+        .post(`/api/${path}`)
+        .send({ ...document, anyway: true })
+        .expect(201);
+      expect(anyway.body.user.name).toBe('The same');
+    }
+  });
+
   it('registers with the number of another one', async () => {
     const { body: known } = await enter({ phoneNumber: '055 204 7740' });
     const password = 'correct horse';

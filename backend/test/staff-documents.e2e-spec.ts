@@ -152,33 +152,6 @@ describe('a document for somebody new', () => {
     expect(await usersNamed(email)).toHaveLength(1);
   });
 
-  it('is refused where the number is that of a customer, who is named, unless it is somebody else', async () => {
-    const company = await shop.given.company();
-    const customer = { name: 'Walk-in', phoneNumber: '050 311 4477', company: company._id };
-    const { body: first } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
-    for (const [path, goods] of [
-      ['quotes/admin', 'requestedItems'],
-      ['orders', 'orderItems'],
-    ] as const) {
-      const again = {
-        customer: { name: 'The same', phoneNumber: '+971-50-3114477' },
-        [goods]: [await lineOf()],
-      };
-      const { body } = await staff.http.post(`/api/${path}`).send(again).expect(409);
-      expect(body).toMatchObject({
-        code: 'CUSTOMER_KNOWN',
-        params: { name: 'Walk-in' },
-      });
-      const [known] = body.details.customers;
-      expect(known).toMatchObject({ _id: first.user._id, name: 'Walk-in', company: company.legalName });
-      await staff.http
-        .post(`/api/${path}`)
-        .send({ ...again, anyway: true })
-        .expect(201);
-    }
-    expect(await usersNamed('The same')).toHaveLength(2);
-  });
-
   it('finds those who have the telephone number already, however it is written', async () => {
     const customer = { name: 'Known', phoneNumber: '+971 55 204 7731' };
     const { body } = await write({ customer, requestedItems: [await lineOf()] }).expect(201);
