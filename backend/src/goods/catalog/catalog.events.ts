@@ -2,18 +2,18 @@ import type { Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
 import type { Quantities } from './read-model/listing-order.js';
 
-/** A product that can be had again, as those read it who waited for it. */
+/** A product that is available again, with the fields for the buyers who waited for it. */
 export interface ReturnedProduct {
   readonly _id: Types.ObjectId;
   readonly name: string;
   readonly sku: string;
 }
 
-/** In the transaction of the change that made them available. */
+/** Published in the transaction of the change that made the products available. */
 export const PRODUCTS_AVAILABLE_AGAIN = event<readonly ReturnedProduct[]>('products available again');
-/** The id of a product -> numbers of some of the open orders that have it. */
+/** The id of a product → numbers of some of the open orders that contain it. */
 export const ORDERS_WITH_PRODUCT = query<string, readonly string[]>('open orders with a product');
-/** The id of a product -> numbers of some of the open quotes that have it. */
+/** The id of a product → numbers of some of the open quotes that contain it. */
 export const QUOTES_WITH_PRODUCT = query<string, readonly string[]>('open quotes with a product');
 /** The id of a user -> how many pieces of each product the user bought. */
 export const BOUGHT_PIECES = query<string, Quantities, null>('pieces that a user bought');

@@ -36,7 +36,10 @@ export interface NewCategory extends UpdateCategoryDto {
 /** The fields of a category that its products copy. */
 const TAKEN_FIELDS = ['name', 'displayName', 'productType', 'position', 'isActive'] as const;
 
-/** Reads categories; staff create, change and delete them. What products take from their category changes with it. */
+/**
+ * Reads categories; staff create, change and delete them. The fields that products copy from their category change with
+ * it.
+ */
 @Injectable()
 export class CategoriesService {
   constructor(
@@ -53,7 +56,7 @@ export class CategoriesService {
     return (await this.categories.find().select('image').lean()).map(({ image }) => image);
   }
 
-  /** In the order of the shop: active ones, for staff all. */
+  /** Categories in the order of the shop: the active ones; all of them for staff. */
   async inShopOrder(actor: Actor | null): Promise<CategoryResponse[]> {
     const found = await this.categories
       .find(actor?.isAdmin === true ? {} : { isActive: true })
@@ -67,7 +70,7 @@ export class CategoriesService {
     return { ...page, rows: records.map(toCategory) };
   }
 
-  /** Inactive categories exist for staff alone. @throws DomainError CATEGORY_NOT_FOUND */
+  /** Only staff see inactive categories. @throws DomainError CATEGORY_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<CategoryResponse> {
     const category = await this.load(id);
     if (!category.isActive && actor?.isAdmin !== true) throw refuse('CATEGORY_NOT_FOUND');
@@ -80,7 +83,7 @@ export class CategoriesService {
     return category;
   }
 
-  /** Makes an inactive category with a free name, for staff to fill in. Creations at one moment get different names. */
+  /** Creates an inactive category with an unused name, for staff to fill in. Concurrent calls get different names. */
   async createBlank(actor: Actor): Promise<CategoryResponse> {
     for (;;) {
       const name = await this.freeName();
@@ -104,7 +107,7 @@ export class CategoriesService {
     }
   }
 
-  /** Changes the fields that the body names; the products of the category follow in the same transaction. */
+  /** Changes the fields in the body; the products of the category are updated in the same transaction. */
   async update(id: string, body: UpdateCategoryDto, actor: Actor | null): Promise<CategoryResponse> {
     refuseRepeatedFilters(body);
     const fields = toCategoryFields(body);
@@ -146,14 +149,17 @@ export class CategoriesService {
     );
   }
 
-  /** The category of a product that is about to be put into it; a deletion at the same moment collides with this. */
+  /**
+   * Loads the category for a product that is put into it, and makes the transaction conflict with a concurrent
+   * deletion.
+   */
   async lockCategory(id: Types.ObjectId, session: ClientSession): Promise<CategoryRecord> {
     const category = await this.records.lock(id, session);
     if (category === null) throw refuseField('category', 'UNKNOWN_CATEGORY');
     return category;
   }
 
-  /** The category of a product that is in it. */
+  /** The category of an existing product. */
   async categoryOf(product: ProductRecord, session: ClientSession): Promise<CategoryRecord> {
     const category = await this.categories
       .findById(product.category._id)
@@ -167,11 +173,11 @@ export class CategoriesService {
     return (await this.products.exists({ 'category._id': category }).session(session)) !== null;
   }
 
-  /** Brings what products take from their category up to date. */
+  /** Updates the fields that products copy from their category. */
   async updateProducts(before: CategoryRecord, category: CategoryRecord, by: ChangeContext): Promise<void> {
     const { session } = by;
     if (!TAKEN_FIELDS.some((field) => before[field] !== category[field])) return;
-    // In the order in which stock is moved too (`sumByProduct`): the two can't block each other.
+    // Updates in the order of stock movements (`sumByProduct`), so that the two can't deadlock.
     const products = await this.products
       .find({ 'category._id': category._id })
       .sort({ _id: 1 })

@@ -20,7 +20,7 @@ export const CATEGORY_RECORD: RecordKind<Category> = { resource: 'categories', n
 
 export type CategoryFields = Omit<Category, 'version' | 'locks'>;
 
-/** The fields that the body names, as they are stored. */
+/** The fields in the body, in their stored form. */
 export function toCategoryFields({ version: _version, filters, ...body }: UpdateCategoryDto): Partial<CategoryFields> {
   const fields: Partial<CategoryFields> = filters ? { ...body, filters: toFilters(filters) } : body;
   const named = body.name ? { ...fields, nameKey: nameKeyOf(body.name) } : fields;

@@ -24,11 +24,11 @@ const StoredFilterSchema = SchemaFactory.createForClass(StoredFilter);
 
 @Schema({ ...RECORD_OPTIONS, collection: 'categories' })
 export class Category extends Versioned implements Lockable {
-  /** Internal, in the manner of `thermal-ribbon`. */
+  /** An internal name, for example `thermal-ribbon`. */
   @Prop({ type: String, required: true, unique: true })
   name: string;
 
-  /** The name in lower case. Missing where an older record had a name that differed by case only. */
+  /** The name in lower case. Missing in an older record whose name differed from another one only by case. */
   @Prop({ type: String })
   nameKey?: string;
 
@@ -58,7 +58,7 @@ export class Category extends Versioned implements Lockable {
   locks: number;
 }
 
-/** Names that differ by case only are one name. */
+/** Names that differ only by case count as equal. */
 export const nameKeyOf = (name: string): string => name.trim().toLowerCase();
 
 export type CategoryRecord = Category & Stored;

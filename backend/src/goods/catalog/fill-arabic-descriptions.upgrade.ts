@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { Product } from './product.schema.js';
 
-/** Products from before Arabic descriptions have none. */
+/** Adds an empty Arabic description to older products. */
 export const fillArabicDescriptions: Upgrade = {
   name: '2026-11-24 Arabic descriptions of products',
   async run(connection: Connection) {

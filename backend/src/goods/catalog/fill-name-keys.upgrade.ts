@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../../platform/database/transactions.js';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { Category, type CategoryRecord, nameKeyOf } from './category.schema.js';
 
-/** Stores the names of categories in lower case. Of two that differ by case only, the newer one stays without. */
+/** Stores the names of categories in lower case. Of two names that differ only by case, the newer record gets none. */
 export const fillNameKeys: Upgrade = {
   name: '2026-11-23 category names',
   async run(connection: Connection) {

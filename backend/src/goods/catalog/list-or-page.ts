@@ -3,12 +3,12 @@ import { CONTENT_RANGE, contentRangeOf } from '../../platform/lists/content-rang
 import type { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 
-/** Some calls speak both as the shop does and as staff lists do: this tells which of the two is meant. */
+/** True for a query of a staff list. Some calls accept both that and the query of a shop page. */
 export function isListQuery({ sort, range, filter }: ListQueryDto): boolean {
   return sort !== undefined || range !== undefined || filter !== undefined;
 }
 
-/** Answers the rows of a staff list and says in `Content-Range` which they are. */
+/** Sends the rows of a staff list, with their range and total in `Content-Range`. */
 export function sendRows<R>(reply: FastifyReply, resource: string, page: ListPage<R>): R[] {
   void reply.header('content-range', contentRangeOf(resource, page));
   return page.rows;

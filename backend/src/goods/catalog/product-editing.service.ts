@@ -32,7 +32,7 @@ const SKU_PREFIXES: Record<ProductType, string> = {
   Rubber: 'RUB',
 };
 
-/** How the SKUs of a type begin. */
+/** The prefix of the SKUs of a type. */
 export function skuPrefix(type: ProductType): string {
   return SKU_PREFIXES[type];
 }
@@ -50,7 +50,9 @@ type Figures = Pick<ProductRecord, 'price' | 'stock' | 'costPrice'>;
 
 const WITHOUT_FIGURES: Figures = { price: 0, stock: 0, costPrice: null };
 
-/** Prices, stock and costs are not everybody's who describes products. */
+/**
+ * The actions that the change needs: a role that may edit descriptions may not always change prices, stock or costs.
+ */
 function figureActionsOf(before: Figures, after: Partial<Figures>): StaffAction[] {
   const differs = (field: 'price' | 'stock') => (after[field] ?? before[field]) !== before[field];
   return [
@@ -85,12 +87,12 @@ export class ProductEditing {
     return this.transactions.answer(actor, (session) => this.createIn(session, ids, body, actor));
   }
 
-  /** Made before a transaction, which may run several times. */
+  /** Generates the ids before the transaction, which may run several times. */
   async newIds({ productType }: Pick<CreateProductDto, 'productType'>): Promise<ProductIds> {
     return { _id: new Types.ObjectId(), sku: await this.sequences.nextCode(skuPrefix(productType)) };
   }
 
-  /** The same as a part of the caller's transaction. */
+  /** Does the same in the caller's transaction. */
   async createIn(
     session: ClientSession,
     ids: ProductIds,
@@ -112,12 +114,12 @@ export class ProductEditing {
     return toStaffProduct(await this.records.insert(product, { actor, session }), seesCosts(actor));
   }
 
-  /** Changes the fields that the body names; type, name and SKU are not among them. */
+  /** Changes the fields in the body; type, name and SKU can't be changed. */
   async update(id: string, body: UpdateProductDto, actor: Actor | null): Promise<ProductResponse> {
     return this.transactions.answer(actor, (session) => this.updateIn(session, id, body, actor));
   }
 
-  /** The same as a part of the caller's transaction. */
+  /** Does the same in the caller's transaction. */
   async updateIn(
     session: ClientSession,
     id: string,
@@ -138,7 +140,10 @@ export class ProductEditing {
     return toStaffProduct(stored, seesCosts(actor));
   }
 
-  /** Documents keep what they say of it. @throws DomainError PRODUCT_IN_ORDERS, PRODUCT_IN_QUOTES while they are open */
+  /**
+   * Documents keep their copy of the product. @throws DomainError PRODUCT_IN_ORDERS, PRODUCT_IN_QUOTES while such
+   * documents are open
+   */
   remove(id: string, actor: Actor | null): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const product = await this.load(id, session);

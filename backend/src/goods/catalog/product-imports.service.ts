@@ -16,17 +16,17 @@ import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
 
-/** Characters of a wrong cell that the answer quotes. */
+/** The response quotes at most this many characters of a wrong cell. */
 const MOST_QUOTED = 100;
 
 interface Plan {
   readonly sheet: Sheet;
-  /** In the order of the sheet's. */
+  /** In the order of the sheet. */
   readonly rows: readonly PlannedRow[];
   readonly problems: readonly SheetProblem[];
-  /** Hash of all planned changes; null where nothing would change. */
+  /** Hash of all planned changes; null if nothing would change. */
   readonly digest: string | null;
-  /** Whether some of the rows can't be taken. */
+  /** True if some rows have errors. */
   readonly isWrong: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Applying {
   readonly newIds: (line: number, body: Pick<CreateProductDto, 'productType'>) => Promise<ProductIds>;
 }
 
-/** Takes products from a file: first it says what that would change, then all of it is changed or nothing. */
+/** Imports products from a file: a dry run returns the changes; the import then stores all of them or none. */
 @Injectable()
 export class ProductImports {
   constructor(
@@ -46,10 +46,10 @@ export class ProductImports {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws DomainError IMPORT_OUTDATED where the file would by now change something else than the plan says */
+  /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan */
   async run({ csv, plan }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
     const sheet = readSheet(csv);
-    // A dry run tells the costs that would change.
+    // The dry run returns changed costs, so it needs the right to see them.
     if (sheet.rows.some(({ cells }) => 'costPrice' in cells)) requireStaffActions(actor, ['margin.see']);
     if (!plan) return toResponse(await this.plan(sheet, null), false);
     const newIds = this.idsByLine();
@@ -103,7 +103,7 @@ export class ProductImports {
     await this.editing.updateIn(session, row.product._id.toHexString(), row.body, actor);
   }
 
-  /** Each line gets its ids once, however often the transaction runs. */
+  /** Generates the ids for each line once, however often the transaction runs. */
   private idsByLine(): Applying['newIds'] {
     const byLine = new Map<number, Promise<ProductIds>>();
     return (line, body) => {
@@ -119,7 +119,7 @@ const TOO_MANY = { line: 1, ...ruleFault('TOO_MANY_CHANGES', { max: MAX_IMPORT_C
 type Change = Extract<PlannedRow, { action: 'create' | 'update' }>;
 const isChange = (row: PlannedRow): row is Change => row.action === 'create' || row.action === 'update';
 
-/** Equal for lines that mean the same product; empty where a line is too wrong to mean one. */
+/** A key that is equal for lines about the same product; empty if a line has too many errors to identify one. */
 function keyOf(row: PlannedRow): string {
   if (row.sku !== '') return row.sku;
   return row.action === 'create' ? identityKey(row.body) : '';

@@ -7,12 +7,12 @@ import { parseListQuery } from '../../platform/lists/list-query.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
 
-/** A product as a change of many prices sees it. */
+/** The fields of a product that a bulk price change reads. */
 export type PricedProduct = Pick<ProductRecord, '_id' | 'name' | 'sku' | 'price' | 'costPrice' | 'taxCategory'>;
 
 export interface NewPrice {
   readonly product: Types.ObjectId;
-  /** The price that the product must still have. */
+  /** The price that the product must still have; otherwise it is not changed. */
   readonly from: Fils;
   readonly to: Fils;
 }
@@ -21,7 +21,7 @@ export type PriceOutcomeOf = 'changed' | 'changed by others' | 'deleted';
 
 const PRICED = 'name sku price costPrice taxCategory';
 
-/** Prices of many products, for those who change them at once. */
+/** Reads and changes the prices of many products, for bulk price changes. */
 @Injectable()
 export class ProductPrices {
   constructor(
@@ -30,8 +30,8 @@ export class ProductPrices {
   ) {}
 
   /**
-   * The products that a filter of the staff list finds, in the order of the shop.
-   * @param filter as JSON @param limit the most of them
+   * The products that match a filter of the staff list, in the order of the shop.
+   * @param filter as JSON @param limit maximum number of products
    * @throws DomainError `invalid` naming the filter's field
    */
   find(filter: string, limit: number, session: ClientSession | null): Promise<PricedProduct[]> {
@@ -45,7 +45,7 @@ export class ProductPrices {
       .lean<PricedProduct[]>();
   }
 
-  /** @returns the prices of those that exist, by id */
+  /** @returns the present prices of the products that exist, by id */
   async now(ids: readonly Types.ObjectId[], session: ClientSession | null = null): Promise<ReadonlyMap<string, Fils>> {
     const found = await this.products
       .find({ _id: { $in: [...ids] } })
@@ -55,7 +55,7 @@ export class ProductPrices {
     return new Map(found.map(({ _id, price }) => [_id.toHexString(), price]));
   }
 
-  /** Changes the prices of the products that have the price before still. @returns what became of each, in their order */
+  /** Changes the prices of products that still have the expected price. @returns the result for each, in their order */
   async change(prices: readonly NewPrice[], by: ChangeContext): Promise<PriceOutcomeOf[]> {
     const found = await this.products
       .find({ _id: { $in: prices.map(({ product }) => product) } })

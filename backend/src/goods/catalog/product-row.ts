@@ -17,7 +17,7 @@ interface Row {
   readonly sku: string;
 }
 
-/** The change that a row of a sheet asks for. */
+/** The change that a row of a sheet makes. */
 export type PlannedRow = Row &
   (
     | { readonly action: 'create'; readonly body: CreateProductDto; readonly changes: ImportChangeResponse[] }
@@ -41,7 +41,7 @@ interface Problem extends Reason {
   readonly message: string;
 }
 
-/** By these fields people tell products apart. */
+/** The fields that identify a product for people. */
 export interface Identity {
   /** Id of the category. */
   readonly category: string;
@@ -51,7 +51,7 @@ export interface Identity {
   readonly code?: string | undefined;
 }
 
-/** Equal for products of one identity, in whatever case they are written. */
+/** A key that is equal for products with the same identity, compared without case. */
 export function identityKey({ category, size, variant = '', color = '', code = '' }: Identity): string {
   return JSON.stringify([category, size, variant, color, code].map((text) => text.trim().toLowerCase()));
 }
@@ -60,13 +60,13 @@ export function identityKey({ category, size, variant = '', color = '', code = '
 export interface StoredCatalog {
   readonly categories: readonly CategoryRecord[];
   productOf(sku: string): ProductRecord | undefined;
-  /** The product that has this category, size, variant, colour and code already. */
+  /** The existing product with the same category, size, variant, colour and code. */
   twinOf(product: Identity): ProductRecord | undefined;
 }
 
 const bodies = new BodyPipe();
 
-/** Empty for a product that is to be created. */
+/** Empty for a new product. */
 export const skuIn = ({ sku }: SheetRow['cells']): string => textOf(sku);
 
 /** Checks a row by the rules of the calls that create and change a product. */
@@ -120,7 +120,7 @@ async function planUpdate(
   };
 }
 
-/** The changes that the body would make, field by field, in the words of the sheet. */
+/** The changes that the body makes, by field, in the form of the sheet. */
 function changesOf(product: ProductRecord, body: UpdateProductDto, category: string): ImportChangeResponse[] {
   const before = new Map<string, unknown>(Object.entries(toStaffProduct(product, true)));
   before.set('category', product.category.displayName);
@@ -145,7 +145,7 @@ const UNKNOWN_CATEGORY: Problems = {
 const NO_TAX_REASON: Problems = { taxReason: ruleFault('TAX_REASON_NEEDED') };
 const STANDARD_RATED = { taxCategory: DEFAULT_TAX_CATEGORY, taxReason: '' };
 
-/** The VAT fields that the body sets. */
+/** The VAT fields in the body. */
 function givenOf({ taxCategory, taxReason }: UpdateProductDto) {
   return { ...(isGiven(taxCategory) && { taxCategory }), ...(isGiven(taxReason) && { taxReason }) };
 }
@@ -157,7 +157,7 @@ interface TypedCategory {
   readonly productType?: unknown;
 }
 
-/** The id of the category that a row names, by what it is called or by its short name. */
+/** The id of the category in a row, found by its display name or its short name. */
 function categoryIn(cells: TypedCategory, { categories }: StoredCatalog): { category: string | undefined } {
   const wanted = textOf(cells.category).toLowerCase();
   const ofType = categories.filter(({ productType }) => productType === textOf(cells.productType));

@@ -8,10 +8,10 @@ import { plainText } from './search/plain-words.js';
 /** Filter for the products that visitors may see. */
 export const LISTED: QueryFilter<Product> = { isActive: true, 'category.isActive': true };
 
-/** `LISTED`, asked of a product that was read. */
+/** The same condition as `LISTED`, for a product that was read. */
 export const isListed = ({ isActive, category }: ProductRecord): boolean => isActive && category.isActive;
 
-/** Selections that mean the same are the same, in whatever order and how often their parts were given. */
+/** Normalises a query: equal selections become identical, whatever the order and repetition of their parts. */
 export function toSelection(query: ProductQueryDto): Selection {
   const chosen = FILTER_KEYS.map((key) => [key, distinct(query[`attributes[${key}]`])] as const);
   return {
@@ -25,7 +25,7 @@ export function toSelection(query: ProductQueryDto): Selection {
 
 const distinct = (values: readonly string[] = []): string[] => [...new Set(values)].sort();
 
-/** The condition on stored products that a selection means; what was searched for is not included. */
+/** The database condition of a selection, without its search text. */
 export function conditionOf({ productType, categoryIds, ids, attributes }: Selection): QueryFilter<Product> {
   const conditions: QueryFilter<Product>[] = [];
   if (productType !== undefined) conditions.push({ productType });
@@ -37,7 +37,7 @@ export function conditionOf({ productType, categoryIds, ids, attributes }: Selec
   return allOf(conditions);
 }
 
-/** Each of the words (in lower case) occurs in name, SKU or code. */
+/** Each word (in lower case) must occur in name, SKU or code. */
 export function conditionOfWords(words: readonly string[]): QueryFilter<Product> {
   return allOf(words.map((word) => ({ searchText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) })));
 }

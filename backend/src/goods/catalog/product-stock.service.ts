@@ -17,7 +17,7 @@ interface StockLine {
   readonly qty: number;
 }
 
-/** On whose behalf goods move, and for which order. */
+/** The actor and the order of a stock movement. */
 interface StockContext extends Pick<ChangeContext, 'actor' | 'session'> {
   readonly orderNumber: string;
 }
@@ -29,7 +29,7 @@ interface ProductChange {
 
 const canBeHad = (product: ProductRecord): boolean => isListed(product) && product.isAvailable;
 
-/** Orders take stock and put it back. Publishes which products can be had again. */
+/** Takes stock for orders and puts it back. Publishes which products are available again. */
 @Injectable()
 export class ProductStock {
   constructor(
@@ -39,8 +39,9 @@ export class ProductStock {
   ) {}
 
   /**
-   * Takes the quantities out of stock; lines of one product count together.
-   * @throws DomainError INSUFFICIENT_STOCK naming product, asked and left; the caller's transaction undoes the rest
+   * Takes the quantities out of stock; lines of one product are added up.
+   * @throws DomainError INSUFFICIENT_STOCK naming product, requested and remaining quantity; the caller's transaction
+   * rolls back the rest
    */
   async take(lines: readonly StockLine[], context: StockContext): Promise<void> {
     for (const { product, productName, qty } of needsOf(lines)) {
@@ -60,8 +61,8 @@ export class ProductStock {
   }
 
   /**
-   * Keeps the products of an order from being deleted while it is being stored.
-   * @throws DomainError PRODUCT_DELETED naming one that is gone
+   * Prevents the deletion of the products of an order while it is stored.
+   * @throws DomainError PRODUCT_DELETED naming a deleted product
    */
   async lock(lines: readonly StockLine[], session: ClientSession): Promise<void> {
     const ids = needsOf(lines).map(({ product }) => new Types.ObjectId(product));
@@ -90,7 +91,7 @@ export class ProductStock {
     return this.products.findById(id).session(session).lean<ProductRecord | null>();
   }
 
-  /** Tells of those that could not be had before. */
+  /** Publishes the products that were not available before. */
   async publishReturned(changes: readonly ProductChange[], by: ChangeContext): Promise<void> {
     const returned = changes.filter(({ before, after }) => !canBeHad(before) && canBeHad(after));
     if (returned.length === 0) return;
@@ -99,8 +100,8 @@ export class ProductStock {
   }
 
   /**
-   * Makes the transaction collide with a change of the product.
-   * @returns whether it can be had; null where the shop does not show it
+   * Makes the transaction conflict with a change of the product.
+   * @returns whether it is available; null if the shop does not show it
    */
   async lockAvailability(id: string, session: ClientSession): Promise<boolean | null> {
     const _id = toObjectId(id);

@@ -9,7 +9,9 @@ import { type Product, type ProductFields, type ProductRecord, ProductSchema } f
 
 const wire = wireOf(ProductSchema);
 
-/** The public fields: neither stock, storage location nor cost price. The tax category tells how much VAT the price holds. */
+/**
+ * The public fields: without stock, storage location and cost price. The tax category determines the VAT in the price.
+ */
 export function toPublicProduct(product: ProductRecord): ProductResponse {
   const { category } = product;
   return {
@@ -39,7 +41,7 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
   };
 }
 
-/** @param withCost false for staff who may not see costs */
+/** @param withCost false for staff without access to costs */
 export function toStaffProduct(product: ProductRecord, withCost: boolean): ProductResponse {
   return {
     ...toPublicProduct(product),
@@ -54,17 +56,17 @@ export function toSuggestion({ _id, name, sku, images, isAvailable }: ProductRes
 
 type EnteredFields = Omit<UpdateProductDto, 'category' | 'version'>;
 
-/** The fields that the body names, as they are stored. */
+/** The fields in the body, in their stored form. */
 export function toProductFields({ price, costPrice, ...body }: EnteredFields): Partial<ProductFields> {
   const fields: Partial<ProductFields> = typeof price === 'number' ? { ...body, price: toFils(price) } : body;
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))),
-    // An emptied cost is not known any more; it is not 0.
+    // An emptied cost is unknown, not 0.
     ...(costPrice !== undefined && { costPrice: costPrice === null ? null : toFils(costPrice) }),
   };
 }
 
-/** The fields of a product's history: everything that staff see, money in fils. */
+/** The fields of a product in the history: all that staff see, with amounts in fils. */
 function productHistory(product: ProductRecord): object {
   return {
     ...toStaffProduct(product, true),

@@ -27,7 +27,7 @@ class ProductCategory implements CategoryRef<Types.ObjectId> {
 
 const ProductCategorySchema = SchemaFactory.createForClass(ProductCategory);
 
-/** The fields that staff enter. The others are derived, or given once. */
+/** The fields that staff enter. The others are derived, or set once. */
 export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, required: true })
   size: string;
@@ -60,7 +60,7 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   description: string;
 
-  /** The same in Arabic; empty where staff have not written it. */
+  /** The same in Arabic; empty if staff have not written it. */
   @Prop({ type: String, default: '' })
   descriptionAr: string;
 
@@ -77,7 +77,7 @@ export class ProductFields implements Record<FilterKey, string> {
   @Money({ default: 0 })
   price: Fils;
 
-  /** The cost of a piece to the shop, without VAT; null: not known. Missing in older records. For staff alone. */
+  /** The cost of a piece to the shop, without VAT; null: unknown. Missing in older records. Only staff see it. */
   @Money({ default: null })
   costPrice?: Fils | null;
 
@@ -91,11 +91,11 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, enum: TAX_CATEGORIES, default: DEFAULT_TAX_CATEGORY })
   taxCategory: TaxCategory;
 
-  /** Why it is not standard rated; empty where it is. */
+  /** The reason why it is not standard rated; empty if it is. */
   @Prop({ type: String, default: '' })
   taxReason: string;
 
-  /** Code of the customs tariff, 6 to 12 digits; empty where nobody has said it yet. */
+  /** Code of the customs tariff, 6 to 12 digits; empty if nobody has entered it yet. */
   @Prop({ type: String, default: '' })
   hsCode: string;
 
@@ -131,7 +131,9 @@ export class Product extends ProductFields implements DerivedProduct<Types.Objec
   @Prop({ type: String, required: true })
   listKey: string;
 
-  /** Rises with every change by staff and with every movement of stock; not when it follows its category. */
+  /**
+   * Increases with every change by staff and with every stock movement, but not when fields of its category are copied.
+   */
   @Prop({ type: Number, default: 1 })
   version: number;
 
@@ -152,6 +154,6 @@ ProductSchema.index({ listKey: 1, _id: 1 });
 ProductSchema.index({ createdAt: -1, _id: -1 });
 ProductSchema.index({ isActive: 1, stock: 1, _id: 1 });
 ProductSchema.index({ updatedAt: 1 });
-// Sorts of the staff list only.
+// Indexes for sorting the staff list.
 for (const path of STAFF_SORTS) ProductSchema.index({ [path]: 1, _id: 1 });
 makeSearchable(ProductSchema, { texts: ({ name, sku, code }) => [name, sku, code] });

@@ -47,7 +47,7 @@ export const PRODUCT_LIST: ListSpec<Product> = {
   defaultSort: { listKey: 1 },
 };
 
-/** Exactly this text, or any of a list of texts. */
+/** Exactly this text, or one of a list of texts. */
 function anyOf(path: 'size' | 'variant' | 'color' | 'code' | 'quality'): FilterRule<Product> {
   return filterRule(oneOrMore({ type: 'string', maxLength: MAX_LENGTH.attribute }, MAX_VALUES), (value, field) => {
     const wanted = Array.isArray(value) ? (value as unknown[]) : [value];

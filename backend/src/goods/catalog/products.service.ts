@@ -33,7 +33,7 @@ import { type LineMatch, MAX_VISITOR_LINES, readOrderLine } from '@shop/contract
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
 
-/** A product as quotes see it. */
+/** The fields of a product that quotes use. */
 export interface QuotableProduct {
   readonly id: string;
   readonly name: string;
@@ -43,17 +43,17 @@ export interface QuotableProduct {
   readonly unit: string;
   /** UN/ECE Recommendation 20. */
   readonly unitCode: UnitCode;
-  /** 6 to 12 digits; empty: none. */
+  /** 6 to 12 digits; empty if there is none. */
   readonly hsCode: string;
   readonly taxCategory: TaxCategory;
-  /** Why it is not standard rated; empty where it is. */
+  /** The reason why it is not standard rated; empty if it is. */
   readonly taxReason: string;
   readonly price: Fils;
-  /** Without VAT; null: not known. For staff alone. */
+  /** Without VAT; null: unknown. Only staff see it. */
   readonly costPrice: Fils | null;
   /** Minimum order quantity. */
   readonly moq: number;
-  /** Shown in the shop: both the product and its category are active. */
+  /** True if the shop shows it: the product and its category are active. */
   readonly isActive: boolean;
   readonly isAvailable: boolean;
 }
@@ -63,7 +63,7 @@ interface ListedProduct {
   readonly updatedAt: Date;
 }
 
-/** A product of which this many pieces or fewer are left is shown to be running out. */
+/** A product with this many pieces or fewer is shown as running out. */
 export const LOW_STOCK = 20;
 
 interface LowStock {
@@ -71,15 +71,15 @@ interface LowStock {
   readonly atMost: number;
 }
 
-/** As many as a buyer compares at a glance. */
+/** A buyer can compare this many products at a glance. */
 const MOST_CANDIDATES = 6;
 
-/** Reads products: for staff, for the pages of the shop in the order that was requested, and for other modules. */
+/** Reads products: for staff, for the pages of the shop in the requested order, and for other modules. */
 @Injectable()
 export class ProductsService {
   private readonly staffList: StaffList<Product>;
 
-  /** Products of the shop that run out, those that are gone included. */
+  /** Products of the shop that run out, including those out of stock. */
   readonly lowStock: () => Promise<LowStock>;
 
   constructor(
@@ -107,7 +107,7 @@ export class ProductsService {
     return { ...page, rows: records.map((product) => toStaffProduct(product, seesCosts(actor))) };
   }
 
-  /** Hidden products exist for staff alone. @throws DomainError PRODUCT_NOT_FOUND */
+  /** Only staff see hidden products. @throws DomainError PRODUCT_NOT_FOUND */
   async get(id: string, actor: Actor | null): Promise<ProductResponse> {
     const product = await findRecord(this.products, id);
     if (product === null) throw refuse('PRODUCT_NOT_FOUND');
@@ -116,7 +116,7 @@ export class ProductsService {
     return toPublicProduct(product);
   }
 
-  /** @returns the products that exist, by their id as it was requested; others are left out */
+  /** @returns the existing products, by their requested id; missing ones are left out */
   async quotable(ids: readonly string[], session?: ClientSession): Promise<Map<string, QuotableProduct>> {
     const known = ids.flatMap((id) => toObjectId(id) ?? []);
     const products = await this.products
@@ -132,11 +132,11 @@ export class ProductsService {
     );
   }
 
-  /** @throws DomainError `invalid` naming `sort`, where a visitor asks for what they bought */
+  /** @throws DomainError `invalid` naming `sort`, if a visitor requests the order by purchases */
   async listingPage(query: ProductListingQueryDto, actor: Actor | null, url: string): Promise<ResponseBody> {
     const order = await this.orderOf(query, actor);
     if (actor?.isAdmin === true) return ResponseBody.json(await this.staffPage(query, actor, order));
-    // A personal answer is never cached.
+    // A response for one user is never cached.
     if (typeof order === 'object') return ResponseBody.json(await this.personalPage(query, order));
     return this.answers.page(query, order, url);
   }
@@ -153,7 +153,7 @@ export class ProductsService {
     return this.catalog.page(toSelection(query), { page, limit }, order);
   }
 
-  /** The products that visitors find, in the same order, with what only staff see of them. */
+  /** The products that visitors find, in the same order, with the fields for staff. */
   async staffPage(query: ProductQueryDto, actor: Actor, order?: ListingOrder): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const found = await this.catalog.page(toSelection(query), { page, limit }, order);
@@ -163,7 +163,7 @@ export class ProductsService {
     return { ...found, data: found.data.map((product) => byId.get(product._id) ?? product) };
   }
 
-  /** Also products and categories that are hidden from the shop, in the order of the categories, then of the sizes. */
+  /** All products, including those hidden from the shop, in the order of the categories, then of the sizes. */
   async allForStaff(query: ProductQueryDto, actor: Actor): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const filter = allOf([conditionOf(toSelection(query)), conditionOfWords(searchWords(query.q ?? ''))]);
@@ -184,7 +184,7 @@ export class ProductsService {
     return this.products.countDocuments(LISTED);
   }
 
-  /** In the order of their creation, which no change moves. */
+  /** In the order of their creation, which never changes. */
   async listedPart(start: number, size: number): Promise<ListedProduct[]> {
     const found = await this.products
       .find(LISTED)
@@ -196,7 +196,7 @@ export class ProductsService {
     return found.map(({ _id, updatedAt }) => ({ id: _id.toHexString(), updatedAt }));
   }
 
-  /** The data that products lack for e-invoices; `reasons` are those of exempt ones and of the reverse charge. */
+  /** The missing data of products for e-invoices; `reasons` are those of exempt products and of the reverse charge. */
   async taxFields() {
     const own = { isActive: true };
     const [total, withoutHsCode, reasons] = await Promise.all([
@@ -215,8 +215,8 @@ export class ProductsService {
   }
 
   /**
-   * Finds the products that the lines of a mail or a sheet ask for.
-   * @throws DomainError at `lines` where a visitor sends too many; TOO_MANY_REQUESTS
+   * Finds the products for the lines of an e-mail or a sheet.
+   * @throws DomainError at `lines` if a visitor sends too many; TOO_MANY_REQUESTS
    */
   async resolveOrderLines(
     lines: readonly OrderLineDto[],

@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<PriceChangeAction, () => Error>> = {
   undo: () => refuse('PRICE_CHANGE_NOT_UNDONE', { hours: UNDO_HOURS }),
 };
 
-/** Staff make bulk changes of prices, cancel and undo them. */
+/** Staff create bulk price changes, cancel them and undo them. */
 @Injectable()
 export class PriceChangeDecisions {
   /** How many prices are changed in one transaction. */
@@ -47,8 +47,8 @@ export class PriceChangeDecisions {
   ) {}
 
   /**
-   * Stores the changes that the preview told of; they begin at once, or on their day.
-   * @throws DomainError PRICE_CHANGE_OUTDATED where they would be other ones by now
+   * Stores the changes of the preview; they begin at once, or on their day.
+   * @throws DomainError PRICE_CHANGE_OUTDATED if the preview is no longer current
    */
   async create(body: CreatePriceChangeDto, actor: Actor): Promise<PriceChangeResponse> {
     const _id = new Types.ObjectId();
@@ -75,7 +75,7 @@ export class PriceChangeDecisions {
     });
   }
 
-  /** Puts back the prices that nobody has changed since. @throws DomainError PRICE_CHANGE_NOT_UNDONE */
+  /** Restores the prices that nobody has changed since. @throws DomainError PRICE_CHANGE_NOT_UNDONE */
   async undo(id: string, { version }: PriceChangeActionDto, actor: Actor): Promise<PriceChangeResponse> {
     const answer = await this.transactions.answer(actor, async (session) => {
       const change = await this.allowed(id, version, 'undo', session);

@@ -24,8 +24,8 @@ const LOOK_EVERY_MS = 15_000;
 const QUEUE = 'price changes';
 
 /**
- * Changes the prices, a hundred in one transaction, which marks their batch as well: if a server ends in the middle of a
- * change, and however many servers look for work, each batch is done once, and the next look goes on with the rest.
+ * Changes the prices, a hundred in one transaction, which also marks their batch as done: each batch is done once, even
+ * if a server stops during a change or several servers look for work.
  */
 @Injectable()
 export class PriceChangeWork extends DailyTask {
@@ -52,7 +52,7 @@ export class PriceChangeWork extends DailyTask {
     await this.latest;
   }
 
-  /** Does all that is due, after what is under way. */
+  /** Does all that is due, after the work that is running. */
   override run(): Promise<void> {
     this.latest = this.latest.then(() => super.run());
     return this.latest;
@@ -69,7 +69,7 @@ export class PriceChangeWork extends DailyTask {
     }
   }
 
-  /** One transaction. @returns whether there may be more to do */
+  /** Runs one transaction. @returns true if there may be more to do */
   private async step(id: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const change = await findRecord(this.changes, id.toHexString(), session);
     if (change?.status === 'Scheduled') return this.begin(change, session);
@@ -113,7 +113,7 @@ export class PriceChangeWork extends DailyTask {
     await this.records.amend({ _id: change._id }, { $inc: counts }, { session });
   }
 
-  /** Puts prices back that nobody has changed since. */
+  /** Restores prices that nobody has changed since. */
   private async putBack(
     change: PriceChangeRecord,
     batch: PriceChangeBatchRecord,

@@ -20,14 +20,14 @@ import {
 const wire = wireOf(PriceChangeSchema);
 const wireLine = wireOf(PriceChangeBatchSchema);
 
-/** @param now decides what may be done */
+/** @param now decides which actions are allowed */
 export function toPriceChange(change: PriceChangeRecord, now: Date): PriceChangeResponse {
   const allowed = allowedPriceChangeActions(change, now);
   return {
     ...wire(change, ['_id', 'status', 'kind', 'direction', 'step', 'rounding', 'filter', 'note', 'startDay']),
     ...wire(change, ['startsAt', 'products', 'changed', 'leftAlone', 'putBack', 'finishedAt', 'version', 'createdAt']),
     ...wire(change, ['updatedAt']),
-    // Hundredths of a percent are told as fils are.
+    // Hundredths of a percent are converted like fils.
     value: toAed(change.value),
     by: toChangedBy(change.by),
     undoneBy: change.undoneBy && toChangedBy(change.undoneBy),
@@ -51,7 +51,7 @@ function toPlannedPrice({ product, to, remarks }: PlannedLine): PlannedPriceResp
   };
 }
 
-/** @param remarks on what became of the product since the line was planned */
+/** @param remarks about changes of the product after the line was planned */
 export function toPriceChangeLine(line: PriceChangeLine, remarks: PriceRemark[]): PriceChangeLineResponse {
   return { ...toPrices(line), remarks, outcome: line.outcome };
 }

@@ -25,13 +25,13 @@ export class ChangedBy {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
-  /** As it was then. */
+  /** The name at that time. */
   @Prop({ type: String, required: true })
   name: string;
 }
 const ChangedBySchema = SchemaFactory.createForClass(ChangedBy);
 
-/** A change of many prices by one rule. Its lines are kept in batches. */
+/** A change of many prices by one rule. Its lines are stored in batches. */
 @Schema({ ...RECORD_OPTIONS, collection: 'price-changes' })
 export class PriceChange extends Versioned implements PriceRule {
   @Prop({ type: String, enum: PRICE_CHANGE_STATUSES, required: true })
@@ -59,11 +59,11 @@ export class PriceChange extends Versioned implements PriceRule {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** The day in Dubai at whose start the prices change; null: at once. */
+  /** The day in Dubai on which the prices change, at its start; null: at once. */
   @Prop({ type: String, default: null })
   startDay: string | null;
 
-  /** The instant of that start, or of the call. */
+  /** The start of that day, or the time of the call. */
   @Prop({ type: Date, required: true })
   startsAt: Date;
 
@@ -74,7 +74,7 @@ export class PriceChange extends Versioned implements PriceRule {
   @Prop({ type: Number, default: 0 })
   changed: number;
 
-  /** Products that others changed or deleted meanwhile. */
+  /** Products that were changed or deleted in the meantime. */
   @Prop({ type: Number, default: 0 })
   leftAlone: number;
 
@@ -87,7 +87,7 @@ export class PriceChange extends Versioned implements PriceRule {
   @Prop({ type: ChangedBySchema, default: null })
   undoneBy: ChangedBy | null;
 
-  /** When the last price was changed, or put back. */
+  /** When the last price was changed or restored. */
   @Prop({ type: Date, default: null })
   finishedAt: Date | null;
 }
@@ -124,13 +124,16 @@ const PriceChangeLineSchema = SchemaFactory.createForClass(PriceChangeLine);
 export const BATCH_STATES = ['waiting', 'changed', 'put back'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** Up to a hundred lines, whose prices are changed in one transaction. The history tells of the change and of its products. */
+/**
+ * Up to a hundred lines, whose prices are changed in one transaction. The histories of the change and of its products
+ * report it.
+ */
 @Schema({ ...RECORD_OPTIONS, collection: 'price-change-batches' })
 export class PriceChangeBatch extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   change: Types.ObjectId;
 
-  /** Its place among the batches of the change, from 0. */
+  /** Its index among the batches of the change, from 0. */
   @Prop({ type: Number, required: true })
   place: number;
 

@@ -53,15 +53,15 @@ export interface PlannedLine {
 
 export interface PricePlan {
   readonly rule: PriceRule;
-  /** All that the filter finds. */
+  /** All products that match the filter. */
   readonly lines: readonly PlannedLine[];
   /** The lines whose prices would change. */
   readonly changing: readonly PlannedLine[];
-  /** Hash of these; null where there are none. */
+  /** Hash of these lines; null if there are none. */
   readonly digest: string | null;
 }
 
-/** Says what a rule would make of prices; reads bulk changes of prices, and the prices that a product had with what changed them. */
+/** Previews a price rule; reads bulk price changes, and the past prices of a product with their causes. */
 @Injectable()
 export class PriceChanges {
   private readonly staffList: StaffList<PriceChange>;
@@ -112,7 +112,7 @@ export class PriceChanges {
     };
   }
 
-  /** Prices that are other ones since the change was planned: they will be left alone. */
+  /** Products whose price changed after planning: they will be skipped. */
   private async remarksOn(lines: readonly PriceChangeLine[]): Promise<PriceRemark[][]> {
     const now = await this.prices.now(lines.map(({ product }) => product));
     return lines.map(({ product, from }) => (now.get(product.toHexString()) === from ? [] : ['CHANGED_SINCE']));
@@ -154,14 +154,14 @@ export class PriceChanges {
     return { rule, lines, changing, digest: changing.length === 0 ? null : digestOf(changing) };
   }
 
-  /** The VAT in the list price of a product, in percent; none while the shop charges no VAT. */
+  /** The VAT in the list price of a product, in percent; none if the shop charges no VAT. */
   private rateOf(): (product: PricedProduct) => number {
     const now = this.clock.now();
     if (!isVatRegistered(this.settings.current(), now)) return () => 0;
     return ({ taxCategory }) => taxRate(taxCategory, dubaiDay(now));
   }
 
-  /** The products of changes that have not begun. */
+  /** The products of scheduled changes. */
   private async scheduledProducts(session: ClientSession | null): Promise<ReadonlySet<string>> {
     const changes = await this.changes.find({ status: 'Scheduled' }).session(session).select('_id').lean();
     if (changes.length === 0) return new Set();
@@ -209,7 +209,7 @@ function ruleOf(body: PreviewPriceChangeDto): PriceRule {
   const max = direction === 'down' ? HUNDREDTHS : MAX_PRICE_PERCENT;
   if (kind === 'percent' && value > max) throw refuseField('value', 'PERCENT', { max });
   const step = body.step ?? '0.01';
-  // Hundredths of a percent, as fils are hundredths of a dirham.
+  // Hundredths of a percent, in the same way as fils are hundredths of a dirham.
   return { kind, direction, value: toFils(value), step, rounding: body.rounding ?? 'nearest' };
 }
 

@@ -1,7 +1,7 @@
 import { distanceOf, type Measure, measuresIn } from '@shop/contract/measures';
 import { plainText } from '../search/plain-words.js';
 
-/** The order in which attributes decide how well a product replaces another one of its category. */
+/** The attributes that decide how well a product replaces another one of its category, the most important first. */
 interface Comparable {
   readonly _id: string;
   readonly size: string;
@@ -11,11 +11,14 @@ interface Comparable {
   readonly isAvailable: boolean;
 }
 
-/** A width fits the machine or does not; a colour is next; make and length are what a buyer gives way in first. */
+/**
+ * The weights: a product of another width does not fit the machine; the colour is second; sort and length matter least
+ * to buyers.
+ */
 const WEIGHT = { size: 8, color: 2, sort: 1, variant: 1 };
 const MOST = 1;
 
-/** @param others of its category, in the order of the shop. @returns those that can be had, the nearest first */
+/** @param others of its category, in the order of the shop. @returns the available ones, the most similar first */
 export function alternativesTo<P extends Comparable>(product: P, others: readonly P[], most: number): P[] {
   const measures = new Map<string, readonly Measure[]>();
   const measuresOf = (text: string) => {
@@ -37,7 +40,7 @@ export function alternativesTo<P extends Comparable>(product: P, others: readonl
     .map(({ other }) => other);
 }
 
-/** From 0 to 1, which is also the distance of what can't be compared. */
+/** The distance from 0 to 1; 1 also for values that can't be compared. */
 function measuredApart(measures: readonly Measure[], others: readonly Measure[]): number {
   const distances = measures.flatMap((one) => others.map((other) => distanceOf(one, other) ?? MOST));
   return Math.min(MOST, ...distances);

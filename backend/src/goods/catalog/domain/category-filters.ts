@@ -7,7 +7,7 @@ export interface CategoryFilter {
   readonly order: number;
 }
 
-/** Values trimmed, empty and repeated ones dropped; a filter without a label is labelled by its key. */
+/** Trims values and drops empty and repeated ones; a filter without a label gets its key as label. */
 export function cleanFilters(filters: readonly CategoryFilter[]): CategoryFilter[] {
   return filters.map(({ Key, displayName, values, order }) => ({
     Key,
@@ -17,13 +17,13 @@ export function cleanFilters(filters: readonly CategoryFilter[]): CategoryFilter
   }));
 }
 
-/** @returns the index of the first filter whose key an earlier one has, or -1 */
+/** @returns the index of the first filter whose key is used by an earlier one, or -1 */
 export function repeatedKey(filters: readonly Pick<CategoryFilter, 'Key'>[]): number {
   const keys = filters.map(({ Key }) => Key);
   return keys.findIndex((key, index) => keys.indexOf(key) !== index);
 }
 
-/** The filters of several categories as one list: one entry a key, values in their order, entries by `order`. */
+/** Merges the filters of several categories: one entry per key, values in their order, entries sorted by `order`. */
 export function mergeFilters(lists: readonly (readonly CategoryFilter[])[]): CategoryFilter[] {
   const merged = new Map<FilterKey, CategoryFilter>();
   for (const filter of lists.flat()) {

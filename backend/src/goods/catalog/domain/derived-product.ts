@@ -8,7 +8,7 @@ export interface NameParts {
   readonly code: string;
 }
 
-/** A product is called after its category and what tells it from its siblings; parts that it lacks are left out. */
+/** Makes a product's name from its category and the attributes that distinguish it; missing attributes are left out. */
 export function productName(categoryName: string, { size, variant, color, code }: NameParts): string {
   return [categoryName, size, variant, color, code].filter((part) => part !== '').join(' ');
 }
@@ -22,7 +22,7 @@ interface CategoryFacts<Id> {
   readonly isActive: boolean;
 }
 
-/** The fields of its category that a product copies, so that a page of the shop is one read. */
+/** The fields of its category that a product copies, so that a page of the shop needs one read. */
 export interface CategoryRef<Id> {
   readonly _id: Id;
   readonly name: string;
@@ -34,15 +34,15 @@ export interface DerivedProduct<Id> {
   readonly productType: ProductType;
   readonly category: CategoryRef<Id>;
   readonly name: string;
-  /** The text that searches look at: name and SKU in lower case. */
+  /** The searched text: name and SKU in lower case. */
   readonly searchText: string;
-  /** Place among all sizes. */
+  /** Sort key among all sizes. */
   readonly sizeKey: string;
-  /** Place in the shop: by category, then size, variant, colour and code. */
+  /** Sort key in the shop: by category, then size, variant, colour and code. */
   readonly listKey: string;
 }
 
-/** Everything about a product that follows from its own fields and its category. */
+/** Computes the fields of a product that depend on its other fields and its category. */
 export function deriveProduct<Id>(
   product: NameParts & { readonly sku: string },
   category: CategoryFacts<Id>,

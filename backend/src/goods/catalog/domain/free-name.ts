@@ -1,4 +1,4 @@
-/** @returns `base`, or `base-2`, `base-3`, … : the first that is not taken */
+/** @returns the first unused name of `base`, `base-2`, `base-3`, … */
 export function freeName(base: string, taken: ReadonlySet<string>): string {
   let name = base;
   for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;

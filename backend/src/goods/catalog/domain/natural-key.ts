@@ -1,14 +1,16 @@
 const MM_PER_INCH = 25.4;
 
 /**
- * A text that sorts as people would sort `text`: numbers by their value, whatever their length
- * (`6-mm` before `10-mm`, `FC2` before `FC10`), letters without regard to case.
+ * A sort key in natural order: numbers by their value, whatever their length (`6-mm` before `10-mm`, `FC2` before
+ * `FC10`), letters without regard to case.
  */
 export function naturalKey(text: string): string {
   return text.toLowerCase().replace(/\d+(?:\.\d+)?/g, (digits) => padded(Number(digits)));
 }
 
-/** As `naturalKey`, with inches (fractions too) put in their place among millimetres. Sizes without a number come last. */
+/**
+ * The same as `naturalKey`, with inches (also fractions) sorted among millimetres. Sizes without a number come last.
+ */
 export function sizeKey(size: string): string {
   const millimetres = size.replace(
     /(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?(?=[- ]?(?:inch|in\b|"))/gi,

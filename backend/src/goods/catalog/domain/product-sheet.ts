@@ -5,8 +5,8 @@ import { type Reason } from '../../../platform/errors/domain-error.js';
 import { MAX_PROBLEMS, ruleFault } from '../../../platform/errors/refuse.js';
 
 /**
- * How the cells of a column are read. `code`: one of a list, in whatever case. `told`: written by an export to be read by
- * people, and no field of its own.
+ * The types of cells. `code`: one value of a list, in any case. `told`: an export writes it for people; an import
+ * ignores it.
  */
 type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'told';
 
@@ -46,11 +46,11 @@ type SheetColumn = keyof typeof SHEET_COLUMNS;
 const MAX_ROW_CHARACTERS = 20_000;
 
 export interface SheetRow {
-  /** Line of the file, counted from 1; the last one where a row goes over several lines. */
+  /** Line of the file, counted from 1; the last line if a row has several lines. */
   readonly line: number;
   /** The cells by column, without missing columns and without empty codes, numbers and flags. */
   readonly cells: Readonly<Partial<Record<SheetColumn, unknown>>>;
-  /** The cells as they stand in the file, in the order of its columns. */
+  /** The unchanged cells of the file, in the order of its columns. */
   readonly texts: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface SheetProblem extends Reason {
 }
 
 export interface Sheet {
-  /** The headings as they stand in the file. */
+  /** The unchanged headings of the file. */
   readonly headings: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly problems: readonly SheetProblem[];
@@ -75,7 +75,7 @@ const columnNames = Object.keys(SHEET_COLUMNS) as SheetColumn[];
 const YES = new Set(['true', 'yes', '1']);
 const NO = new Set(['false', 'no', '0']);
 
-/** Reads a file of comma, semicolon or tab separated values whose first line names the columns. */
+/** Reads comma, semicolon or tab separated values whose first line contains the headings. */
 export function readSheet(text: string): Sheet {
   const parsed = parsedRows(text);
   if ('message' in parsed) return { headings: [], rows: [], problems: [parsed] };
@@ -105,7 +105,7 @@ function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | She
       max_record_size: MAX_ROW_CHARACTERS,
       relax_column_count: true,
       skip_empty_lines: true,
-      // The heading, and one row more than may be there.
+      // Reads the heading and one row more than allowed, to detect a longer file.
       to: MAX_IMPORT_ROWS + 2,
     }) as unknown as ParsedRow[];
     return { rows };
@@ -115,13 +115,13 @@ function parsedRows(text: string): { readonly rows: readonly ParsedRow[] } | She
   }
 }
 
-/** The parser counts the characters of cells alone, and a line of commas has none. @returns a line's number */
+/** The parser counts only the characters of cells, and a line of commas has none. @returns a line's number */
 function lineLongerThan(max: number, text: string): number | undefined {
   const index = text.split(/\r\n|\r|\n/).findIndex((line) => line.length > max);
   return index < 0 ? undefined : index + 1;
 }
 
-/** Spreadsheets of many countries write semicolons. No heading holds any of the three. */
+/** Spreadsheets of many countries write semicolons. No heading contains any of the three separators. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ',';
@@ -149,7 +149,7 @@ const rowOf = ({ record, info }: ParsedRow, columns: readonly (SheetColumn | und
   texts: record.map(unescaped),
 });
 
-/** The text of a row in a column, whatever the case of its heading; empty where there is no such column. */
+/** The text of a row in a column, whose heading is compared without case; empty if the column is missing. */
 export function textIn({ headings }: Sheet, { texts }: SheetRow, column: string): string {
   const wanted = column.toLowerCase();
   return texts[headings.findIndex((heading) => heading.trim().toLowerCase() === wanted)] ?? '';
@@ -171,7 +171,7 @@ function cellsOf(record: readonly string[], columns: readonly (SheetColumn | und
   return cells;
 }
 
-/** A cell that is no number or flag stays a text; the checks complain about it. */
+/** A cell that is not a number or flag remains a text, which the checks then refuse. */
 function valueOf(cell: string, kind: CellKind): unknown {
   if (kind === 'told') return undefined;
   if (kind === 'text') return cell;
@@ -184,16 +184,16 @@ function valueOf(cell: string, kind: CellKind): unknown {
   return NO.has(text.toLowerCase()) ? false : text;
 }
 
-/** A comma before one or two last digits; before three it stands between groups. */
+/** A comma before one or two last digits is a decimal separator; before three digits it separates groups. */
 const DECIMAL_COMMA = /^(-?[\d٠-٩۰-۹]+),([\d٠-٩۰-۹]{1,2})$/;
 
-/** A number in digits of any script, with the decimals after a point or a comma. */
+/** Reads a number in digits of any script, with a decimal point or comma. */
 function numberIn(text: string): number | undefined {
   const point = text.replace(DECIMAL_COMMA, '$1.$2');
   return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : readNumber(point, 2);
 }
 
-/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+/** Removes the apostrophe that an export writes before a text that a spreadsheet would run as a formula. */
 function unescaped(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -6,12 +6,12 @@ interface TaxFields {
   readonly taxReason: string;
 }
 
-/** Whether a product needs a reason for its VAT and has none. */
+/** True if a product needs a reason for its VAT category and has none. */
 export function lacksTaxReason({ taxCategory, taxReason }: TaxFields): boolean {
   return taxCategory !== 'S' && taxReason === '';
 }
 
-/** A standard rated product has no reason: one that was given before goes. */
+/** Removes the reason from a standard rated product, which needs none. */
 export function taxReasonOf({ taxCategory, taxReason }: TaxFields): string {
   return taxCategory === 'S' ? '' : taxReason;
 }
@@ -22,8 +22,8 @@ interface UnitFields {
 }
 
 /**
- * The code of the unit after a change. A code that follows from the unit goes on following it, also where a form sends the
- * old one back with a new unit.
+ * The unit code after a change. A code that matches the unit is updated with the unit, even if a form sends the old
+ * code with the new unit.
  */
 export function unitCodeAfter(before: UnitFields, { unit = before.unit, unitCode }: Partial<UnitFields>): UnitCode {
   const retained = unitCode ?? before.unitCode;

@@ -2,7 +2,7 @@ import { searchable } from '../../../platform/http/validation/plain-text.js';
 
 const MAX_WORDS = 10;
 
-/** The words of a search in lower case; what comes after the tenth is left out. */
+/** The words of a search in lower case; words after the tenth are ignored. */
 export function searchWords(text: string): string[] {
   return searchable(text)
     .toLowerCase()

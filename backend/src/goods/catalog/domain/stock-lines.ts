@@ -5,7 +5,7 @@ export interface StockNeed {
   readonly qty: number;
 }
 
-/** One need a product, in the order of their ids: transactions that touch products in one order can't block each other. */
+/** Sums the quantities by product, sorted by id: transactions that lock products in one order can't deadlock. */
 export function sumByProduct(lines: readonly StockNeed[]): StockNeed[] {
   const needs = new Map<string, StockNeed>();
   for (const line of lines) {

@@ -7,7 +7,7 @@ import { MAX_LENGTH, MAX_POSITION } from '@shop/contract/limits';
 import { CategoryResponse } from './category.response.js';
 import { PictureAddress } from '../../../platform/pictures/dto/picture-address.js';
 
-/** Forms send null or '' for a field that was emptied: it takes the value that a new record has. */
+/** Forms send null or '' for an emptied field: it gets the default of a new record. */
 export function EmptyAs(fallback: number): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (value === null || value === '' ? fallback : value));
 }
@@ -43,7 +43,7 @@ export class CategoryFilterDto {
   order?: number;
 }
 
-/** The fields of a category; those that are left out stay as they are. */
+/** The fields of a category; missing ones don't change. */
 @IgnoresFieldsOf(CategoryResponse)
 export class UpdateCategoryDto {
   @Text({ max: 60, required: 'Name is required.', optional: true, example: 'satin-ribbon' })

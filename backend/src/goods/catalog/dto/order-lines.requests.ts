@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH, MAX_ORDER_LINES } from '@shop/contract/order-lines';
 import { Text } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
 
-/** A full sheet, with letters of up to three bytes. */
+/** Size of a full sheet, with characters of up to three bytes. */
 export const MAX_SHEET_BYTES = 131_072;
 
 export class OrderLineDto {

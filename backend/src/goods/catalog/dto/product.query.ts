@@ -10,7 +10,7 @@ import { PRODUCT_SORTS, PRODUCT_TYPES, type ProductSort, type ProductType } from
 
 const MAX_VALUES = 50;
 
-/** An empty parameter counts as absent. */
+/** An empty parameter counts as missing. */
 const Absent = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Query parameters are texts. */
@@ -114,7 +114,7 @@ export class ProductQueryDto {
   limit?: number;
 }
 
-/** A page of the shop, in an order. */
+/** The query of a page of the shop, with its order. */
 export class ProductListingQueryDto extends ProductQueryDto {
   @Absent()
   @OneOf(PRODUCT_SORTS, {
@@ -126,7 +126,7 @@ export class ProductListingQueryDto extends ProductQueryDto {
   sort?: ProductSort;
 }
 
-/** With `sort`, `range` or `filter` a list in the dialect of ra-data-simple-rest, else a page as in the shop. */
+/** With `sort`, `range` or `filter`, a list in the dialect of ra-data-simple-rest; otherwise a page as in the shop. */
 export class StaffProductQueryDto extends IntersectionType(ProductQueryDto, ListQueryDto) {}
 
 export class SuggestionQueryDto {

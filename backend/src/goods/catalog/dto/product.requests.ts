@@ -11,7 +11,7 @@ import { ProductResponse } from './product.response.js';
 import { PictureAddresses } from '../../../platform/pictures/dto/picture-address.js';
 import { ruleOptions } from '../../../platform/errors/refuse.js';
 
-/** Spaces around it are taken off. */
+/** Spaces around the code are removed. */
 const HS_CODE = /^\s*(\d{6,12})?\s*$/;
 
 function HsCode(): PropertyDecorator {
@@ -131,7 +131,7 @@ export class CreateProductDto extends ProductFieldsDto {
   size: string;
 }
 
-/** The fields of a product; those that are left out stay as they are. Type, name and SKU are not among them. */
+/** The fields of a product; missing ones don't change. Type, name and SKU can't be changed. */
 @IgnoresFieldsOf(ProductResponse)
 export class UpdateProductDto extends ProductFieldsDto {
   @Id({ optional: true, description: 'A category of the same product type' })

@@ -167,7 +167,7 @@ class NearestResponse {
   missing: readonly string[];
 }
 
-/** Remarks about a search. */
+/** Notes about the interpretation of a search. */
 class SearchNotesResponse {
   @ApiProperty({ type: [NearMeasureResponse] })
   near: NearMeasureResponse[];

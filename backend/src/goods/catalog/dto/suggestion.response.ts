@@ -3,7 +3,7 @@ import { PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 import { ApiFlag, ApiId, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { ProductResponse } from './product.response.js';
 
-/** As much of a product as a search field shows while it is typed in. */
+/** The fields of a product that the search field shows while the user types. */
 export class SuggestionResponse {
   @ApiId()
   _id: string;
@@ -43,7 +43,7 @@ class SuggestedSizeResponse {
   count: number;
 }
 
-/** Suggestions of a search field: ways to narrow the result, and the best products themselves. */
+/** Suggestions of a search field: categories and sizes that narrow the result, and the best products. */
 export class GroupedSuggestionsResponse {
   @ApiProperty({ type: [SuggestedCategoryResponse], description: 'The best first, at most 3' })
   categories: SuggestedCategoryResponse[];

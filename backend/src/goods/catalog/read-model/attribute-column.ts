@@ -1,7 +1,7 @@
 /** A byte for each row: 1 for the rows of a set, 0 for all others. */
 export type RowMask = Uint8Array;
 
-/** The values of one attribute of all rows, each stored as a small number, its code. */
+/** The values of one attribute for all rows. Each value is stored as a small number, its code. */
 export class AttributeColumn {
   private readonly values: string[] = [];
   private readonly codeOf = new Map<string, number>();
@@ -11,12 +11,12 @@ export class AttributeColumn {
     this.codes = Uint32Array.from(values, (value) => this.codeOf.get(value) ?? this.addCode(value));
   }
 
-  /** Each value once, at the place that is its code. */
+  /** The distinct values; the index of a value is its code. */
   get distinct(): readonly string[] {
     return this.values;
   }
 
-  /** Lowers the number of each row to that of its value, where the latter is lower. @param byCode a number for each value */
+  /** Sets the number of each row to the number of its value, if that is lower. @param byCode a number for each value */
   lower(rows: Uint8Array, byCode: Uint8Array): void {
     const { codes } = this;
     for (let row = 0; row < rows.length; row += 1) {
@@ -38,7 +38,7 @@ export class AttributeColumn {
     return mask;
   }
 
-  /** How many of these rows have each value; values without rows are left out. */
+  /** How many of these rows have each value, without values that have none. */
   counts(rows: readonly number[]): Map<string, number> {
     const { codes } = this;
     const tally = new Uint32Array(this.values.length);

@@ -8,12 +8,12 @@ import { toSelection } from '../product-selection.js';
 import { CatalogReadModel, type Selection } from './catalog-read-model.js';
 import type { CommonSort } from './listing-order.js';
 
-/** About 140 pages of 48 products, each by its two keys. */
+/** About 140 pages of 48 products, each stored under two keys. */
 const MOST_BYTES = 20 * 2 ** 20;
 
 /**
- * A cache of what visitors are answered, compressed once. An answer has two keys: what the query means, and the address of the
- * call, so that the next call of that address need not be understood.
+ * Caches the compressed responses for visitors. A response has two keys: the normalised query, and the address of the
+ * call, so that a repeated address need not be parsed.
  */
 @Injectable()
 export class CatalogAnswers {
@@ -25,13 +25,13 @@ export class CatalogAnswers {
 
   constructor(private readonly catalog: CatalogReadModel) {}
 
-  /** The answer of an address that was asked for before. */
+  /** The cached response for this address. */
   async cachedAt(url: string): Promise<ResponseBody | undefined> {
     await this.dropOutdated();
     return this.answers.get(url);
   }
 
-  /** @param order one that is the same for everybody: the answer is kept for all who ask */
+  /** @param order must be the same for everybody, since the response is cached for all callers */
   page(query: ProductQueryDto, order: CommonSort | undefined, url: string): Promise<ResponseBody> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;
     const selection = toSelection(query);
@@ -63,7 +63,7 @@ export class CatalogAnswers {
     });
   }
 
-  /** Active ones, in the order of the shop. */
+  /** The active categories, in the order of the shop. */
   categories(url: string): Promise<ResponseBody> {
     return this.cached(['categories', url], () => this.catalog.categories());
   }
@@ -71,7 +71,7 @@ export class CatalogAnswers {
   private async cached([key, url]: readonly [string, string], make: () => Promise<object>): Promise<ResponseBody> {
     const version = await this.dropOutdated();
     const answer = this.answers.get(key) ?? ResponseBody.json(await make());
-    // An answer that was made while the catalog changed may show the state before.
+    // A response that was made during a change of the catalog may show the state before it, so it is not cached.
     if (version === (await this.dropOutdated())) this.answers.set(key, answer).set(url, answer);
     return answer;
   }

@@ -19,17 +19,17 @@ import { CatalogReadModel, type PageWindow, type ProductMatches, type Selection 
 import { facetsOf } from './facets.js';
 import type { ListingOrder } from './listing-order.js';
 
-/** A difference is acted on when it is found twice: a change may be committed and not told yet. */
+/** A difference is repaired only if two comparisons find it: a change may be committed but not yet reported. */
 const COMPARE_EVERY_MS = 30_000;
-/** As many suggestions as a phone shows above its keyboard. */
+/** A phone shows this many suggestions above its keyboard. */
 const MOST_SUGGESTIONS = 6;
-/** With pictures and prices they take more room. */
+/** Grouped suggestions need more space, since they have pictures and prices. */
 const MOST_GROUPED = { categories: 3, sizes: 4, products: 5 };
-/** As many as stand in one row of the shop on a large screen, or on two screens of a phone. */
+/** One row of the shop on a large screen, or two screens of a phone. */
 const MOST_NEAREST = 8;
-/** As many as stand below the picture of a product, in two rows. */
+/** Two rows below the picture of a product. */
 const MOST_ALTERNATIVES = 6;
-/** Work of one call that matches texts, and of it what is done before others get their turn. */
+/** Time limits in milliseconds for matching texts: for one call, and until other calls get a turn. */
 const MATCHING_MS = { ofCall: 100, atOnce: 2 };
 
 interface Catalog {
@@ -38,20 +38,21 @@ interface Catalog {
 }
 
 /**
- * The catalog in the memory of this server: read once from the database, then changed by what the change feed tells. A
- * change made here is taken in before it is answered. The number of products is compared with the database twice a minute.
+ * The catalog in the memory of this server: read once from the database, then updated from the change feed. A change by
+ * this server is applied before its call is answered. The number of products is compared with the database twice a
+ * minute.
  */
 @Injectable()
 export class CatalogInMemory extends CatalogReadModel implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CatalogInMemory.name);
-  /** One reading at a time, so that no older state overwrites a newer one. */
+  /** Allows one reading at a time, so that no older state overwrites a newer one. */
   private readonly mutex = new Mutex();
-  /** null until everything is read, and again when changes may have been missed. */
+  /** null until everything is read, and after changes that may have been missed. */
   private catalog: Catalog | null = null;
   private currentVersion = 0;
   private loading: Promise<Catalog> | undefined;
   private waiting: RecordChange[] = [];
-  /** How many products more the database had at the last comparison. */
+  /** The number of products that the database had more at the last comparison. */
   private missing = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -64,7 +65,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     super();
   }
 
-  /** Reads while the server starts; the first visitors wait for the rest. */
+  /** Starts reading with the server; the first visitors wait for the rest. */
   onApplicationBootstrap(): void {
     this.feed.onChange((changes) => this.applyChanges(changes));
     this.timer = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref();
@@ -110,7 +111,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     return (await this.current()).index.suggest(q, MOST_GROUPED);
   }
 
-  /** A text that occurs again is looked for once. */
+  /** A repeated text is matched once. */
   async matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]> {
     const { index } = await this.current();
     const known = new Map<string, ProductMatches>();
@@ -145,8 +146,8 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
   }
 
   /**
-   * Finds products that were deleted or inserted by hand; the change feed tells what else was changed by hand. Never throws:
-   * the next comparison finds what this one could not.
+   * Finds products that were inserted or deleted by hand; the change feed reports other changes by hand. Never throws:
+   * the next comparison repeats the check.
    */
   async compare(): Promise<void> {
     try {
@@ -164,7 +165,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     }
   }
 
-  /** Those who ask while everything is being read share one reading. @throws what the database threw, or 503 after 3 s */
+  /** Callers share one reading of the database. @throws the error of the database, or 503 after 3 s */
   private async current(): Promise<Catalog> {
     if (this.catalog !== null) return this.catalog;
     this.loading ??= this.mutex
@@ -176,7 +177,7 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     return this.silence.within(() => loading);
   }
 
-  /** Resolves when the changes are taken in, or nothing is answered any more before everything is read again. */
+  /** Resolves when the changes are applied, or when the catalog is dropped to be read again. */
   private async applyChanges(changes: readonly RecordChange[] | null): Promise<void> {
     const ofCatalog = changes?.filter(({ resource }) => resource === 'products' || resource === 'categories');
     if (changes?.some(({ resource }) => resource === 'synonyms') === true) {
@@ -186,13 +187,13 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     if (ofCatalog === undefined) this.catalog = null;
     else this.waiting.push(...ofCatalog);
     await this.mutex.runExclusive(async () => {
-      // Also drops what a reading brought that was under way.
+      // This also drops the result of a reading that is still running.
       if (ofCatalog === undefined) this.catalog = null;
       else await this.readWaiting();
     });
   }
 
-  /** If the database can't be asked, everything is read again, synonyms too. */
+  /** If the database can't be reached, everything is read again, including synonyms. */
   private async readSynonyms(): Promise<void> {
     if (this.catalog === null) return;
     try {

@@ -11,29 +11,29 @@ import { plainText } from '../search/plain-words.js';
 import type { PageWindow, ProductMatches, Selection } from './catalog-read-model.js';
 import { type CommonSort, type ListingOrder, mostFirst, rowsBy } from './listing-order.js';
 
-/** The attributes by which products are chosen and counted. */
+/** The attributes by which products are selected and counted. */
 export type Attribute = 'productType' | 'category' | FilterKey;
 
 const ATTRIBUTES: readonly Attribute[] = ['productType', 'category', ...FILTER_KEYS];
-/** A page, its facets and the next page have most of their conditions in common. A mask takes a byte for each product. */
+/** A page, its facets and the next page share most of their conditions. A mask takes a byte for each product. */
 const MOST_MASKS = 128;
 /** A search result takes some bytes for each product. */
 const MOST_SEARCHES = 32;
 
 export interface CatalogProduct {
   readonly product: ProductResponse;
-  /** Place in the order of the shop; the id decides between equal ones. */
+  /** Sort key in the shop; the id decides between equal ones. */
   readonly listKey: string;
 }
 
-/** How many products have each value, by attribute; values without products are left out. */
+/** The number of products of each value, by attribute; values without products are left out. */
 type AttributeCounts = ReadonlyMap<Attribute, ReadonlyMap<string, number>>;
 
-/** The products of a page, and what the search has to say about them. */
+/** The products of a page, and the notes about the search. */
 export interface FoundPage {
   readonly total: number;
   readonly products: ProductResponse[];
-  /** undefined where nothing was searched for. */
+  /** undefined without a search text. */
   readonly search: SearchResult | undefined;
 }
 
@@ -44,9 +44,9 @@ export class CatalogIndex {
   private readonly columns = new Map<Attribute, AttributeColumn>();
   private readonly masks = new LRUCache<string, RowMask>({ max: MOST_MASKS });
   private readonly searches = new LRUCache<string, SearchResult>({ max: MOST_SEARCHES });
-  /** All rows, in the orders that were asked for since the last change. */
+  /** All rows, in the orders that were requested since the last change. */
   private readonly orders = new Map<CommonSort, readonly number[]>();
-  /** undefined until somebody searches after a change. */
+  /** undefined until the first search after a change. */
   private searchIndex: SearchIndex | undefined;
 
   constructor(
@@ -72,8 +72,8 @@ export class CatalogIndex {
   }
 
   /**
-   * Puts products in, replacing those with the same ids, and takes others out.
-   * @returns whether that changed anything
+   * Inserts or replaces products, and removes others.
+   * @returns true if that changed anything
    */
   change(products: readonly CatalogProduct[], removed: readonly string[]): boolean {
     const leaving = new Set(removed.filter((id) => this.rowOf.has(id)));
@@ -90,7 +90,7 @@ export class CatalogIndex {
         isReplaced = true;
       }
     }
-    // Which product can be had decides on the order of what is found. Its name is the same.
+    // Availability affects the order of search results, but the names are unchanged.
     if (isReplaced) {
       this.searches.clear();
       this.orders.delete('price');
@@ -106,7 +106,7 @@ export class CatalogIndex {
     this.forgetSearches();
   }
 
-  /** @param order undefined: that of the shop; of a search, the best first */
+  /** @param order undefined: the order of the shop; for a search, the best first */
   page(selection: Selection, { page, limit }: PageWindow, order?: ListingOrder): FoundPage {
     const mask = this.all([...this.basis(selection), ...this.chosen(selection).values()]);
     const search = this.searched(selection);
@@ -116,10 +116,10 @@ export class CatalogIndex {
     return { total: rows.length, products: this.productsAt(rows.slice(start, start + limit)), search };
   }
 
-  /** The best of what is found, and the values by which it can be narrowed. @param most how many of each */
+  /** The best search results, and the values that narrow them. @param most the maximum number of each */
   suggest(q: string, most: Readonly<Record<keyof GroupedSuggestionsResponse, number>>): GroupedSuggestionsResponse {
     const { rows } = this.searched({ q }) ?? { rows: [] };
-    // One product can't be narrowed.
+    // A single product needs no narrowing.
     if (rows.length < 2) return { categories: [], sizes: [], products: this.productsAt(rows) };
     const categories = this.bestOf('category', rows, most.categories).map(({ product, count }) => {
       const { _id, displayName } = product.category;
@@ -129,7 +129,7 @@ export class CatalogIndex {
     return { categories, sizes, products: this.productsAt(rows.slice(0, most.products)) };
   }
 
-  /** Products of its category that can be had instead, the nearest first; null where there is no such product. */
+  /** Available products of its category as replacements, the most similar first; null if the product does not exist. */
   alternatives(id: string, most: number): ProductResponse[] | null {
     const product = this.get(id);
     if (product === undefined) return null;
@@ -137,7 +137,7 @@ export class CatalogIndex {
     return alternativesTo(product, family, most);
   }
 
-  /** The products that a text may mean: the one whose SKU it names, else those that have all of its words. */
+  /** The products that match a text: the product of its SKU, otherwise those that have all of its words. */
   matches(text: string, most: number): ProductMatches {
     const named = this.productsAt(this.searcher().rowsOfSku(text));
     if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
@@ -151,15 +151,15 @@ export class CatalogIndex {
     return { products: found, total: exact.length, isNamed: false, isGuessed };
   }
 
-  /** The products nearest to a search that found nothing. */
+  /** The products nearest to a search without results. */
   nearest(q: string, most: number): Omit<Nearest, 'rows'> & { products: ProductResponse[] } {
     const { rows, missing } = this.searcher().nearest(q, most);
     return { products: this.productsAt(rows), missing };
   }
 
   /**
-   * Counts the values of each attribute as if none of its own were chosen. Types are counted by the search alone, because
-   * choosing another type resets all other choices.
+   * Counts the values of each attribute as if none of its own values were selected. Types are counted by the search
+   * alone, because selecting another type resets all other choices.
    */
   counts(selection: Selection, attributes: readonly Attribute[]): AttributeCounts {
     const basis = this.basis(selection);
@@ -175,7 +175,7 @@ export class CatalogIndex {
     return new Map([...counted, ['productType', types]]);
   }
 
-  /** The first product of each value, in the order of the rows, and how many rows have the value. */
+  /** The first product of each value, in the order of the rows, and the number of rows with the value. */
   private bestOf(attribute: Attribute, rows: readonly number[], most: number) {
     const counts = this.column(attribute).counts(rows);
     const best = new Map<string, { product: ProductResponse; count: number }>();
@@ -210,7 +210,7 @@ export class CatalogIndex {
     return masks;
   }
 
-  /** The conditions that are left out when their own attribute is counted. */
+  /** The conditions that are ignored when their own attribute is counted. */
   private chosen({ categoryIds, attributes }: Selection): Map<Attribute, RowMask> {
     const values = new Map<Attribute, readonly string[]>(attributes);
     if (categoryIds.length > 0) values.set('category', categoryIds);
@@ -222,7 +222,7 @@ export class CatalogIndex {
     return search === undefined ? [] : [search.mask];
   }
 
-  /** undefined where nothing is searched for. */
+  /** undefined without a search text. */
   private searched({ q }: Pick<Selection, 'q'>): SearchResult | undefined {
     if (q === '') return undefined;
     const result = this.searches.get(q) ?? this.searcher().search(q);
@@ -248,7 +248,7 @@ export class CatalogIndex {
     return this.mask(JSON.stringify([attribute, values]), () => this.column(attribute).rowsWith(values));
   }
 
-  /** The set of a condition, which stands until products change. */
+  /** The mask of a condition, cached until products change. */
   private mask(condition: string, make: () => RowMask): RowMask {
     const mask = this.masks.get(condition) ?? make();
     this.masks.set(condition, mask);
@@ -264,7 +264,7 @@ export class CatalogIndex {
     return mask;
   }
 
-  /** The rows that are in all of these sets. */
+  /** The rows that are in all of these masks. */
   private all(masks: readonly RowMask[]): RowMask {
     const [first = new Uint8Array(this.size).fill(1), ...others] = masks;
     if (others.length === 0) return first;
@@ -294,7 +294,7 @@ export class CatalogIndex {
   }
 }
 
-/** The last of several with the same id wins. */
+/** Removes duplicate ids; the last one wins. */
 function byId(products: readonly CatalogProduct[]): CatalogProduct[] {
   return [...new Map(products.map((one) => [one.product._id, one])).values()];
 }
@@ -308,7 +308,7 @@ function rowsIn(mask: RowMask): number[] {
 const valueOf = (product: ProductResponse, attribute: Attribute): string =>
   attribute === 'category' ? product.category._id : product[attribute];
 
-/** Whether a product stays in its row and is found by the same choices: only its price changed, for example. */
+/** True if a product keeps its row and its attributes, for example because only its price changed. */
 function hasSamePlace(one: CatalogProduct, other: CatalogProduct): boolean {
   return (
     one.listKey === other.listKey &&

@@ -14,7 +14,7 @@ import type { CatalogProduct } from './catalog-index.js';
 
 const BATCH = 400;
 
-/** Reads from the database what visitors see. */
+/** Reads what visitors see from the database. */
 @Injectable()
 export class CatalogLoader {
   constructor(
@@ -22,15 +22,15 @@ export class CatalogLoader {
     @InjectModel(Category.name) private readonly categoryModel: Model<Category>,
   ) {}
 
-  /** Active ones, in the order of the shop. */
+  /** The active categories, in the order of the shop. */
   async categories(): Promise<CategoryResponse[]> {
     const active = this.categoryModel.find({ isActive: true }).sort({ position: 1, name: 1 });
     return (await active.lean<CategoryRecord[]>()).map(toCategory);
   }
 
-  /** All products that visitors see, in no order. */
+  /** All products that visitors see, unsorted. */
   products(): Promise<CatalogProduct[]> {
-    // Without a condition: the database takes twice as long to read most of a collection through an index.
+    // Reads without a condition: reading most of a collection through an index takes the database twice as long.
     return this.read({});
   }
 
@@ -57,7 +57,7 @@ export class CatalogLoader {
   }
 }
 
-/** Equal values of the mapped products are kept in memory once. */
+/** Stores equal values of the mapped products only once in memory. */
 function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
   const texts = new Map<string, string>();
   const categories = new Map<string, ProductCategoryResponse>();

@@ -5,11 +5,11 @@ import type { ProductPageResponse, ProductResponse } from '../dto/product.respon
 import type { GroupedSuggestionsResponse, SuggestionResponse } from '../dto/suggestion.response.js';
 import type { ListingOrder } from './listing-order.js';
 
-/** The choices of a visitor. Values of one attribute are alternatives; attributes add up. */
+/** The choices of a visitor. Values of one attribute are alternatives; attributes are combined with "and". */
 export interface Selection {
   readonly productType: ProductType | undefined;
   readonly categoryIds: readonly string[];
-  /** Only these products; all where it is empty. */
+  /** Only these products; empty: all products. */
   readonly ids: readonly string[];
   readonly attributes: ReadonlyMap<FilterKey, readonly string[]>;
   /** The text of the search field, as `plainText` makes it; empty if nothing was typed. */
@@ -22,49 +22,52 @@ export interface PageWindow {
   readonly limit: number;
 }
 
-/** The products that a text may mean. */
+/** The products that match a text. */
 export interface ProductMatches {
-  /** The best first; no more than were asked for. */
+  /** The best first, at most the requested number. */
   readonly products: readonly ProductResponse[];
-  /** How many there are in all. */
+  /** The total number of matches. */
   readonly total: number;
-  /** Whether the text names one by its SKU, or by all of its name. */
+  /** True if the text contains the SKU or the whole name of one product. */
   readonly isNamed: boolean;
-  /** Whether words were taken for others, or measures for near ones. */
+  /** True if a typing error was corrected, or a near measure was used. */
   readonly isGuessed: boolean;
 }
 
 /**
- * The catalog as visitors see it: active products of active categories. The server knows it by these functions alone, so
- * that a search engine can take the place of the catalog in memory (docs/decisions/025). Every function shows each change
- * that was answered by this server before the call; the answers are shared between callers and must not be changed.
+ * The catalog as visitors see it: active products of active categories. The server uses only these functions, so that a
+ * search engine can replace the catalog in memory (docs/decisions/025). Every function includes each change that this
+ * server answered before the call. The results are shared between callers and must not be changed.
  */
 export abstract class CatalogReadModel {
-  /** Another number after each change in what the other functions answer. */
+  /** Changes after each change of the results of the other functions. */
   abstract version(): Promise<number>;
 
-  /** Without an order in that of the shop: by category, then by size; those of a search with the best first. */
+  /** Without an order, the order of the shop: by category, then by size; for a search, the best first. */
   abstract page(selection: Selection, window: PageWindow, order?: ListingOrder): Promise<ProductPageResponse>;
 
   /** How many products each further choice would show. */
   abstract facets(selection: Selection): Promise<FacetsResponse>;
 
-  /** The best few products for what was typed so far; none where nothing was typed. */
+  /** The best few products for the text typed so far; none for an empty text. */
   abstract suggestions(text: string): Promise<SuggestionResponse[]>;
 
-  /** The same with the categories and sizes by which what was found can be narrowed. */
+  /** The same, with the categories and sizes that narrow the result. */
   abstract groupedSuggestions(text: string): Promise<GroupedSuggestionsResponse>;
 
   /**
-   * For each of these texts the best few products that have all of its words; a SKU among them stands for its product. Of a
-   * long list the first ones alone: as many as can be looked for within 100 ms, and at least one.
+   * For each of these texts, the best few products that have all of its words; a SKU in a text finds its product. Of a
+   * long list, only the first texts that can be matched within 100 ms, and at least one.
    */
   abstract matches(texts: readonly string[], most: number): Promise<readonly ProductMatches[]>;
 
-  /** null for hidden and for unknown products. */
+  /** null for hidden and for missing products. */
   abstract product(id: string): Promise<ProductResponse | null>;
 
-  /** Products of its category that can be had instead, the nearest first; null for hidden and for unknown products. */
+  /**
+   * Available products of its category as replacements, the most similar first; null for hidden and for missing
+   * products.
+   */
   abstract alternatives(id: string): Promise<ProductResponse[] | null>;
 
   /** In the order of the shop. */

@@ -32,7 +32,7 @@ export function facetsOf(
   };
 }
 
-/** The chosen categories, else those of the chosen type: without either, no filters are offered. */
+/** The selected categories, otherwise those of the selected type; without both, no filters are offered. */
 function withFilters({ productType, categoryIds }: Selection, listed: readonly CategoryResponse[]) {
   const chosen = listed.filter(({ _id }) => categoryIds.includes(_id));
   if (chosen.length > 0) return chosen;
@@ -46,8 +46,8 @@ function categoryCounts(listed: readonly CategoryResponse[], counts: Counts, { c
 }
 
 /**
- * The values that a filter lists, in its order; all that occur where it lists none.
- * One without products is kept only while it is chosen, so that it can be given up again.
+ * The values of a filter in their order, or all existing values if the filter lists none. A value without products
+ * remains only while it is selected, so that it can be deselected.
  */
 export function filterCounts(
   filter: Pick<CategoryFilter, 'values'>,

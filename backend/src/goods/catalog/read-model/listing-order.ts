@@ -2,13 +2,13 @@ import type { ProductSort } from '@shop/contract/catalog';
 import type { ProductResponse } from '../dto/product.response.js';
 import { naturalKey } from '../domain/natural-key.js';
 
-/** An order that is the same for everybody. */
+/** An order that is the same for all users. */
 export type CommonSort = Exclude<ProductSort, 'bought'>;
 
-/** Pieces by the id of their product. */
+/** Number of pieces by the id of their product. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** One of the common orders, or what somebody has most of first. */
+/** A common order, or the products with the largest quantities first. */
 export type ListingOrder = CommonSort | Quantities;
 
 type Compare = (row: number, other: number) => number;
@@ -20,14 +20,14 @@ const COMPARERS: Readonly<Record<CommonSort, (products: readonly ProductResponse
   },
   price: (products) => byPrice(products, 1),
   '-price': (products) => byPrice(products, -1),
-  // An id begins with the second of its creation.
+  // An id begins with the time of its creation, in seconds.
   newest: (products) => {
     const born = products.map(({ _id }) => _id.slice(0, 8));
     return (row, other) => compareTexts(born[other] ?? '', born[row] ?? '');
   },
 };
 
-/** Products that have no price yet come last in both directions. */
+/** Products without a price come last in both directions. */
 function byPrice(products: readonly ProductResponse[], direction: 1 | -1): Compare {
   const keys = products.map(({ price }) => (price > 0 ? price * direction : Infinity));
   return (row, other) => {
@@ -36,12 +36,12 @@ function byPrice(products: readonly ProductResponse[], direction: 1 | -1): Compa
   };
 }
 
-/** The rows of these products in the order; equal ones as they were. */
+/** The rows of these products in the order; equal ones keep their order. */
 export function rowsBy(sort: CommonSort, products: readonly ProductResponse[]): number[] {
   return [...products.keys()].sort(COMPARERS[sort](products));
 }
 
-/** The rows with a quantity, the largest first, and then the others; equal ones as they were. */
+/** The rows with a quantity, the largest first, then the others; equal ones keep their order. */
 export function mostFirst(rows: readonly number[], quantityOf: (row: number) => number): number[] {
   const having = rows.filter((row) => quantityOf(row) > 0);
   const others = rows.filter((row) => !(quantityOf(row) > 0));

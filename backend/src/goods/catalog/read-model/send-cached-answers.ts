@@ -8,8 +8,9 @@ import type { CatalogAnswers } from './catalog-answers.service.js';
 const CACHED_PATHS = /^\/api\/(products|categories)\b/;
 
 /**
- * Sends visitors the cached answer of an address before its query is validated, which costs more than the answer. Call it
- * after the hooks that count and protect calls. Callers with a session take the whole way, because staff see more.
+ * Sends visitors the cached response of an address before its query is validated, which costs more than the response.
+ * It must be registered after the hooks that count and protect calls. Callers with a session are not served from the
+ * cache, because staff see more.
  */
 export function sendCachedAnswers(fastify: FastifyInstance, answers: CatalogAnswers, environment: Environment): void {
   const cookies = cookieRules(environment);

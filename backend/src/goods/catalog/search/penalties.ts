@@ -1,10 +1,10 @@
 import { isNear, isSame, type Measure } from '@shop/contract/measures';
 
-/** A byte for each row: how far it is from a term of the search, or `NONE` where it lacks it. */
+/** A byte for each row: its distance from a term of the search, or `NONE` if it does not match. */
 export type Penalties = Uint8Array;
 export const NONE = 255;
 
-/** Near measures come after everything that has the measure, the nearest first. */
+/** Near measures come after all exact ones, the nearest first. */
 export const NEAR_FROM = 4;
 const NEAR_STEPS = 10;
 
@@ -13,12 +13,12 @@ export function penaltyOfDistance(requested: Measure, distance: number): number 
   return isNear(requested, distance) ? NEAR_FROM + Math.round(distance * NEAR_STEPS) : NONE;
 }
 
-/** How much of a measure another one lacks, of 255. */
+/** The penalty of a measure at this distance, from 0 (equal) to 254. */
 export function partLacking(_requested: Measure, distance: number): number {
   return Math.min(NONE - 1, Math.round((NONE * distance) / (1 + distance)));
 }
 
-/** Lowers the first to the second, where the latter is lower. */
+/** Sets each entry of the first to the lower of both. */
 export function lowerTo(penalties: Penalties, other: Penalties): void {
   for (let row = 0; row < penalties.length; row += 1) {
     const penalty = other[row] ?? NONE;
@@ -26,7 +26,7 @@ export function lowerTo(penalties: Penalties, other: Penalties): void {
   }
 }
 
-/** Adds the second to the first; what either lacks, the sum lacks. */
+/** Adds the second to the first; a row that does not match one of them does not match the sum. */
 export function add(penalties: Penalties, other: Penalties): void {
   for (let row = 0; row < penalties.length; row += 1) {
     const [one, two] = [penalties[row] ?? NONE, other[row] ?? NONE];
@@ -35,8 +35,8 @@ export function add(penalties: Penalties, other: Penalties): void {
 }
 
 /**
- * The rows that lack nothing, the lowest penalty first; of equal ones those that can be had, then in their order. Counts
- * places instead of comparing rows: a search for a colour may find half of the catalog.
+ * The matching rows, the lowest penalty first; among equal ones the available first, then in their order. It uses
+ * counting sort instead of comparisons: a search for a colour may find half of the catalog.
  */
 export function ranked(penalties: Penalties, isAvailable: (row: number) => boolean): number[] {
   const placeOf = (row: number) => 2 * (penalties[row] ?? NONE) + (isAvailable(row) ? 0 : 1);
@@ -59,7 +59,7 @@ export function ranked(penalties: Penalties, isAvailable: (row: number) => boole
   return rows;
 }
 
-/** The rows with the lowest scores, the lowest first; those without a finite one are left out. */
+/** The rows with the lowest scores, the lowest first; rows with an infinite score are left out. */
 export function lowest(rows: { readonly length: number }, most: number, scoreOf: (row: number) => number): number[] {
   const best: { row: number; score: number }[] = [];
   for (let row = 0; row < rows.length; row += 1) {

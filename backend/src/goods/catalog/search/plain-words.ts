@@ -1,7 +1,7 @@
 import { westernDigits } from '@shop/contract/numbers';
 import { searchable } from '../../../platform/http/validation/plain-text.js';
 
-/** Units as buyers write them in Arabic, after their letters are made plain; behind a number only. */
+/** Arabic spellings of units, in normalised letters; they are recognised only after a number. */
 const ARABIC_UNITS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*(?:مليمتر|ميليمتر|ملم|مم)(?![ء-ي])/g, '$1mm'],
   [/(\d)\s*(?:سنتيمتر|سنتمتر|سم)(?![ء-ي])/g, '$1cm'],
@@ -12,8 +12,9 @@ const ARABIC_UNITS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text as searches compare it: small letters without accents and vowel signs, digits 0-9, one form of the letters that
- * Arabic writes in several (alef, final ya, ta marbuta), `x` for every sign of multiplication, `"` for every sign of inches.
+ * Normalises a text for searches: lower case without accents and vowel signs, digits 0-9, one form for letters that
+ * Arabic writes in several ways (alef, final ya, ta marbuta), `x` for every multiplication sign, `"` for every inch
+ * sign.
  */
 export function plainText(text: string): string {
   const separated = searchable(text).replace(/(\d)(?=[¼½¾])/g, '$1 ');
@@ -32,10 +33,10 @@ export function plainText(text: string): string {
   return ARABIC_UNITS.reduce((known, [unit, written]) => known.replace(unit, written), plain).trim();
 }
 
-/** Articles that Arabic writes together with their word, with "and", "for" and "with" before them. */
+/** Articles that Arabic writes as a prefix, also combined with "and", "for" and "with". */
 const ARABIC_ARTICLE = /^(?:وال|بال|فال|كال|لل|ال)(?=[ء-ي]{3,})/;
 
-/** The form in which one and several of a thing are the same word, and an Arabic word with and without its article. */
+/** The stem of a word: equal for singular and plural, and for an Arabic word with and without its article. */
 export function stemOf(word: string): string {
   if (/^[ء-ي]/.test(word)) return word.replace(ARABIC_ARTICLE, '');
   if (word === 'matrices') return 'matrix';
@@ -43,7 +44,7 @@ export function stemOf(word: string): string {
   return word.length > 3 && /[a-z]s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** The words of a plain text in their order: letters and digits, parted by anything else; `A++` is one. */
+/** The words of a normalised text in their order: letters and digits, separated by anything else; `A++` is one word. */
 export function wordsOf(plain: string): string[] {
   return (plain.match(/[\p{L}\d]+(?:\+{1,2}(?![\p{L}\d]))?/gu) ?? []).map(stemOf);
 }

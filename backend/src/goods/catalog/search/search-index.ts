@@ -20,7 +20,7 @@ import type { Synonyms } from './synonyms.js';
 import type { ValueWords } from './value-words.js';
 import { type KnownWord, PENALTY, Vocabulary } from './vocabulary.js';
 
-/** A measure that no product has, and those near it, the best first. */
+/** A measure that no product has, and the nearest existing ones, the best first. */
 export interface NearMeasure {
   readonly asked: string;
   readonly found: readonly string[];
@@ -29,26 +29,26 @@ export interface NearMeasure {
 export interface SearchResult {
   /** The best first. */
   readonly rows: readonly number[];
-  /** Those of them that have each measure itself; all of them if none has. */
+  /** The rows that have each measure exactly; all rows if the search has no measure. */
   readonly exact: readonly number[];
   readonly mask: RowMask;
   readonly near: readonly NearMeasure[];
   readonly corrected: readonly Correction[];
 }
 
-/** The products nearest to a search that found nothing. */
+/** The products nearest to a search without results. */
 export interface Nearest {
   readonly rows: readonly number[];
-  /** The parts of the search that the first of them lacks. */
+  /** The parts of the search that the first product does not have. */
   readonly missing: readonly string[];
 }
 
-/** From this length on, a number is looked for inside of SKUs. */
+/** A number of at least this length is also searched inside SKUs. */
 const INSIDE_SKU_FROM = 3;
 const MOST_NAMED = 3;
-/** A tape of another colour is nearer to a red tape than a red ribbon is. */
+/** The weight below 1 makes a tape of another colour a better match for "red tape" than a red ribbon. */
 const COLOUR_WEIGHT = 0.9;
-/** The lines of a sheet have most of their words in common. A term takes a byte for each product. */
+/** The lines of a sheet share most of their words. A cached term takes a byte for each product. */
 const MOST_TERMS = 64;
 
 interface Column {
@@ -58,7 +58,7 @@ interface Column {
   readonly isLast: boolean;
 }
 
-/** The place of a word in the catalogue. */
+/** The column and value where a word occurs. */
 interface Place {
   readonly column: number;
   readonly code: number;
@@ -73,22 +73,22 @@ interface Evaluated {
 }
 
 /**
- * Finds products by what buyers type. The words of the catalogue are few, as products share their categories, colours and
- * sizes: a search looks among these, and then marks the rows that have them.
+ * Finds products by the words that buyers type. The catalogue has few distinct words, since products share categories,
+ * colours and sizes: a search first matches these words, and then marks the rows that have them.
  */
 export class SearchIndex {
   private readonly columns: readonly Column[];
   private readonly places = new Map<string, Place[]>();
   private readonly vocabulary: Vocabulary;
-  /** The words that typing errors are compared with: those of the catalogue, except features, and of the synonyms. */
+  /** The words for the correction of typing errors: those of the catalogue, except features, and of the synonyms. */
   private readonly spelling: Vocabulary;
   private readonly skus: SkuList;
-  /** The places of the numbers of sizes, lengths and packs. */
+  /** Where the numbers of sizes, lengths and packs occur. */
   private readonly numbers = new Map<string, Place[]>();
   private readonly measuredColumns: readonly Column[];
   private readonly terms = new LRUCache<string, Penalties>({ max: MOST_TERMS });
 
-  /** @param products in the order of the shop; one may be replaced by one that is found by the same words */
+  /** @param products in the order of the shop; a product may later be replaced by one with the same words */
   constructor(
     private readonly products: readonly { readonly product: SearchedProduct }[],
     private readonly synonyms: Synonyms,
@@ -110,7 +110,7 @@ export class SearchIndex {
     this.measuredColumns = this.columns.filter(({ values }) => values.some(({ measures }) => measures.length > 0));
   }
 
-  /** @param text as it was typed; one without letters and digits finds nothing */
+  /** @param text as typed; a text without letters and digits finds nothing */
   search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
     if (named.length > 0) return { rows: named, exact: named, mask: this.maskOf(named), near: [], corrected: [] };
@@ -128,7 +128,7 @@ export class SearchIndex {
     };
   }
 
-  /** The products that have most of what was typed; of measures the closest ones. */
+  /** The products that match most of the terms; for measures, the closest ones. */
   nearest(text: string, most: number): Nearest {
     const terms = this.evaluated(text);
     const lacking = new Float64Array(this.products.length);
@@ -146,7 +146,7 @@ export class SearchIndex {
     const rows = lowest(lacking, most, (row) => {
       const lacks = lacking[row] ?? 0;
       if (lacks > whole - 1e-9) return Infinity;
-      // Among rows that lack as much, the best come first, then the available ones.
+      // Among rows that miss the same terms, the best come first, then the available ones.
       return lacks + 1e-5 * total(row) + (this.isAvailable(row) ? 0 : 1e-6);
     });
     const [best] = rows;
@@ -167,7 +167,7 @@ export class SearchIndex {
     );
   }
 
-  /** A SKU that was pasted, alone or among other words, is what is wanted. */
+  /** A pasted SKU, alone or among other words, finds its product. */
   rowsOfSku(text: string): number[] {
     const requested = new Set([text, ...text.split(/[\s,;]+/)].map(compactCode));
     const rows = [...requested].flatMap((code) => this.skus.rowOf(code) ?? []);
@@ -212,7 +212,7 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** The rows that have a word or one that begins with it; those whose SKU has it too. */
+  /** The rows that have the word, or a word that begins with it; also rows whose SKU contains it. */
   private worded(typed: string, match: (word: string) => Places): Penalties {
     const penalties = this.noRows();
     for (const [index, table] of this.tablesOf(match(typed))) {
@@ -222,11 +222,11 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** The places of a word, or of words that begin with it, except features. */
+  /** Where the word, or words that begin with it, occur, except in features. */
   private readonly named = (typed: string): Places =>
     this.placesOf(this.vocabulary.matching(typed)).filter(({ column }) => this.columns[column]?.isLast === false);
 
-  /** The same, and where that is nowhere, words of its family, and features. */
+  /** The same; if nothing is found, also words with the same stem, and features. */
   private readonly related = (typed: string): Places => {
     const named = this.named(typed);
     if (named.length > 0) return named;
@@ -240,7 +240,7 @@ export class SearchIndex {
     );
   }
 
-  /** The penalties of values by their code, for the columns that have places. */
+  /** The penalties of values by their code, for each column with a match. */
   private tablesOf(places: Places): Map<number, Uint8Array> {
     const tables = new Map<number, Uint8Array>();
     for (const { column, code, penalty } of places) {
@@ -274,7 +274,7 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** The lengths found in place of one that no product has. */
+  /** The lengths that were found instead of one that no product has. */
   private nearOf({ term, penalties }: Evaluated, rows: readonly number[]): NearMeasure[] {
     const lengths = this.columns[LENGTHS];
     if (term.kind !== 'measure' || lengths === undefined) return [];

@@ -4,14 +4,14 @@ import { Types } from 'mongoose';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
-/** Phrases that mean the same to a search. */
+/** Phrases with the same meaning in a search. */
 @Schema({ _id: false, versionKey: false })
 export class SynonymGroup {
   @Prop({ type: [String], required: true })
   phrases: string[];
 }
 
-/** The words of the trade, as staff keep them: one record. */
+/** The synonyms of the trade, edited by staff: one record. */
 @Schema({ ...RECORD_OPTIONS, collection: 'synonyms' })
 export class SearchSynonymList extends Versioned {
   @Prop({ type: [SchemaFactory.createForClass(SynonymGroup)], default: [] })

@@ -16,7 +16,7 @@ import {
 } from './search-synonyms.schema.js';
 import { FIRST_SYNONYMS, Synonyms } from './synonyms.js';
 
-/** Phrases that mean the same to a search: those of the trade until staff save a list of their own. */
+/** Phrases with the same meaning in a search: built-in ones until staff save their own list. */
 @Injectable()
 export class SearchSynonyms {
   constructor(
@@ -30,12 +30,12 @@ export class SearchSynonyms {
     return toResponse(await this.load(null));
   }
 
-  /** As searches use them. */
+  /** The compiled form for searches. */
   async compiled(): Promise<Synonyms> {
     return new Synonyms((await this.load(null)).groups.map(({ phrases }) => phrases));
   }
 
-  /** A group of fewer than two phrases is kept and has no effect. @throws DomainError STALE_VERSION */
+  /** A group of fewer than two phrases is stored and has no effect. @throws DomainError STALE_VERSION */
   async update({ groups, version }: UpdateSearchSynonymsDto, actor: Actor): Promise<SearchSynonymsResponse> {
     const fields = { groups: groups.map(({ phrases }) => ({ phrases: phrases.map((phrase) => phrase.trim()) })) };
     try {
@@ -47,7 +47,7 @@ export class SearchSynonyms {
         return toResponse(await this.records.insert(first, { actor, session, action: 'created' }));
       });
     } catch (error) {
-      // Two who save for the first time at one moment: both would make the record.
+      // Two users who save for the first time at the same moment would both create the record.
       throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SEARCH_SYNONYMS_RECORD.name }) : error;
     }
   }

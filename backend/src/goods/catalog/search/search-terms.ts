@@ -2,18 +2,18 @@ import { type Measure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 import type { Synonyms } from './synonyms.js';
 
-/** A mistyped word, and the words of the catalogue that it was taken for. */
+/** A mistyped word, and the words of the catalogue that replace it. */
 export interface Correction {
   readonly asked: string;
   readonly found: readonly string[];
 }
 
-/** A part of a search that a product has to have. */
+/** A part of a search that a product must match. */
 export type SearchTerm = { readonly asked: string } & (
   | { readonly kind: 'measure'; readonly measure: Measure }
   /** A number without a unit: of a size, a length, a pack or a code. */
   | { readonly kind: 'number'; readonly digits: string }
-  /** One of these ways to say it: all words of the way. Other ways of the trade are taken to the letter. */
+  /** Alternative phrases: a product must have all words of one of them. Synonyms are matched literally. */
   | {
       readonly kind: 'words';
       readonly ways: readonly (readonly string[])[];
@@ -22,22 +22,25 @@ export type SearchTerm = { readonly asked: string } & (
     }
 );
 
-/** Suggestions of the catalogue for a word that it does not know; none for a known word. */
+/** Suggestions for a word that the catalogue does not contain; none for a known word. */
 export interface Speller {
-  /** The two words that were written as one. */
+  /** The two words that were written together. */
   readonly split: (word: string) => readonly string[];
-  /** The words that a mistyped one may stand for, the likeliest first. */
+  /** The corrections of a mistyped word, the most likely first. */
   readonly correct: (word: string) => readonly string[];
 }
 
-/** Words that are left out of a search never tell products apart. */
+/** Words that are ignored in a search, since they never distinguish products. */
 const FILLERS = new Set(
   'of the for and with by a an some to in need please size made from origin quality grade من في مع علي صنع صناعه مقاس'.split(
     ' ',
   ),
 );
 
-/** "40 rolls": how much is wanted, not what. Pieces are counted with "of" alone: packs have a number of them. */
+/**
+ * "40 rolls" is a quantity, not a search term. Pieces count as a quantity only with "of", since packs have a number of
+ * pieces too.
+ */
 const QUANTITIES = [
   /(?<![\p{L}\d.-])\d+ *(?:rolls?|reels?|box(?:es)?|packets?|packs?|coils?|sets?|nos|لف(?:ه|ات)|بكر(?:ه|ات)|صندوق|صناديق)(?![\p{L}\d])(?: +(?:of|من)(?!\p{L}))?/u,
   /(?<!\p{L})(?:qty|quantity|الكميه|كميه)[ :.=]*\d+/u,
@@ -47,13 +50,13 @@ const QUANTITIES = [
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const MOST_TERMS = 10;
 
-/** A piece of the text between blanks, as `scf-900`, and its words. */
+/** A part of the text between blanks, for example `scf-900`, and its words. */
 interface Piece {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-/** @param text as it was typed; what comes after the tenth term is left out */
+/** @param text as typed; terms after the tenth are ignored */
 export function searchTerms(text: string, synonyms: Synonyms, speller: Speller): SearchTerm[] {
   const { measures, rest } = measuresIn(withoutQuantity(plainText(text)));
   const pieces = rest
@@ -72,13 +75,13 @@ export function searchTerms(text: string, synonyms: Synonyms, speller: Speller):
   ].slice(0, MOST_TERMS);
 }
 
-/** A text that says a quantity alone is searched for as it stands. */
+/** A text that contains only a quantity is searched unchanged. */
 function withoutQuantity(plain: string): string {
   const rest = QUANTITIES.reduce((text, quantity) => text.replace(quantity, ' '), plain);
   return /[\p{L}\d]/u.test(rest) ? rest : plain;
 }
 
-/** A piece as it was meant. */
+/** A piece after correction of typing errors. */
 interface MeantPiece extends Piece {
   readonly corrected: readonly Correction[];
 }
@@ -116,10 +119,10 @@ function wordTerms(pieces: readonly MeantPiece[], synonyms: Synonyms): SearchTer
   return terms;
 }
 
-/** A phrase of synonyms was found with the likeliest word. */
+/** A synonym was found with the most likely correction. */
 const firstOnly = ({ asked, found }: Correction): Correction => ({ asked, found: found.slice(0, 1) });
 
-/** A piece with hyphens is one code or several words; a mistyped word may stand for one of several. */
+/** A piece with hyphens is one code or several words; each of the words may be corrected. */
 function wordTerm({ text, words, corrected }: MeantPiece): SearchTerm {
   const [correction] = corrected;
   if (words.length === 1 && correction) {

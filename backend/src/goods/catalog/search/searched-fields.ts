@@ -6,14 +6,14 @@ export type SearchedProduct = Omit<ProductResponse, 'price'>;
 interface SearchedField {
   readonly of: (product: SearchedProduct) => string;
   readonly words: (value: string) => ValueWords;
-  /** Its words count only where no other field has them: the red liner of a tape does not make it a red one. */
+  /** The field counts only for words that no other field has: a tape with a red liner is not a red tape. */
   readonly isLast?: boolean;
 }
 
 const colours: SearchedField = { of: ({ color }) => color, words: nameWords };
 const lengths: SearchedField = { of: lengthText, words: measureWords };
 
-/** The texts of a product that are searched, and by what each is found. */
+/** The texts of a product that are searched, and how each is matched. */
 export const SEARCHED: readonly SearchedField[] = [
   { of: ({ productType }) => productType, words: partWords },
   { of: ({ category }) => category.displayName, words: partWords },
@@ -28,17 +28,17 @@ export const SEARCHED: readonly SearchedField[] = [
   lengths,
 ];
 
-/** The places of colours and lengths among them. */
+/** The positions of the colour and length fields. */
 export const COLOURS = SEARCHED.indexOf(colours);
 export const LENGTHS = SEARCHED.indexOf(lengths);
 
-/** The length of a roll that has no variant stands in its first specification, after its width: 55 mm × 300 m. */
+/** A roll without a variant has its length in its first specification, after its width: 55 mm × 300 m. */
 function lengthText({ variant, displaySpecs }: SearchedProduct): string {
   if (variant !== '') return variant;
   return /\d+ (?:m|yd)\b(?=[^,]*)/.exec(displaySpecs.split(',', 1)[0] ?? '')?.[0].replace(' ', '-') ?? '';
 }
 
-/** The specifications after the first one, which says the size again. */
+/** The specifications after the first one, which repeats the size. */
 function featuresText({ displaySpecs }: SearchedProduct): string {
   const comma = displaySpecs.indexOf(',');
   return comma === -1 ? '' : displaySpecs.slice(comma + 1);

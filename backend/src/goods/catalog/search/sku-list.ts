@@ -2,7 +2,7 @@ import { compactCode } from './plain-words.js';
 
 const SEPARATOR = '\n';
 
-/** The SKUs of all rows, without hyphens, as one text: looking through it is as fast as the processor reads. */
+/** The SKUs of all rows, without hyphens, in one text: searching one text is fastest. */
 export class SkuList {
   private readonly text: string;
   private readonly starts: Uint32Array;
@@ -24,7 +24,9 @@ export class SkuList {
     return this.rows.get(sku);
   }
 
-  /** Calls for each row whose SKU has the part, with whether it begins with it; twice where it has it twice. */
+  /**
+   * Calls `visit` for each row whose SKU contains the part, with whether the SKU begins with it; once per occurrence.
+   */
   eachWith(part: string, visit: (row: number, isBeginning: boolean) => void): void {
     for (let at = this.text.indexOf(part); at !== -1; at = this.text.indexOf(part, at + 1)) {
       const row = this.rowAt(at);

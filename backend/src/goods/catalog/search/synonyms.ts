@@ -1,24 +1,24 @@
 import { plainText, wordsOf } from './plain-words.js';
 
-/** Phrases that mean the same, the words of each in their order. */
+/** Phrases with the same meaning, each as a list of words. */
 type Group = readonly (readonly string[])[];
 
 interface FoundSynonyms {
-  /** How many pieces of the search the phrase takes. */
+  /** The number of pieces of the search that form the phrase. */
   readonly pieces: number;
-  /** The other ways to say it. */
+  /** The other phrases of the group. */
   readonly ways: Group;
 }
 
-/** The ways of the trade to call one thing. */
+/** Synonyms of the trade. */
 export class Synonyms {
-  /** By the phrase without blanks, so that `hotstamp` and `hot stamp` are found alike. */
+  /** By the phrase without blanks, so that `hotstamp` and `hot stamp` are the same. */
   private readonly groups = new Map<string, Group>();
   private longest = 0;
   /** The words of all phrases, and the phrases without blanks. */
   private readonly known = new Set<string>();
 
-  /** @param groups each a list of phrases that mean the same */
+  /** @param groups each a list of phrases with the same meaning */
   constructor(groups: readonly (readonly string[])[]) {
     for (const phrases of groups) {
       const group = phrases.map((phrase) => wordsOf(plainText(phrase))).filter((words) => words.length > 0);
@@ -40,7 +40,7 @@ export class Synonyms {
   }
 
   /**
-   * The longest phrase that the search begins with.
+   * The longest phrase at the beginning of the search.
    * @param search the words of its pieces, in their order
    */
   at(search: readonly (readonly string[])[]): FoundSynonyms | undefined {
@@ -52,7 +52,7 @@ export class Synonyms {
   }
 }
 
-/** The usual words of buyers in this trade, until staff keep a list of their own. */
+/** The usual words of buyers in this trade, until staff save their own list. */
 export const FIRST_SYNONYMS: readonly (readonly string[])[] = [
   ['double sided', 'double side', 'two sided', 'two side', '2 sided', 'both side', 'double sticky', 'double face'],
   ['dst', 'd/s tape', 'double face tape'],

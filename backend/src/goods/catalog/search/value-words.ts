@@ -4,12 +4,12 @@ import { featureWords as arabicFeatures } from '@shop/contract/words/ar/features
 import { type RequestedMeasure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 
-/** By what a value of a product is found. */
+/** The words by which a value of a product is found. */
 export interface ValueWords {
-  /** Each with its penalty: how far it is from naming the value. */
+  /** Each word with its penalty: how far it is from the exact value. */
   readonly words: ReadonlyMap<string, number>;
   readonly measures: readonly RequestedMeasure[];
-  /** The numbers of its measures, for those who leave the unit out. */
+  /** The numbers of its measures, for searches without a unit. */
   readonly numbers: ReadonlySet<string>;
 }
 
@@ -31,17 +31,21 @@ const translationsOf = (word: string): string[] =>
   Object.values(TRANSLATIONS).flatMap((translations) => translations[`term.${word}`] ?? []);
 
 /**
- * A colour or another value in every language. One of several words is found by each of them, after the value that has
- * that name alone: "blue" finds Blue before Sky Blue. Neighbours are found when they are written as one word too.
+ * A colour or another value in every language. A value of several words is found by each of them, after the value that
+ * consists only of that word: "blue" finds Blue before Sky Blue. Adjacent words are also found if they are written as
+ * one word.
  */
 export function nameWords(value: string): ValueWords {
   return named(value, wordsOf(plainText(value)).length > 1 ? PART : 0);
 }
 
-/** A type or category, which one word never names: "resin" finds what is Resin before all Wax-Resin ribbons. */
+/**
+ * A type or category, which a single word never matches exactly: "resin" finds what is Resin before all Wax-Resin
+ * ribbons.
+ */
 export const partWords = (value: string): ValueWords => named(value, PART);
 
-/** Measures inside of a name are found as such: PE Foam 1 mm. */
+/** Measures inside a name are indexed as measures: PE Foam 1 mm. */
 function named(value: string, penalty: number): ValueWords {
   const names = [value, ...translationsOf(value)].map((name) => wordsOf(plainText(name)));
   const { measures } = measuresIn(plainText(value));
@@ -50,7 +54,7 @@ function named(value: string, penalty: number): ValueWords {
 
 const NUMBERS = /\d+(?:[./]\d+)*/g;
 
-/** Features of a product: what they say in words, in every language. */
+/** Features of a product as words, in every language. */
 export function featureWords(value: string): ValueWords {
   const features = value.split(',').map((feature) => feature.trim().replace(NUMBERS, '#'));
   const texts = features.flatMap((feature) => [feature, ...translationsOf(feature)]);
@@ -67,13 +71,13 @@ export function codeWords(value: string): ValueWords {
   return { ...NONE, words: compact === '' ? words : words.set(compact, 0) };
 }
 
-/** A size or a length; one without a number is a name. */
+/** A size or a length; a value without a number is indexed as a name. */
 export function measureWords(value: string): ValueWords {
   const { measures } = measuresIn(plainText(value));
   if (measures.length === 0) return nameWords(value);
   const numbers = measures.flatMap(({ measure, asked }) => {
     const typed = asked.match(/\d+(?:\.\d+)?/g) ?? [];
-    // A whole number is never a part of a pair: 1 is not the 1.0 of 0.3x1.0.
+    // A whole number is not a part of a pair: 1 is not the 1.0 of 0.3x1.0.
     return measure.kind === 'channel' ? typed.filter((number) => number.includes('.')) : typed.slice(0, 1);
   });
   const texts = [value, ...translationsOf(value.replace(NUMBERS, '#'))];

@@ -1,26 +1,26 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Penalties of a word that a product has in another way than it was typed; 0 is the word itself. */
+/** Penalties for words that match only partly; an exact match has 0. */
 export const PENALTY = { begins: 1, inside: 2 } as const;
 
-/** A word of the catalogue that stands for a typed one. */
+/** A word of the catalogue that matches a typed one. */
 export interface KnownWord {
   readonly word: string;
   readonly penalty: number;
 }
 
 const HAS_DIGIT = /\d/;
-/** From this length on, parts of codes are looked for inside of them too. */
+/** From this length on, codes are also searched for the text inside them. */
 const INSIDE_FROM = 3;
-/** Short numbers stand for themselves: 25 is not the beginning of a code. */
+/** Shorter numbers match only exactly: 25 is not the beginning of a code. */
 const NUMBER_BEGINS_FROM = 3;
 
-/** Endings that words of one family have: crease and creasing, eject and ejection. */
+/** Endings of words with the same stem: crease and creasing, eject and ejection. */
 const ENDING = /^([a-z]{4,})(?:ing|ed|er|or|ion|e)$/;
 
 const SHORTEST_PART = 3;
 
-/** All words of a catalogue, some thousand. */
+/** All words of a catalogue, a few thousand. */
 export class Vocabulary {
   private readonly sorted: readonly string[];
 
@@ -28,7 +28,7 @@ export class Vocabulary {
     this.sorted = [...new Set(words)].sort();
   }
 
-  /** The words that are the typed one or begin with it; of codes also those that contain it. */
+  /** The words that equal the typed one or begin with it; codes also if they contain it. */
   matching(typed: string): KnownWord[] {
     const isCode = HAS_DIGIT.test(typed);
     if (/^\d+$/.test(typed) && typed.length < NUMBER_BEGINS_FROM)
@@ -39,7 +39,10 @@ export class Vocabulary {
     return [...known, ...inside.map((word) => ({ word, penalty: PENALTY.inside }))];
   }
 
-  /** The words that a typing error or two made of this one; those with the fewest errors. Codes are never mistyped ones. */
+  /**
+   * The words that differ from this one by a typing error or two, those with the fewest errors. Codes are not
+   * corrected.
+   */
   resembling(typed: string): string[] {
     let fewest = mostErrors(typed);
     let found: string[] = [];
@@ -55,7 +58,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The two words that were written as one: the first as long as can be. */
+  /** The two words that were written together; the first one as long as possible. */
   partsOf(typed: string): string[] {
     for (let at = typed.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
       const parts = [typed.slice(0, at), typed.slice(at)];
@@ -84,7 +87,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The place of the first word that is not before this one. */
+  /** The index of the first word that does not sort before this one. */
   private placeOf(word: string): number {
     let low = 0;
     let high = this.sorted.length;
@@ -103,13 +106,16 @@ function mostErrors(typed: string): number {
   return typed.length < 5 ? 1 : 2;
 }
 
-/** If a word has two errors, or three letters with one error, its first letter is seldom wrong; in three letters the last one too. */
+/**
+ * In a word with two errors, and in a word of three letters with one, the first letter is rarely wrong; in three
+ * letters also the last one.
+ */
 function isLikely(typed: string, word: string, errors: number): boolean {
   if (typed.length === 3) return word[0] === typed[0] && word.at(-1) === typed.at(-1);
   return errors < 2 || word[0] === typed[0];
 }
 
-/** Two neighbours that changed places are one error. */
+/** Two swapped neighbouring letters count as one error. */
 function errorsBetween(typed: string, word: string): number {
   const errors = distance(typed, word);
   return errors === 2 && isSwapped(typed, word) ? 1 : errors;

@@ -2,10 +2,10 @@ import { type Fils, MAX_AED } from '@shop/contract/money';
 import { netOfGross } from '@shop/contract/vat';
 import type { PriceChangeKind, PriceDirection, PriceRemark, PriceStep, RoundingWay } from '@shop/contract/price-change';
 
-/** How a new price follows from an old one. */
+/** The rule that computes a new price from an old one. */
 export interface PriceRule {
   readonly kind: PriceChangeKind;
-  /** Without a meaning where prices are set. */
+  /** Ignored when a price is set to a fixed amount. */
   readonly direction: PriceDirection;
   /** Hundredths of a percent, or fils. */
   readonly value: number;
@@ -13,10 +13,10 @@ export interface PriceRule {
   readonly rounding: RoundingWay;
 }
 
-/** Hundredths of a percent in the whole. */
+/** 100 percent, in hundredths of a percent. */
 const WHOLE = 10_000;
 const MAX_FILS = MAX_AED * 100;
-/** A price that more than doubles or more than halves is worth a second look. */
+/** A price that more than doubles or more than halves gets a remark for staff to check. */
 const FAR = 2;
 
 /** Multiples of `every`, moved by `offset`; both in fils. */
@@ -39,13 +39,13 @@ const ROUND: Readonly<Record<RoundingWay, (steps: number) => number>> = {
 /** @returns the price in fils; it may be 0 or less, or more than a price can be */
 export function newPrice(price: Fils, { kind, direction, value, step, rounding }: PriceRule): Fils {
   const { every, offset } = GRID[step];
-  // Whole numbers up to the division: a decimal of a percent must not move a price by one fils.
+  // Computes with whole numbers up to the division: a decimal of a percent must not change a price by one fils.
   const exact = exactPrice(price, kind, direction === 'up' ? value : -value);
   const steps = ROUND[rounding]((exact - offset * WHOLE) / (every * WHOLE));
   return steps * every + offset;
 }
 
-/** In parts of a fils: `WHOLE` of them are one. */
+/** In parts of a fils: `WHOLE` parts are one fils. */
 function exactPrice(price: Fils, kind: PriceChangeKind, signed: number): number {
   if (kind === 'percent') return price * (WHOLE + signed);
   if (kind === 'amount') return (price + signed) * WHOLE;
@@ -54,10 +54,10 @@ function exactPrice(price: Fils, kind: PriceChangeKind, signed: number): number 
 
 const BLOCKING: ReadonlySet<PriceRemark> = new Set<PriceRemark>(['NOT_POSITIVE', 'TOO_HIGH', 'UNCHANGED']);
 
-/** Whether a price with these remarks stays as it is. */
+/** True if a price with these remarks is not changed. */
 export const isBlocked = (remarks: readonly PriceRemark[]): boolean => remarks.some((remark) => BLOCKING.has(remark));
 
-/** Remarks about a new price by itself. */
+/** Remarks about a new price, without other data of the product. */
 export function remarksOn(from: Fils, to: Fils): PriceRemark[] {
   if (to <= 0) return ['NOT_POSITIVE'];
   if (to > MAX_FILS) return ['TOO_HIGH'];
@@ -66,8 +66,8 @@ export function remarksOn(from: Fils, to: Fils): PriceRemark[] {
 }
 
 /**
- * Whether the goods would cost the shop more than they bring.
- * @param price with the VAT in it @param cost without VAT; null: not known @param rate of the VAT in percent
+ * True if the shop would sell below its cost.
+ * @param price including VAT @param cost without VAT; null: unknown @param rate of the VAT in percent
  */
 export const isBelowCost = (price: Fils, cost: Fils | null, rate: number): boolean =>
   cost !== null && price > 0 && netOfGross(price, rate) < cost;

@@ -7,7 +7,7 @@ interface Change {
 
 const HOUR_MS = 3_600_000;
 
-/** Until when a finished change can be undone; null for every other one. */
+/** Until when a finished change can be undone; null in other statuses. */
 export function undoneUntil({ status, finishedAt }: Change): Date | null {
   return status === 'Done' && finishedAt !== null ? new Date(finishedAt.getTime() + UNDO_HOURS * HOUR_MS) : null;
 }

@@ -6,10 +6,10 @@ import { type ProductListRecord, ProductListSchema } from './list.schema.js';
 
 const wire = wireOf(ProductListSchema);
 
-/** A stored list, or the number of its lines in place of them. */
+/** A stored list, or the number of its lines instead of them. */
 export type ListHead = Omit<ProductListRecord, 'lines' | 'nameKey'> & { readonly products: number };
 
-/** @param owner of the list @param viewer who asks */
+/** @param owner of the list @param viewer the caller */
 export function toListSummary(list: ListHead, owner: UserRefResponse, viewer: Pick<Actor, 'id'>): ListSummaryResponse {
   return {
     ...wire(list, ['_id', 'name', 'products', 'version', 'createdAt', 'updatedAt']),

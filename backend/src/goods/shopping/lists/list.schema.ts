@@ -3,13 +3,13 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { RecordKind } from '../../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../../platform/database/record.js';
 
-/** A product with the quantity that is usually asked for. */
+/** A product with the quantity that the buyer usually requests. */
 @Schema({ _id: false, versionKey: false })
 export class ListLine {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   product: Types.ObjectId;
 
-  /** As it was called when it was put in: the product may be gone. */
+  /** The name when it was added: the product may have been deleted. */
   @Prop({ type: String, required: true })
   productName: string;
 
@@ -17,25 +17,25 @@ export class ListLine {
   qty: number;
 }
 
-/** Products that a buyer keeps for the next time. */
+/** Products that a buyer saves for later requests. */
 @Schema({ ...RECORD_OPTIONS, collection: 'lists' })
 export class ProductList extends Versioned {
-  /** The owner, who alone changes it. */
+  /** The owner; nobody else can change the list. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   name: string;
 
-  /** The name as those of one owner are compared. */
+  /** The normalised name, for comparing the names of one owner. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** The company whose people see it, as long as it shares and the owner belongs to it; null: nobody else does. */
+  /** The company whose users see it, as long as it shares and the owner belongs to it; null: only the owner. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 
-  /** Each product once. */
+  /** Each product occurs once. */
   @Prop({ type: [SchemaFactory.createForClass(ListLine)], default: [] })
   lines: ListLine[];
 }
@@ -47,7 +47,7 @@ ProductListSchema.index({ user: 1, nameKey: 1 }, { unique: true });
 ProductListSchema.index({ company: 1, nameKey: 1 });
 ProductListSchema.index({ updatedAt: 1 });
 
-/** The history keeps only the number of lines: up to 500 lines would be written with each changed quantity. */
+/** The history stores only the number of lines: otherwise each changed quantity would write up to 500 lines. */
 function listHistory({ name, company, lines }: ProductListRecord): object {
   return { name, isShared: company !== null, products: lines.length };
 }

@@ -19,10 +19,10 @@ import type { DeletedResponse } from '../../../platform/openapi/response-fields.
 import { nameKeyOf, type WantedLine, withLines } from './domain/list-lines.js';
 import type { AddToListDto, CreateListDto, UpdateListDto } from './dto/list.requests.js';
 
-/** Shared lists of colleagues that are shown beside one's own. */
+/** At most this many shared lists of colleagues are shown. */
 const MOST_SHARED = 200;
 
-/** Buyers make, read, change and delete their lists. */
+/** Buyers create, read, change and delete their lists. */
 @Injectable()
 export class ListsService {
   constructor(
@@ -34,7 +34,7 @@ export class ListsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** One's own by name, then those that colleagues share. */
+  /** The caller's own lists by name, then those that colleagues share. */
   async listFor(actor: Actor): Promise<ListSummaryResponse[]> {
     const self = new Types.ObjectId(actor.id);
     const company = await this.people.sharingCompany(actor.id);
@@ -50,7 +50,7 @@ export class ListsService {
     return found.map((list) => toListSummary(list, owners.of(list.user), actor));
   }
 
-  /** @throws DomainError LIST_NOT_FOUND, also for lists that others keep to themselves */
+  /** @throws DomainError LIST_NOT_FOUND, also for lists of others that are not shared */
   async get(id: string, actor: Actor): Promise<ListResponse> {
     const list = await findRecord(this.lists, id);
     if (list === null || !(await this.maySee(list, actor))) throw refuse('LIST_NOT_FOUND');
@@ -64,7 +64,7 @@ export class ListsService {
     throw list !== null && (await this.maySee(list, actor)) ? refuse('LIST_OF_ANOTHER') : refuse('LIST_NOT_FOUND');
   }
 
-  /** All lists of a user, for their removal. */
+  /** All lists of a user who is being deleted. */
   ofUser(user: string, session: ClientSession): Promise<ProductListRecord[]> {
     return this.lists.find({ user }).session(session).lean<ProductListRecord[]>();
   }
@@ -102,7 +102,7 @@ export class ListsService {
     const list = { _id: new Types.ObjectId(), user: new Types.ObjectId(actor.id), name, nameKey: nameKeyOf(name) };
     return this.withNameOfItsOwn(() =>
       this.transactions.answer(actor, async (session) => {
-        // Also keeps two new lists at one moment from being one too many.
+        // The lock also prevents that two concurrent lists exceed the limit.
         await this.users.lockSelf(list.user, session);
         if ((await this.countOf(list.user, session)) >= MAX_LISTS) throw refuse('TOO_MANY_LISTS', { max: MAX_LISTS });
         const company = isShared ? await this.sharingCompany(actor, session) : null;
@@ -130,7 +130,7 @@ export class ListsService {
     );
   }
 
-  /** Puts products in; those that are there keep the larger quantity. @throws DomainError LIST_FULL, LIST_OF_ANOTHER */
+  /** Adds products; products in the list get the larger quantity. @throws DomainError LIST_FULL, LIST_OF_ANOTHER */
   add(id: string, { lines }: AddToListDto, actor: Actor): Promise<ListResponse> {
     return this.transactions.answer(actor, async (session) => {
       const before = await this.loadOwn(id, actor, session);
@@ -150,7 +150,7 @@ export class ListsService {
     });
   }
 
-  /** Lines that stood in the list stay, though their products may be gone; new ones are of products in the shop. */
+  /** Existing lines remain even if their products were deleted; new lines need a product of the shop. */
   private async stored(lines: readonly WantedLine[], before: readonly ListLine[]): Promise<ListLine[]> {
     const names = new Map(before.map(({ product, productName }) => [product.toHexString(), productName]));
     const stored: ListLine[] = [];

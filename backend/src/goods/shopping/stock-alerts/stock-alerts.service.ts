@@ -22,13 +22,13 @@ import { addressedTo } from '../../../documents/texts/email-parts.js';
 import { emailTexts } from '../../../documents/texts/texts.js';
 import type { UserContact } from '../../../people/users/dto/user.response.js';
 
-/** A product, and somebody who waited for it. */
+/** A product, and a user who waits for it. */
 interface Wait {
   readonly buyer: UserContact;
   readonly product: ReturnedProduct;
 }
 
-/** Buyers wait for products, and are notified once when these can be had again. */
+/** Buyers wait for products, and are notified once when these are available again. */
 @Injectable()
 export class StockAlerts {
   constructor(
@@ -41,7 +41,7 @@ export class StockAlerts {
   ) {}
 
   /**
-   * The alert of the caller, who may have it already.
+   * The caller's alert, which may exist already.
    * @throws DomainError PRODUCT_NOT_FOUND, PRODUCT_AVAILABLE
    */
   create(product: string, actor: Actor): Promise<StockAlertResponse> {
@@ -52,7 +52,7 @@ export class StockAlerts {
     };
     return this.transactions.answer(actor, async (session) => {
       await this.users.lockSelf(alert.user, session);
-      // Else the product could come back at this moment, and nobody would be told.
+      // Without the lock, the product could become available at this moment, and nobody would be notified.
       const isAvailable = await this.stock.lockAvailability(product, session);
       if (isAvailable === null) throw refuse('PRODUCT_NOT_FOUND');
       if (isAvailable) throw refuse('PRODUCT_AVAILABLE');
@@ -70,7 +70,7 @@ export class StockAlerts {
     return { ...page, rows: records.map(toStockAlert) };
   }
 
-  /** @throws DomainError STOCK_ALERT_NOT_FOUND, also for another's */
+  /** @throws DomainError STOCK_ALERT_NOT_FOUND, also for an alert of another user */
   remove(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const alert = await findRecord(this.alerts, id, session);
@@ -102,7 +102,7 @@ export class StockAlerts {
     for (const alert of alerts) await this.records.remove(alert, { actor, session });
   }
 
-  /** One e-mail to each who waited. */
+  /** Sends one e-mail to each user who waits. */
   async mailAvailable(waits: readonly Wait[], session: ClientSession): Promise<void> {
     const emails = waits.map(({ buyer, product: { _id, name, sku } }) => {
       const { productReturned: texts } = emailTexts(buyer.language);

@@ -4,12 +4,12 @@ export interface WantedLine {
   readonly qty: number;
 }
 
-/** Names of one owner are the same without regard to case, width and blanks around them. */
+/** Compares names of one owner without regard to case, character width and blanks around them. */
 export const nameKeyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /**
- * Puts lines into others. A product that is there already keeps its place and the larger quantity, so that doing it twice
- * changes nothing. Ids are the same in whatever case.
+ * Adds lines to others. A product that is there already keeps its place and gets the larger quantity, so that repeating
+ * the call changes nothing. Ids are compared without case.
  */
 export function withLines(lines: readonly WantedLine[], added: readonly WantedLine[]): WantedLine[] {
   const merged = new Map(lines.map((line) => [line.product, line]));
