@@ -69,6 +69,19 @@ describe('a call that is repeated with its Idempotency-Key', () => {
     expect(answer.invoice).toMatchObject({ amountPaid: 40, remainingDue: 60 });
   });
 
+  it('is carried out by a new start on the data folder where the server that began it is gone', async () => {
+    const key = newKey();
+    const claim = () => shop.app.get(IdempotencyKeys).claim(`${buyer.id} ${key}`, 'of a server that is gone');
+    await claim();
+    await expect(claim()).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    const started = await startShop({}, shop);
+    try {
+      expect(await claim()).toMatchObject({ _id: `${buyer.id} ${key}` });
+    } finally {
+      await started.close();
+    }
+  });
+
   it('is refused with another body or another address', async () => {
     const key = newKey();
     await call(requestOf(2), key).expect(201);

@@ -8,7 +8,15 @@ let calls: RepeatableCalls;
 beforeEach(() => {
   now = 0;
   keys = [];
-  calls = new RepeatableCalls(() => now);
+  const wait = (ms: number) => {
+    now += ms;
+    return Promise.resolve();
+  };
+  calls = new RepeatableCalls(
+    (outcome) => Object(outcome).code,
+    () => now,
+    wait,
+  );
 });
 
 const answered = (status: number) => (key: string) => {
@@ -62,5 +70,42 @@ describe('calls that differ in method, address or body', () => {
     await Promise.all([send(PAY), send('POST /api/payments {"amount":41}'), send('POST /api/quotes')]);
     expect(different()).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[0-9a-z-]{10,40}$/);
+  });
+});
+
+describe('a call of which it is not known whether it was carried out', () => {
+  const refused = (code: string) => Promise.resolve({ status: 503, code });
+
+  it.each(['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN'])('is made again with its key after %s', async (code) => {
+    let attempts = 0;
+    const answer = await calls.send(
+      PAY,
+      (key) => {
+        keys.push(key);
+        attempts += 1;
+        return attempts < 3 ? refused(code) : Promise.resolve({ status: 201, code: '' });
+      },
+      isSuccess,
+    );
+    expect([answer.status, keys.length, different(), now]).toEqual([201, 3, 1, 2000]);
+  });
+
+  it('is given up after little more than a minute, and at once after other refusals', async () => {
+    const send = (code: string) => calls.send(code, () => refused(code), isSuccess);
+    expect(await send('UNAVAILABLE')).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(now).toBe(0);
+    expect(await send('OUTCOME_UNKNOWN')).toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+    expect(now).toBe(66_000);
+  });
+
+  it('is made again where the refusal was thrown', async () => {
+    const outcomes = [Promise.reject(Object.assign(new Error(), { code: 'OUTCOME_UNKNOWN' })), Promise.resolve(7)];
+    expect(
+      await calls.send(
+        PAY,
+        () => outcomes.shift() ?? Promise.resolve(0),
+        () => true,
+      ),
+    ).toBe(7);
   });
 });

@@ -1,6 +1,15 @@
 /** A call that is made again within this time after its success comes from a second click, not from a second wish. */
 const SECOND_CLICK_MS = 2000;
 
+/** A call is made again after these refusals: another attempt at it may be under way, or have been stored. */
+const UNSETTLED: ReadonlySet<unknown> = new Set(['IDEMPOTENCY_IN_PROGRESS', 'OUTCOME_UNKNOWN']);
+/** As `Retry-After` of both says. */
+const REPEAT_AFTER_MS = 1000;
+/** The server lets another attempt in after a minute. */
+const REPEATED_FOR_MS = 65_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 interface Known {
   readonly key: string;
   /** When the call succeeded, in milliseconds; null until then. */
@@ -16,7 +25,12 @@ export class RepeatableCalls {
   private readonly known = new Map<string, Known>();
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  /** @param codeOf the code of a refusal, as an answer or as what was thrown */
+  constructor(
+    private readonly codeOf: (outcome: unknown) => unknown,
+    private readonly now: () => number = () => performance.now(),
+    private readonly wait: (ms: number) => Promise<void> = pause,
+  ) {}
 
   /**
    * @param call method, address and body
@@ -26,7 +40,7 @@ export class RepeatableCalls {
     const sent = this.underWay.get(call) as Promise<T> | undefined;
     if (sent !== undefined) return sent;
     const known = this.knownOf(call);
-    const answer = send(known.key)
+    const answer = this.untilSettled(() => send(known.key))
       .then((found) => {
         if (hasSucceeded(found)) known.succeededAt = this.now();
         return found;
@@ -34,6 +48,20 @@ export class RepeatableCalls {
       .finally(() => this.underWay.delete(call));
     this.underWay.set(call, answer);
     return answer;
+  }
+
+  private async untilSettled<T>(send: () => Promise<T>): Promise<T> {
+    const last = this.now() + REPEATED_FOR_MS;
+    for (;;) {
+      const [answer] = await Promise.allSettled([send()]);
+      const isFulfilled = answer.status === 'fulfilled';
+      const code = this.codeOf(isFulfilled ? answer.value : answer.reason);
+      if (!UNSETTLED.has(code) || this.now() > last) {
+        if (isFulfilled) return answer.value;
+        throw answer.reason;
+      }
+      await this.wait(REPEAT_AFTER_MS);
+    }
   }
 
   private knownOf(call: string): Known {

@@ -14,7 +14,11 @@ export function onUnauthorized(listener: () => void): () => void {
 /** The client of the shop's API; the session cookie goes with every call. */
 export const api = createClient(send);
 
-const repeatable = new RepeatableCalls();
+const codeOf = (outcome: unknown): unknown => {
+  const content = typeof outcome === 'object' && outcome !== null && 'content' in outcome ? outcome.content : undefined;
+  return typeof content === 'object' && content !== null && 'code' in content ? content.code : undefined;
+};
+const repeatable = new RepeatableCalls(codeOf);
 
 async function send({ method, address: path, body, signal }: OutgoingCall): Promise<CallResult> {
   const address = window.location.origin + path;

@@ -27,8 +27,8 @@ async function withTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function transactions(): Transactions {
-  const session = { withTransaction, endSession } as unknown as ClientSession;
+function transactions(inTransaction: typeof withTransaction = withTransaction): Transactions {
+  const session = { withTransaction: inTransaction, endSession } as unknown as ClientSession;
   return new Transactions({ startSession: () => Promise.resolve(session) } as unknown as Connection);
 }
 
@@ -126,6 +126,32 @@ describe('a transaction whose connection ends', () => {
     const work = jest.fn(() => Promise.reject(cutOff('EACCES')));
     await expect(transactions().run(null, work)).rejects.toThrow('ended by the other party');
     expect(work).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a commit whose answer does not come', () => {
+  const unknown = new MongoServerError({ message: 'no answer', code: 50 });
+  unknown.addErrorLabel('UnknownTransactionCommitResult');
+
+  it.each([
+    ['the connection ends', cutOff('ECONNRESET')],
+    ['the driver does not know it', unknown],
+  ])('is refused as one of unknown outcome where %s', async (_how, error) => {
+    const committing = async (work: () => Promise<unknown>) => {
+      await work();
+      throw error;
+    };
+    const run = transactions(committing as typeof withTransaction).run(null, () => Promise.resolve('done'));
+    await expect(run).rejects.toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN', retryAfterSeconds: 1 });
+  });
+
+  it('is no unknown outcome where the commit was refused', async () => {
+    const committing = async (work: () => Promise<unknown>) => {
+      await work();
+      throw retryTransaction();
+    };
+    const run = transactions(committing as typeof withTransaction).run(null, () => Promise.resolve('done'));
+    await expect(run).rejects.toMatchObject({ code: 112 });
   });
 });
 

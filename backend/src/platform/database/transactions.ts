@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { MongoNetworkError, MongoServerError } from 'mongodb';
+import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
+import { refuse } from '../errors/refuse.js';
 import { MAX_TIME_MS } from './connection-options.js';
 import { TransactionQueue } from './transaction-queue.js';
 import { ConfigurationError } from '../config/variables.js';
@@ -76,16 +77,22 @@ export class Transactions {
   private async attempt<T>(work: Work<T>): Promise<T> {
     const session = await this.connection.startSession();
     const last = performance.now() + LAST_ATTEMPT_WITHIN_MS;
+    const state = { isCommitting: false };
     const attempt = async () => {
+      state.isCommitting = false;
       if (performance.now() > last) throw new ServiceUnavailableException('The transaction lost to others too often');
       try {
-        return await work(session);
+        const result = await work(session);
+        state.isCommitting = true;
+        return result;
       } catch (error) {
         throw isCutOff(error) ? retryTransaction() : error;
       }
     };
     try {
       return await session.withTransaction(attempt, { maxCommitTimeMS: MAX_TIME_MS });
+    } catch (error) {
+      throw state.isCommitting && mayBeStored(error) ? refuse('OUTCOME_UNKNOWN', {}, { retryAfterSeconds: 1 }) : error;
     } finally {
       await session.endSession();
       await Promise.all((tasksAfter.get(session) ?? []).map((task) => task()));
@@ -113,6 +120,12 @@ export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof MongoServerError) return error.code === HOST_UNREACHABLE || isCutOff(error.errorResponse);
   return error instanceof MongoNetworkError || ('code' in error && CUT_OFF.has(error.code));
+}
+
+/** Whether a commit that failed may have been carried out: its answer did not come. */
+function mayBeStored(error: unknown): boolean {
+  if (isCutOff(error) || isUnavailable(error)) return true;
+  return error instanceof MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
 }
 
 /** The driver's error names for a server that does not respond. */

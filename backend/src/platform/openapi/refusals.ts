@@ -111,9 +111,13 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     examples: [{ code: 'INTERNAL_ERROR', message: 'Something went wrong. Please try again.' }],
   },
   503: {
-    description: 'The database does not answer, or too many PDFs wait.',
+    description:
+      'The database does not answer, or too many PDFs wait. Or `OUTCOME_UNKNOWN`: it stopped answering while it stored; the same call with the same `Idempotency-Key` says what became of it.',
     headers: { 'Retry-After': { ...RETRY_AFTER, required: false } },
-    examples: [{ code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' }],
+    examples: [
+      { code: 'UNAVAILABLE', message: 'The shop is busy. Please try again in a moment.' },
+      { code: 'OUTCOME_UNKNOWN', message: ROWS.OUTCOME_UNKNOWN.text },
+    ],
   },
 };
 

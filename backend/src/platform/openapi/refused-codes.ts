@@ -38,6 +38,7 @@ export function refusedCodes({ parameters = [] }: OperationObject, facts: Operat
   add(422, ['IDEMPOTENCY_KEY_REUSED'], takesKey);
   add(429, ['TOO_MANY_REQUESTS'], rateLimited);
   add(503, ['UNAVAILABLE'], rateLimited);
+  add(503, ['OUTCOME_UNKNOWN'], changesState);
   add(500, ['INTERNAL_ERROR'], true);
   return codes;
 }

@@ -6,7 +6,7 @@ import { codeOf, inPageLanguage } from './errors';
 const withId = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && '_id' in record ? { ...record, id: record._id } : record;
 
-const repeatable = new RepeatableCalls();
+const repeatable = new RepeatableCalls(codeOf);
 
 /** A call that requires a fresh sign-in goes on once the caller has confirmed who they are, with the same key. */
 const withConfirmation = async <T>(call: () => Promise<T>): Promise<T> => {

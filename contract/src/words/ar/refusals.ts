@@ -28,6 +28,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   IDEMPOTENCY_KEY_REUSED: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أعد تحميل الصفحة ثم حاول من جديد.',
   TOO_MANY_REQUESTS: 'محاولات كثيرة. حاول من جديد بعد {seconds} ثانية.',
   'TOO_MANY_REQUESTS/minutes': 'محاولات كثيرة. حاول من جديد بعد {minutes} دقيقة.',
+  OUTCOME_UNKNOWN: 'لا يُعرف هل حُفظ هذا أم لا. تحقّق من وجوده قبل إدخاله مرة أخرى.',
   HEADERS_TOO_LARGE: 'ما أُرسل أكبر مما يُسمح به.',
   INTERNAL_ERROR: 'حدث خطأ ما. حاول من جديد.',
   UNAVAILABLE: 'المتجر مشغول. يُرجى المحاولة بعد لحظات.',

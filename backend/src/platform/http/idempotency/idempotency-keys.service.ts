@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { ENVIRONMENT } from '../../config/config.module.js';
+import type { Environment } from '../../config/environment.js';
 import { DailyTask } from '../../jobs/daily-task.js';
 import { DatabaseClock } from '../../database/database-clock.service.js';
 import { InjectStore, PlainStore } from '../../database/plain-store.js';
@@ -18,14 +20,24 @@ export interface Claim {
 
 /** Stores the answers of calls that carry an idempotency key, for a day. */
 @Injectable()
-export class IdempotencyKeys extends DailyTask {
+export class IdempotencyKeys extends DailyTask implements OnModuleInit {
   protected readonly failure = 'Old idempotency keys could not be removed';
 
   constructor(
     @InjectStore(IdempotencyKey) private readonly keys: PlainStore<IdempotencyKey>,
     private readonly clock: DatabaseClock,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'mongodbUri'>,
   ) {
     super();
+  }
+
+  /**
+   * Ends the leases of a server that is gone. The lock on the data folder of the embedded database lets one server run at a time: at
+   * its start, no call of another one can be under way.
+   */
+  async onModuleInit(): Promise<void> {
+    if (this.environment.mongodbUri !== null) return;
+    await this.keys.changeAll({ answer: null }, { $set: { leasedUntil: new Date(0) } });
   }
 
   /**
