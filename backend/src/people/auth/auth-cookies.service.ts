@@ -10,7 +10,7 @@ import { clientNetwork } from '../../platform/http/rate-limit/client-network.js'
 import type { SessionSource } from '../user-record/session-source.js';
 import { storedEmail } from '../users/domain/email.js';
 
-/** The browser of a session that begins. */
+/** The browser and the address of a new session. */
 export const sessionSource = ({ ip, headers }: FastifyRequest): SessionSource => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
@@ -36,7 +36,7 @@ export class AuthCookies {
     this.rules = cookieRules(environment);
   }
 
-  /** @param email of the user who wants to sign in */
+  /** @param email of the user who signs in */
   signInSource(request: FastifyRequest, email: string): SignInSource {
     const deviceId = readDeviceCookie(request, this.secret, storedEmail(email), this.rules);
     return { ...sessionSource(request), network: clientNetwork(request.ip), deviceId };

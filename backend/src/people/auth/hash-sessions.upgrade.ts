@@ -10,7 +10,7 @@ interface EarlierUser {
   readonly sessions: readonly { readonly id?: string }[];
 }
 
-/** Stores the hashes of sessions whose ids were stored as they are. They go on: the browsers keep their ids. */
+/** Replaces stored ids of sessions by their hashes. The sessions remain valid: the browsers store the ids. */
 export function hashSessions(name: string): Upgrade {
   return {
     name,
@@ -27,7 +27,7 @@ export function hashSessions(name: string): Upgrade {
   };
 }
 
-/** One for each session, since others may begin and end at the same moment. */
+/** One update for each session, since other sessions may begin and end at the same moment. */
 function updatesOf({ _id, sessions }: EarlierUser): AnyBulkWriteOperation<EarlierUser>[] {
   const ids = sessions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   return ids.map((id) => ({

@@ -28,15 +28,15 @@ export interface NewPassword {
   readonly passwordHash: string;
   /** Action in the history. */
   readonly action: 'password changed' | 'password reset';
-  /** The sessions that are left. */
+  /** The sessions that remain. */
   readonly sessions: UserSession[];
 }
 
 const LINK_MINUTES = 30;
 
 /**
- * Sets passwords anew: by their users, and for those who forgot theirs by a link that is mailed to them. Users prove again who
- * they are before sensitive changes.
+ * Changes passwords: by their users, or by a mailed link for users who forgot theirs. Users confirm their identity
+ * again before sensitive changes.
  */
 @Injectable()
 export class PasswordsService implements OnModuleDestroy {
@@ -82,9 +82,9 @@ export class PasswordsService implements OnModuleDestroy {
   }
 
   /**
-   * Gives the user another password and tells them by mail; links that would have set one are void.
-   * @param guard what must still hold of the user
-   * @returns false, with nothing changed, where it does not
+   * Changes the user's password and notifies them by mail; mailed links for a new password become invalid.
+   * @param guard condition that the user must still match
+   * @returns false, with nothing changed, if the user does not match
    */
   async replacePassword(
     { _id, name }: Pick<UserRecord, '_id' | 'name'>,
@@ -107,7 +107,7 @@ export class PasswordsService implements OnModuleDestroy {
     return true;
   }
 
-  /** Takes equally long whether or not there is such a user: what that decides is done after the answer. */
+  /** Takes the same time whether or not the user exists: the rest of the work is done after the response. */
   async requestReset(email: string): Promise<void> {
     const address = storedEmail(email);
     await this.attempts.count('resetLink', address);
@@ -118,7 +118,7 @@ export class PasswordsService implements OnModuleDestroy {
     void work.finally(() => this.running.delete(work));
   }
 
-  /** @returns the user's e-mail. @throws DomainError INVALID_RESET_LINK, VALIDATION_FAILED (the link stays good) */
+  /** @returns the user's e-mail. @throws DomainError INVALID_RESET_LINK, VALIDATION_FAILED (the link remains valid) */
   async confirmReset({ token, password, confirmPassword }: ConfirmResetDto): Promise<string> {
     if (password !== confirmPassword) throw passwordsDiffer('password');
     const link = { 'passwordReset.tokenHash': hashOf(token), 'passwordReset.expiresAt': { $gt: this.clock.now() } };
@@ -136,7 +136,7 @@ export class PasswordsService implements OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  /** The link takes the place of an older one. */
+  /** The link replaces an older one. */
   private async mailLink(email: string): Promise<void> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);

@@ -94,7 +94,7 @@ export class SessionController {
     return { ok: true };
   }
 
-  /** @param before the user who was signed in with this browser; that session ends */
+  /** @param before the user who was signed in with this browser; their session ends */
   private async openSession(
     { profile, token }: SignedIn,
     before: Actor | null,

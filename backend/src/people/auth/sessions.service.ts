@@ -23,7 +23,7 @@ import { deviceOf } from '../users/domain/device.js';
 import type { EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
 import { UsersService } from '../users/users.service.js';
 
-/** A user may be signed in on this many browsers; the oldest session ends when one more begins. */
+/** The most sessions of a user; a further one ends the oldest. */
 const MAX_SESSIONS = 10;
 
 const DAY_MS = 86_400_000;
@@ -36,19 +36,19 @@ const NOWHERE: SessionSource = { userAgent: '', address: '' };
 
 const MAX_USER_AGENT = 300;
 
-/** A session that begins. */
+/** A new session. */
 export interface NewSession {
-  /** Only the browser keeps it. */
+  /** Only the browser stores it. */
   readonly id: string;
   readonly stored: UserSession;
 }
 
 const ID_LENGTH = 24;
 
-/** Names a session to its user; nobody signs in with it. */
+/** An id that the user sees; it can't be used to sign in. */
 const idOf = ({ idHash }: UserSession): string => idHash.slice(0, ID_LENGTH);
 
-/** Sessions: users see where they are signed in, and end what they don’t know. */
+/** Sessions: users see where they are signed in, and end sessions that they don't recognise. */
 @Injectable()
 export class SessionsService extends SessionUsers {
   constructor(
@@ -82,7 +82,7 @@ export class SessionsService extends SessionUsers {
     return signedIn === null ? null : this.token(user._id, session);
   }
 
-  /** A session that is to be stored with its user. */
+  /** A new session, to be stored with its user. */
   beginSession({ userAgent, address }: SessionSource = NOWHERE): NewSession {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
@@ -144,7 +144,7 @@ export class SessionsService extends SessionUsers {
     });
   }
 
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the caller's. */
   endOtherSessions(actor: Actor): Promise<EndedSessionsResponse> {
     const current = hashOf(actor.sessionId);
     return this.transactions.answer(actor, async (session) => {
@@ -155,7 +155,7 @@ export class SessionsService extends SessionUsers {
     });
   }
 
-  /** Notes that the user has just proved who they are. */
+  /** Records that the user has just confirmed their identity. */
   async markConfirmed(actor: Actor): Promise<void> {
     await this.records.amend(
       { _id: actor.id, 'sessions.idHash': hashOf(actor.sessionId) },

@@ -26,7 +26,9 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** A browser without the mark of this user's, and none of those in which the user is signed in at this address. */
+/**
+ * True if the browser has no device cookie of this user, and no session of the user has the same browser and address.
+ */
 function isNewDevice({ sessions }: UserRecord, { deviceId, userAgent, address }: SignInSource): boolean {
   const isKnown = sessions.some((one) => one.address === address && one.userAgent === userAgent);
   return deviceId === null && !isKnown;
@@ -54,7 +56,7 @@ export class SignInService {
   }
 
   /**
-   * @throws DomainError WRONG_CREDENTIALS, after the same time whether or not there is such a user; SECOND_FACTOR_REQUIRED,
+   * @throws DomainError WRONG_CREDENTIALS, after the same time whether or not the user exists; SECOND_FACTOR_REQUIRED,
    * WRONG_SECOND_FACTOR, TOO_MANY_REQUESTS
    */
   async signIn({ email, password, ...proofs }: SignInDto, source: SignInSource): Promise<SignedIn> {
@@ -79,7 +81,7 @@ export class SignInService {
     if (!isRight) throw wrongSecondFactor(user._id.toHexString(), await this.secondFactor.ways(user));
   }
 
-  /** Tells the user by mail where the browser is one that they have not signed in with. */
+  /** Notifies the user by mail if they have not signed in with this browser before. */
   async openSession(user: UserRecord, source: SignInSource): Promise<SignedIn> {
     const token = await this.transactions.run(null, async (session) => {
       const opened = await this.sessions.openSession(user, source, session);
@@ -92,8 +94,9 @@ export class SignInService {
   }
 
   /**
-   * Few attempts from one address, and few from a browser that the user has signed in with before. All others share
-   * a larger number, so that guessing from many addresses is slow, and locks out no user who has a browser of their own.
+   * Allows few attempts from one address, and few from a browser that the user has signed in with before. All other
+   * browsers share a larger limit, so that guessing from many addresses is slow, and users with a known browser are not
+   * locked out.
    */
   private async countAttempt(email: string, { network, deviceId }: SignInSource): Promise<void> {
     await this.attempts.count('signInFromAddress', network, email);

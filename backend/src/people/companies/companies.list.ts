@@ -6,7 +6,7 @@ import type { Company } from './company.schema.js';
 
 const knownFlag = flag<Company>('waiting');
 
-/** Finds the companies that staff have to confirm or refuse: new ones, and confirmed ones with a pending change. */
+/** Finds the companies that wait for a decision of staff: new ones, and confirmed ones with a pending change. */
 const waiting: FilterRule<Company> = filterRule(knownFlag.schema, (value, field, context) => {
   knownFlag(value, field, context);
   return value === true

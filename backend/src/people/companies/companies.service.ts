@@ -20,14 +20,14 @@ import type { CompanySettingsDto } from './dto/company.requests.js';
 
 export type { CompanyRecord };
 
-/** Without a company there is neither role nor limit. */
+/** Role and limit exist only with a company. */
 export interface ConfirmedMembership extends Omit<CompanyMember, 'company'> {
   readonly company: CompanyRecord | null;
 }
 
 const NO_MEMBERSHIP: ConfirmedMembership = { company: null, companyRole: null, monthlyLimit: null };
 
-/** Reads companies, also for other modules; the people of a company see and change its settings, as their role lets them. */
+/** Reads companies, also for other modules; users of a company see and change its settings, if their role allows it. */
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -53,7 +53,7 @@ export class CompaniesService {
     return company;
   }
 
-  /** The confirmed company of a user: the recipient of the user's documents. Null: the user is a person. */
+  /** The confirmed company of a user, which receives the user's documents. null: the user is a person. */
   async ofUser(userId: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
     return (await this.membershipOf(userId, session)).company;
   }
@@ -63,7 +63,7 @@ export class CompaniesService {
     return (await this.ofUser(user.toHexString(), session))?._id ?? null;
   }
 
-  /** How a user belongs to a confirmed company; one that staff have not confirmed yet counts for nothing. */
+  /** The membership of a user in a confirmed company; an unconfirmed company does not count. */
   async membershipOf(userId: string, session: ClientSession | null = null): Promise<ConfirmedMembership> {
     const { company: _id, companyRole, monthlyLimit } = await this.members.memberOf(userId, session);
     const company =
@@ -76,7 +76,7 @@ export class CompaniesService {
     return this.companies.find({ status: 'Confirmed' }).sort({ legalName: 1, _id: 1 }).lean<CompanyRecord[]>();
   }
 
-  /** Those of the ids that there are, by id: for lists of users. */
+  /** The existing companies by id, for lists of users. */
   async refs(
     ids: readonly Types.ObjectId[],
     session: ClientSession | null = null,
@@ -90,12 +90,12 @@ export class CompaniesService {
     return new Map(found.map((company) => [company._id.toHexString(), toCompanyRef(company)]));
   }
 
-  /** The company with this TRN; an empty one is nobody's. */
+  /** The company with this TRN; null for an empty TRN. */
   async withTrn(trn: string, session: ClientSession | null = null): Promise<CompanyRecord | null> {
     return trn === '' ? null : this.companies.findOne({ trn }).session(session).lean<CompanyRecord | null>();
   }
 
-  /** Keeps a company from being deleted while a user is put into it. @throws DomainError at the field `company` */
+  /** Prevents the deletion of a company while a user is added to it. @throws DomainError at the field `company` */
   async lockNamed(id: Types.ObjectId, session: ClientSession): Promise<CompanyRecord> {
     const company = await this.records.lock(id, session);
     if (company === null) throw refuseField('company', 'UNKNOWN_COMPANY');
@@ -103,8 +103,8 @@ export class CompaniesService {
   }
 
   /**
-   * The confirmed company of the caller, whose role in it has the right.
-   * @throws DomainError COMPANY_NOT_FOUND where there is none, COMPANY_ROLE_NEEDED
+   * The confirmed company of the caller, whose role must include the right.
+   * @throws DomainError COMPANY_NOT_FOUND if there is none, COMPANY_ROLE_NEEDED
    */
   async companyFor(
     { id }: Actor,
@@ -130,7 +130,7 @@ export class CompaniesService {
   }
 }
 
-/** The settings that a body sets. */
+/** The settings in the body. */
 export function settingsIn(body: CompanySettingsDto): Partial<Company> {
   const { sharesPurchases, sharesQuotes, sharesOrders, sharesInvoices, needsApproval } = body;
   const said = { sharesPurchases, sharesQuotes, sharesOrders, sharesInvoices, needsApproval };

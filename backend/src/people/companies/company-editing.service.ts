@@ -26,7 +26,7 @@ import { sameDetails } from './domain/same-details.js';
 
 const TRN_FIELD = 'company.trn';
 
-/** Buyers describe their companies; staff make, change, confirm, refuse and delete companies. */
+/** Buyers describe their companies; staff create, change, confirm, refuse and delete companies. */
 @Injectable()
 export class CompanyEditing {
   constructor(
@@ -38,7 +38,7 @@ export class CompanyEditing {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws DomainError STAFF_ROLE_REFUSED, of payment terms or a credit limit of its own */
+  /** @throws DomainError STAFF_ROLE_REFUSED for individual payment terms or a credit limit */
   create(body: CreateCompanyDto, actor: Actor): Promise<CompanyResponse> {
     const { address, trn, tin, status = 'Confirmed', creditLimit, ...rest } = body;
     const own = {
@@ -67,7 +67,7 @@ export class CompanyEditing {
     );
   }
 
-  /** Confirms a new company, or the change that a confirmed one waits for. */
+  /** Confirms a new company, or the pending change of a confirmed one. */
   async confirm(id: string, body: DecideCompanyDto, actor: Actor): Promise<CompanyResponse> {
     const { pending } = await this.companies.load(id);
     return this.withTrnOfItsOwn(pending?.trn ?? '', () =>
@@ -80,7 +80,9 @@ export class CompanyEditing {
     );
   }
 
-  /** A new company is gone, and its users are persons again; of a confirmed one the change that waits is dropped. */
+  /**
+   * Deletes a refused new company, whose users become persons again; for a confirmed company, drops the pending change.
+   */
   refuse(id: string, body: DecideCompanyDto, actor: Actor): Promise<CompanyRefusedResponse> {
     return this.change(id, body, actor, async (before, by) => {
       const refusal = { ...by, action: 'refused' } as const;
@@ -141,8 +143,8 @@ export class CompanyEditing {
   }
 
   /**
-   * @param newId of the company, where it is a new one
-   * @returns how the user belongs to it from now on
+   * @param newId of the company, if a new one is created
+   * @returns the new membership of the user
    * @throws DomainError COMPANY_TRN_TAKEN, COMPANY_ADMIN_ONLY, VALIDATION_FAILED
    */
   async applyForCompany(
@@ -159,7 +161,7 @@ export class CompanyEditing {
     const details = detailsOf(dto, user.companyRequest?.tin);
     if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), toDetails(details))) return user;
     const known = await this.companies.withTrn(details.trn, by.session);
-    // Knowing a TRN does not make a member of the company: staff decide.
+    // Knowing a TRN does not make a user a member of the company: staff decide.
     if (known !== null) {
       await this.notifyStaff(details, by);
       return { ...NO_MEMBERSHIP, companyRequest: details };
@@ -169,7 +171,7 @@ export class CompanyEditing {
     return { ...NO_MEMBERSHIP, company: newId, companyRole: 'admin' };
   }
 
-  /** A new company becomes what its admin says; a confirmed one waits for staff. */
+  /** The admin's changes of an unconfirmed company are stored directly; those of a confirmed one wait for staff. */
   private async editApplication(
     company: CompanyRecord,
     details: CompanyDetails,
@@ -198,7 +200,7 @@ export class CompanyEditing {
     await this.outbox.post(applicationEmail(legalName, actor?.name ?? '', this.settings.current()), session);
   }
 
-  /** @param taken what is thrown where somebody else was given the TRN a moment ago */
+  /** @param taken makes the error if another company got the TRN at the same moment */
   private async unlessTaken(taken: () => Error, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -208,7 +210,7 @@ export class CompanyEditing {
   }
 }
 
-/** How long a company may take to pay, and how much it may owe, is not everybody's to decide who knows the company. */
+/** Payment terms and the credit limit of a company need more rights than its other fields. */
 function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompanyDto): void {
   const { paymentTermsDays, creditLimit } = body;
   const isNew = paymentTermsDays !== undefined && paymentTermsDays !== (before.paymentTermsDays ?? null);
@@ -218,7 +220,7 @@ function requireTerms(actor: Actor, before: Partial<Company>, body: UpdateCompan
 
 const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? null : toFils(amount));
 
-/** The fields that the body sets; an emptied TRN removes it. */
+/** The fields in the body; an emptied TRN is removed. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
   const { legalName, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
   const said = {
@@ -246,7 +248,7 @@ function confirmedFields({ status, pending, address }: CompanyRecord): Partial<C
   return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
 }
 
-/** @param tinBefore what it stays where the body says nothing of it */
+/** @param tinBefore remains if the body does not contain it */
 function detailsOf(dto: OwnCompanyDto, tinBefore = ''): CompanyDetails {
   const { legalName, licenceNumber, licenceAuthority, address } = dto;
   const trn = dto.trn ?? '';

@@ -13,7 +13,10 @@ interface Notified {
   readonly language: Language;
 }
 
-/** To the staff: somebody described a company, asks to belong to one, or wants a confirmed one changed. */
+/**
+ * The e-mail to the staff: a buyer described a company, wants to belong to one, or requests a change of a confirmed
+ * one.
+ */
 export function applicationEmail(legalName: string, buyer: string, shop: { readonly email: string }): Email {
   const { greeting, companyWaiting: texts } = staffEmails;
   return {
@@ -27,7 +30,7 @@ export function applicationEmail(legalName: string, buyer: string, shop: { reado
   };
 }
 
-/** To somebody of the company. */
+/** The e-mail to a user of the company. */
 export function decisionEmail(legalName: string, decision: CompanyDecision, person: Notified): Email {
   const { companyDecided: texts } = emailTexts(person.language);
   return {

@@ -56,7 +56,7 @@ export function toManagedCompany(company: CompanyRecord): ManagedCompanyResponse
   return { ...wire(company, ['_id', 'legalName', 'version']), ...toSettings(company) };
 }
 
-/** For its users: neither terms nor notes. */
+/** The fields for its users: without terms and notes. */
 export function toOwnCompany(company: CompanyRecord): OwnCompanyResponse {
   return {
     ...wire(company, ['_id', 'status']),
@@ -66,12 +66,12 @@ export function toOwnCompany(company: CompanyRecord): OwnCompanyResponse {
   };
 }
 
-/** An application of somebody whose company the shop knows already: it looks like any other one. */
+/** The application of a user whose company the shop knows already: it looks like any other application. */
 export function toRequestedCompany(details: CompanyDetails): OwnCompanyResponse {
   return { _id: null, ...toDetails(details), status: 'Pending', ...toSettings({}), pending: null };
 }
 
-/** The fields of the history: addresses field by field, a change that waits as one text. */
+/** The fields in the history: addresses by field, a pending change as one text. */
 function companyHistory(company: CompanyRecord): object {
   const { address, ...details } = toDetails(company);
   const { paymentTermsDays, status, notes, creditLimit = null, pending } = company;

@@ -13,11 +13,11 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Tax registration number; empty where the company is not registered. */
+  /** Tax registration number; empty if the company is not registered. */
   @Prop({ type: String, default: '' })
   trn: string;
 
-  /** Tax identification number, of a company without a TRN that gets e-invoices. Missing in older records. */
+  /** Tax identification number of a company without a TRN that gets e-invoices. Missing in older records. */
   @Prop({ type: String, default: '' })
   tin?: string;
 
@@ -30,22 +30,22 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Prop({ type: PostalAddressSchema, required: true })
   address: PostalAddress;
 
-  /** Days from issue to due date; null: as the shop's own terms say. */
+  /** Days from issue to due date; null: the shop's own terms apply. */
   @Prop({ type: Number, default: null })
   paymentTermsDays: number | null;
 
   @Prop({ type: String, enum: COMPANY_STATUSES, default: 'Pending' })
   status: CompanyStatus;
 
-  /** For staff alone. */
+  /** Only staff see it. */
   @Prop({ type: String, default: '' })
   notes: string;
 
-  /** Whether its people see what the others bought, and may share lists. Missing in older records. */
+  /** True if its users see each other's purchases, and may share lists. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   sharesPurchases?: boolean;
 
-  /** Whether its people see each other's requests. Missing, as the fields below, in older records. */
+  /** True if its users see each other's requests. Missing in older records, like the fields below. */
   @Prop({ type: Boolean, default: false })
   sharesQuotes?: boolean;
 
@@ -55,15 +55,15 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Prop({ type: Boolean, default: false })
   sharesInvoices?: boolean;
 
-  /** Whether a request above the limit of its buyer waits for somebody's yes. */
+  /** True if a request above the limit of its buyer needs an approval. */
   @Prop({ type: Boolean, default: false })
   needsApproval?: boolean;
 
-  /** How much it may owe before orders are held; null: no limit. */
+  /** The amount that it may owe before orders are put on hold; null: no limit. */
   @Money({ default: null })
   creditLimit?: Fils | null;
 
-  /** The change that the buyer has asked for; null: no change is pending. */
+  /** The change that the buyer has requested; null: no change is pending. */
   @Prop({ type: CompanyDetailsSchema, default: null })
   pending: CompanyDetails | null;
 
@@ -73,7 +73,7 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
 
 export type CompanyRecord = Company & Stored;
 export const CompanySchema = SchemaFactory.createForClass(Company);
-// Companies without a TRN are not registered; any number of them may exist.
+// The index ignores empty TRNs, so any number of unregistered companies may exist.
 CompanySchema.index({ trn: 1 }, { unique: true, partialFilterExpression: { trn: { $gt: '' } } });
 CompanySchema.index({ createdAt: -1, _id: -1 });
 CompanySchema.index({ legalName: 1, _id: 1 });

@@ -6,21 +6,21 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { CompaniesService } from './companies.service.js';
 
-/** Records of the account, receipts say, are for those alone who may know what the company owes. */
+/** Only users who may see what the company owes can read the records of its account (receipts). */
 export type ReadableKind = SharedDocuments | 'account';
 
 interface Owned {
   readonly user: Types.ObjectId | null;
-  /** The company that the document names. Missing in records from before there were any. */
+  /** The company that the document names. Missing in older records. */
   readonly company?: Types.ObjectId | null | undefined;
 }
 
-/** Decides which documents a caller may read. Nobody else decides it. */
+/** Decides which documents a caller may read. All modules use this service for it. */
 @Injectable()
 export class DocumentAccess {
   constructor(private readonly companies: CompaniesService) {}
 
-  /** Staff read all documents, owners their own, and colleagues those of the company, as it allows. */
+  /** Staff read all documents, owners their own, and colleagues those that the company shares. */
   async mayRead(actor: Actor, kind: ReadableKind, { user, company }: Owned): Promise<boolean> {
     if (actor.isAdmin || user?.toHexString() === actor.id) return true;
     if (!company) return false;
@@ -28,7 +28,7 @@ export class DocumentAccess {
   }
 
   /**
-   * The condition on stored documents of one's own list.
+   * The database condition for the documents of a user's own list.
    * @throws DomainError COMPANY_SHARES_NOTHING
    */
   async listed(actor: Actor, kind: ReadableKind, scope: AccountScope): Promise<Record<string, Types.ObjectId>> {
@@ -38,7 +38,7 @@ export class DocumentAccess {
     return { company };
   }
 
-  /** The company whose documents of this kind the caller may read; null: none. */
+  /** The company whose documents of this kind the caller may read; null if there is none. */
   async readableCompany({ id }: Actor, kind: ReadableKind): Promise<Types.ObjectId | null> {
     const { company, companyRole } = await this.companies.membershipOf(id);
     if (company === null) return null;

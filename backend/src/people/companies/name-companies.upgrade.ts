@@ -7,8 +7,8 @@ interface Member {
 }
 
 /**
- * Quotes and orders from before they named a company get the confirmed company of their buyer, where the buyer has belonged
- * to it since before. The others belong to the buyer as a person.
+ * Adds the confirmed company of their buyer to older quotes and orders, if the buyer already belonged to it when they
+ * were created. All other documents belong to the buyer as a person.
  */
 export const nameCompanies: Upgrade = {
   name: '2026-11-25 companies of quotes and orders',
@@ -27,7 +27,7 @@ export const nameCompanies: Upgrade = {
   },
 };
 
-/** When the user was put into the company the last time; those who were made in it have no such entry. */
+/** When the user last joined the company; users who were created in it have no such entry. */
 async function joined(connection: Connection, resourceId: Types.ObjectId): Promise<Date> {
   const [last] = await connection
     .collection<{ at: Date }>('audit')

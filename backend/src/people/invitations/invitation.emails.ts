@@ -2,7 +2,7 @@ import type { Email } from '../../platform/mail/email.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import type { Invitation } from './invitation.schema.js';
 
-/** @param token stands behind the # of the link. Browsers don't send that part to servers, so it is in no log. */
+/** @param token follows the # of the link. Browsers don't send that part to servers, so it appears in no log. */
 export function invitationEmail(invitation: Invitation, company: string, token: string): Email {
   const { email, language, invitedBy } = invitation;
   const { companyInvitation: texts } = emailTexts(language);

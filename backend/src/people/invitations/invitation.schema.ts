@@ -8,7 +8,7 @@ import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
-/** An invitation by e-mail to belong to a company. */
+/** An invitation by e-mail to join a company. */
 @Schema({ ...RECORD_OPTIONS, collection: 'invitations' })
 export class Invitation extends Versioned {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -31,14 +31,14 @@ export class Invitation extends Versioned {
   @Prop({ type: String, enum: INVITATION_STATUSES, default: 'Open' })
   status: InvitationStatus;
 
-  /** SHA-256 of the token in the link, in hex: who reads the database can't make the link of it. */
+  /** SHA-256 of the token in the link, in hex: a reader of the database can't make the link from it. */
   @Prop({ type: String, required: true })
   tokenHash: string;
 
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 
-  /** The name of who invited. */
+  /** The name of the user who sent the invitation. */
   @Prop({ type: String, required: true })
   invitedBy: string;
 
@@ -56,7 +56,7 @@ export const INVITATION_RECORD: RecordKind<Invitation> = {
 };
 export const InvitationSchema = SchemaFactory.createForClass(Invitation);
 InvitationSchema.index({ tokenHash: 1 }, { unique: true });
-// An address has one open invitation of a company.
+// An address has at most one open invitation of a company.
 InvitationSchema.index(
   { company: 1, email: 1 },
   { unique: true, partialFilterExpression: { status: { $eq: 'Open' } } },

@@ -32,8 +32,8 @@ const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
 
 /**
- * The admin of a company, and staff, invite people by e-mail. The holder of the link, signed in with the address that it was sent to,
- * joins the company.
+ * The admin of a company, and staff, invite users by e-mail. The holder of the link joins the company, if signed in
+ * with the invited address.
  */
 @Injectable()
 export class InvitationsService {
@@ -48,7 +48,7 @@ export class InvitationsService {
     private readonly people: CompanyPeople,
   ) {}
 
-  /** The open ones, the latest first. @param companyId null: the caller's own company */
+  /** The open invitations, the latest first. @param companyId null: the caller's own company */
   async list(companyId: string | null, actor: Actor): Promise<InvitationResponse[]> {
     const { _id: company } = await this.companyFor(companyId, actor, null);
     const found = await this.invitations
@@ -59,7 +59,10 @@ export class InvitationsService {
     return found.map((invitation) => toInvitation(invitation, this.clock.now()));
   }
 
-  /** The same answer whether or not somebody has an account with the address. @throws DomainError ALREADY_MEMBER, INVITATION_OPEN */
+  /**
+   * Gives the same response whether or not an account with the address exists. @throws DomainError ALREADY_MEMBER,
+   * INVITATION_OPEN
+   */
   async invite(companyId: string | null, body: InviteDto, actor: Actor): Promise<InvitationResponse> {
     const email = storedEmail(body.email);
     const { companyRole, monthlyLimit = null, language = DEFAULT_LANGUAGE } = body;
@@ -81,7 +84,7 @@ export class InvitationsService {
     }
   }
 
-  /** With a new link; the one before leads nowhere. @throws DomainError INVITATION_NOT_FOUND, INVITATION_CLOSED */
+  /** Sends a new link; the previous one becomes invalid. @throws DomainError INVITATION_NOT_FOUND, INVITATION_CLOSED */
   sendAgain(id: string, actor: Actor): Promise<InvitationResponse> {
     const { token, stored: next } = this.newLink();
     return this.transactions.answer(actor, async (session) => {
@@ -109,7 +112,7 @@ export class InvitationsService {
     return { invitation, company };
   }
 
-  /** People without a say in the company are not told that it invites somebody. */
+  /** Users without rights in the company get INVITATION_NOT_FOUND, so that they don't learn of invitations. */
   private async companyOf({ company }: Invitation, actor: Actor, session: ClientSession): Promise<CompanyRecord> {
     if (actor.isAdmin) return this.companies.load(company.toHexString(), session);
     const own = await this.companies.companyFor(actor, 'manage', session).catch((error: unknown) => {
@@ -138,7 +141,10 @@ export class InvitationsService {
     return { legalName, email, companyRole, invitedBy, expiresAt: expiresAt.toISOString() };
   }
 
-  /** Works once. @throws DomainError INVALID_INVITATION, INVITATION_FOR_ANOTHER, IN_ANOTHER_COMPANY */
+  /**
+   * Accepts the invitation; it works once. @throws DomainError INVALID_INVITATION, INVITATION_FOR_ANOTHER,
+   * IN_ANOTHER_COMPANY
+   */
   acceptInvitation(token: string, actor: Actor): Promise<MemberResponse> {
     return this.transactions.answer(actor, async (session) => {
       const { invitation } = await this.find(token, session);

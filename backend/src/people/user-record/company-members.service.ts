@@ -10,7 +10,7 @@ import type { Change } from '../../platform/history/history-entry.schema.js';
 import { type Membership, membershipOf, NO_MEMBERSHIP } from './membership.js';
 import { User, type UserRecord } from './user.schema.js';
 
-/** Somebody of a company, to write to. */
+/** A user of a company as a recipient of e-mails. */
 interface CompanyPerson {
   readonly _id: string;
   readonly companyRole: CompanyRole | null;
@@ -19,7 +19,7 @@ interface CompanyPerson {
   readonly language: Language;
 }
 
-/** How a user belongs to a company. It may still wait for staff to confirm it. */
+/** The membership of a user in a company, which may still be unconfirmed. */
 export type CompanyMember = Omit<Membership, 'companyRequest'>;
 
 interface NamedCompany {
@@ -27,7 +27,7 @@ interface NamedCompany {
   readonly legalName: string;
 }
 
-/** Which users belong to a company. Companies ask it. */
+/** Reads which users belong to a company, for the companies module. */
 @Injectable()
 export class CompanyMembers {
   constructor(
@@ -35,7 +35,7 @@ export class CompanyMembers {
     @InjectRecords(User) private readonly records: RecordStore<User>,
   ) {}
 
-  /** Somebody who is gone belongs to none. */
+  /** A deleted user belongs to no company. */
   async memberOf(userId: string, session: ClientSession | null): Promise<CompanyMember> {
     const found = await this.users.findById(userId).session(session).select('company companyRole monthlyLimit').lean();
     const { company, companyRole, monthlyLimit } = membershipOf(found ?? {});
@@ -56,7 +56,7 @@ export class CompanyMembers {
     return found.map(({ name }) => name);
   }
 
-  /** Takes all users out of the company. */
+  /** Removes all users from the company. */
   async release(company: NamedCompany, by: ChangeContext): Promise<void> {
     const found = await this.users.find({ company: company._id }).session(by.session).lean<UserRecord[]>();
     for (const user of found) {
@@ -66,7 +66,7 @@ export class CompanyMembers {
   }
 }
 
-/** The changes as the history shows them: companies by their names. */
+/** The changes in the form of the history: companies by their names. */
 export function membershipChanges(
   before: Membership,
   after: Membership,

@@ -3,11 +3,11 @@ import type { Fils } from '@shop/contract/money';
 import type { Types } from 'mongoose';
 import type { CompanyDetails } from '../../documents/parties/company-details.schema.js';
 
-/** How a user belongs to a company, or has asked to. */
+/** The membership of a user in a company, or the request for it. */
 export interface Membership {
   readonly company: Types.ObjectId | null;
   readonly companyRole: CompanyRole | null;
-  /** The most that the user may request in a month; null: no limit. */
+  /** The maximum sum of the user's requests in a month; null: no limit. */
   readonly monthlyLimit: Fils | null;
   readonly companyRequest: CompanyDetails | null;
 }
@@ -16,7 +16,7 @@ export const NO_MEMBERSHIP: Membership = { company: null, companyRole: null, mon
 
 type PartlyKnown<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** Users from before there were companies have none. */
+/** The membership fields of a user; older records lack them. */
 export function membershipOf({
   company,
   companyRole,

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** The public half of a key pair that a device, or a password manager, keeps for the shop. */
+/** The public key of a passkey; a device or a password manager stores the private key. */
 @Schema({ versionKey: false })
 export class Passkey {
   _id: Types.ObjectId;
@@ -9,7 +9,7 @@ export class Passkey {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** The id that the authenticator gave it, in base64url. */
+  /** The authenticator's id of the passkey, in base64url. */
   @Prop({ type: String, required: true })
   credentialId: string;
 
@@ -17,11 +17,11 @@ export class Passkey {
   @Prop({ type: String, required: true })
   publicKey: string;
 
-  /** The number of signatures, as the authenticator last told it; 0 where it does not count. */
+  /** The signature counter that the authenticator last reported; 0 if it does not count. */
   @Prop({ type: Number, default: 0 })
   counter: number;
 
-  /** The ways to reach the authenticator: `internal`, `usb`, `hybrid`. */
+  /** The transports of the authenticator: `internal`, `usb`, `hybrid`. */
   @Prop({ type: [String], default: [] })
   transports: string[];
 
@@ -34,7 +34,7 @@ export class Passkey {
 
 const PasskeySchema = SchemaFactory.createForClass(Passkey);
 
-/** A random value that an authenticator has to sign. */
+/** A random value for an authenticator to sign. */
 @Schema({ _id: false, versionKey: false })
 export class PasskeyChallenge {
   @Prop({ type: String, required: true })
@@ -46,34 +46,34 @@ export class PasskeyChallenge {
 
 const PasskeyChallengeSchema = SchemaFactory.createForClass(PasskeyChallenge);
 
-/** The proofs of identity beside the password. */
+/** The second factors of a user. */
 @Schema({ _id: false, versionKey: false })
 export class SecondFactor {
-  /** The secret of the authenticator app, sealed; null where none is set up. */
+  /** The secret of the authenticator app, sealed; null if none is set up. */
   @Prop({ type: String, default: null })
   totp: string | null;
 
-  /** A secret that waits for its first code, sealed. */
+  /** A sealed secret that becomes active with its first code. */
   @Prop({ type: String, default: null })
   pendingTotp: string | null;
 
-  /** The step of the last code that was used: no code works twice. */
+  /** The step of the last used code: no code works twice. */
   @Prop({ type: Number, default: 0 })
   totpStep: number;
 
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   @Prop({ type: [String], default: [] })
   recovery: string[];
 
-  /** Missing in older records, as the two below. */
+  /** Missing in older records, like the two fields below. */
   @Prop({ type: [PasskeySchema], default: [] })
   passkeys: Passkey[];
 
-  /** The last one that was handed out for signing in. */
+  /** The latest challenge for signing in. */
   @Prop({ type: PasskeyChallengeSchema, default: null })
   passkeyChallenge: PasskeyChallenge | null;
 
-  /** The last one that was handed out for adding a passkey. */
+  /** The latest challenge for adding a passkey. */
   @Prop({ type: PasskeyChallengeSchema, default: null })
   newPasskeyChallenge: PasskeyChallenge | null;
 }
@@ -81,11 +81,11 @@ export class SecondFactor {
 export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactor);
 
 interface Owner {
-  /** Missing in records from before there was a second factor. */
+  /** Missing in older records. */
   readonly secondFactor?: Partial<SecondFactor>;
 }
 
-/** Whether a password alone does not sign in. */
+/** True if signing in needs more than the password. */
 export function hasSecondFactor({ secondFactor }: Owner): boolean {
   return Boolean(secondFactor?.totp) || passkeysOf({ secondFactor }).length > 0;
 }

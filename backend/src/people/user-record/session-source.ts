@@ -1,4 +1,4 @@
-/** The browser and the place in which a session begins. */
+/** The browser and the address of a new session. */
 export interface SessionSource {
   /** The header of the browser. */
   readonly userAgent: string;

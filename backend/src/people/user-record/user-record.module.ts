@@ -5,7 +5,7 @@ import { type RecordKind, recordStoreOf } from '../../platform/database/record-s
 import { CompanyMembers } from './company-members.service.js';
 import { User, type UserRecord, UserSchema } from './user.schema.js';
 
-/** The fields of a user's history: name, e-mail, rights and credit limit, not the address. */
+/** The fields of a user in the history: name, e-mail, rights and credit limit, not the address. */
 function userHistory({ name, email, isAdmin, staffRole, creditLimit = null }: UserRecord): object {
   return { name, email, isAdmin, ...(isAdmin && { staffRole: staffRoleOf({ isAdmin, staffRole }) }), creditLimit };
 }

@@ -12,21 +12,21 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 import { DeliveryAddress } from '../../documents/parties/delivery-address.schema.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 
-/** A browser that is signed in. It ends when it is removed from its user. */
+/** A session of a browser. Removing it from the user ends it. */
 @Schema({ _id: false, versionKey: false })
 export class UserSession {
-  /** SHA-256 of its id, in hex: who reads the database, or a backup, can't sign in with it. */
+  /** SHA-256 of its id, in hex: a reader of the database or of a backup can't sign in with it. */
   @Prop({ type: String, required: true })
   idHash: string;
 
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 
-  /** Missing, as the fields below, in sessions from before they were listed. */
+  /** Missing in older sessions, like the fields below. */
   @Prop({ type: Date })
   signedInAt?: Date;
 
-  /** The last time that the user proved who they are: by signing in, or when asked again. */
+  /** The last time that the user confirmed their identity, by signing in or again later. */
   @Prop({ type: Date })
   confirmedAt?: Date;
 
@@ -34,17 +34,17 @@ export class UserSession {
   @Prop({ type: String })
   userAgent?: string;
 
-  /** The address (IP) from which it was signed in. */
+  /** The IP address of the sign-in. */
   @Prop({ type: String })
   address?: string;
 }
 
 const UserSessionSchema = SchemaFactory.createForClass(UserSession);
 
-/** The last link that was mailed for setting a new password; there is none once it has been used. */
+/** The latest mailed link for a new password; removed once it was used. */
 @Schema({ _id: false, versionKey: false })
 class PasswordReset {
-  /** SHA-256 of the token in the link, in hex: who reads the database can't make the link of it. */
+  /** SHA-256 of the token in the link, in hex: a reader of the database can't make the link from it. */
   @Prop({ type: String, required: true })
   tokenHash: string;
 
@@ -57,7 +57,7 @@ class PasswordReset {
 export class Address extends DeliveryAddress {
   _id: Types.ObjectId;
 
-  /** The address that requests begin with: one of the book. */
+  /** The preselected address of requests: one entry of the book. */
   @Prop({ type: Boolean, default: false })
   isDefault: boolean;
 }
@@ -69,11 +69,14 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** In lower case: e-mail addresses are unique without regard to case. Empty: who has none gets no mail, and can't sign in. */
+  /**
+   * In lower case: e-mail addresses are unique without regard to case. A user with an empty address gets no mail and
+   * can't sign in.
+   */
   @Prop({ type: String, default: '' })
   email: string;
 
-  /** Whether the address, written as sign-in looks it up, is another user's. Missing in all others. */
+  /** True if another user has the same normalised address. Missing in all other records. */
   @Prop({ type: Boolean })
   hasTwinEmail?: boolean;
 
@@ -87,33 +90,33 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: [AddressSchema], default: [] })
   addresses?: Address[];
 
-  /** The language of the user's e-mails and documents. Records from before this field have none. */
+  /** The language of the user's e-mails and documents. Missing in older records. */
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
   language: Language;
 
   @Prop({ type: Boolean, default: false })
   isAdmin: boolean;
 
-  /** The role of a member of staff. Null, or missing in records from before there were roles: Administrator. */
+  /** The role of a member of staff. null, or missing in older records: Administrator. */
   @Prop({ type: String, enum: [...STAFF_ROLES, null], default: null })
   staffRole?: StaffRole | null;
 
-  /** Missing, as the two below, in records from before there were companies. */
+  /** Missing in older records, like the two fields below. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company: Types.ObjectId | null;
 
   @Prop({ type: String, enum: [...COMPANY_ROLES, null], default: null })
   companyRole: CompanyRole | null;
 
-  /** The most that the user may ask for in a month, VAT included, before the company has to agree; null, or missing: no limit. */
+  /** The sum of requests in a month, VAT included, above which the company must approve; null or missing: no limit. */
   @Money({ default: null })
   monthlyLimit?: Fils | null;
 
-  /** How much somebody without a company may owe before orders are held; null, or missing: no limit. */
+  /** The amount that a user without a company may owe before orders are put on hold; null or missing: no limit. */
   @Money({ default: null })
   creditLimit?: Fils | null;
 
-  /** The request to join a company whose TRN the shop knows already. It waits for staff. */
+  /** The pending request to join a company whose TRN the shop knows already. Staff decide. */
   @Prop({ type: CompanyDetailsSchema, default: null })
   companyRequest: CompanyDetails | null;
 
@@ -121,7 +124,7 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  /** How often the password was set anew; a sign-in that began with the one before it ends with none. */
+  /** How often the password was changed: a sign-in that started with the previous password is refused. */
   @Prop({ type: Number, default: 0 })
   passwordChanges: number;
 
@@ -132,11 +135,11 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: SecondFactorSchema, default: () => ({}) })
   secondFactor?: SecondFactor;
 
-  /** Whether staff entered them, with a password that nobody knows. Missing in older records. */
+  /** True if staff created the user, whose password nobody knows yet. Missing in older records. */
   @Prop({ type: Boolean })
   isEntered?: boolean;
 
-  /** When the last invitation to choose a password was mailed. Missing in older records. */
+  /** When the latest invitation to set a password was mailed. Missing in older records. */
   @Prop({ type: Date, default: null })
   invitedAt?: Date | null;
 
@@ -151,7 +154,7 @@ export type UserRecord = User & Stored;
 export const UserSchema = SchemaFactory.createForClass(User);
 UserSchema.index({ createdAt: -1, _id: -1 });
 UserSchema.index({ name: 1, _id: 1 });
-// Under a name of its own, so that it can be made beside the one of earlier versions.
+// The index has another name than in earlier versions, so that both can exist during the upgrade.
 UserSchema.index({ email: 1 }, { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } });
 UserSchema.index({ isAdmin: 1 });
 UserSchema.index({ hasTwinEmail: 1 }, { sparse: true });

@@ -21,23 +21,23 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 
 type WantedMembership = Pick<UpdateUserDto, 'company' | 'companyRole' | 'monthlyLimit' | 'companyRequest'>;
 
-/** The most people of a company that are listed. */
+/** At most this many users of a company are listed. */
 const MOST_PEOPLE = 200;
 
 type Invited = Pick<Membership, 'companyRole' | 'monthlyLimit'> & { readonly company: Types.ObjectId };
 
 type JoinContext = ChangeContext & { readonly actor: Actor };
 
-/** Somebody of a company. */
+/** A user of a company. */
 export interface Colleague {
   readonly id: Types.ObjectId;
-  /** Since when they belong to it: what they did before is their own, or another company's. */
+  /** When the user joined: earlier documents are their own, or another company's. */
   readonly since: Date;
 }
 
 /**
- * Which users belong to which company: staff and the admin of the company set it, with roles and limits. A company may let its people
- * see what the others bought.
+ * Sets which users belong to which company: staff and the admin of the company decide, with roles and limits. A company
+ * may show its users' purchases to each other.
  */
 @Injectable()
 export class CompanyPeople {
@@ -50,7 +50,7 @@ export class CompanyPeople {
   ) {}
 
   /**
-   * Puts a user into a company, or takes them out of it, as staff want. A member has no pending request.
+   * Adds a user to a company, or removes them, as staff request. A member has no pending request.
    * @throws DomainError VALIDATION_FAILED, at `company` or `companyRole`
    */
   async wantedMembership(
@@ -72,7 +72,7 @@ export class CompanyPeople {
     return { company, companyRole, monthlyLimit, companyRequest: null };
   }
 
-  /** The changes as the history tells them: companies by their names. */
+  /** The changes in the form of the history: companies by their names. */
   async membershipChanges(before: Partial<Membership>, after: Membership, session: ClientSession): Promise<Change[]> {
     const [from, to] = [membershipOf(before), after];
     const refs = await this.companies.refs(
@@ -86,7 +86,7 @@ export class CompanyPeople {
     );
   }
 
-  /** Keeps the company from being deleted while somebody joins it. */
+  /** Prevents the deletion of the company while a user joins it. */
   async lockCompany(company: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.companies.lockNamed(company, session);
   }
@@ -110,7 +110,9 @@ export class CompanyPeople {
     });
   }
 
-  /** The user is a person again; their documents stay theirs. @throws DomainError MEMBER_NOT_FOUND, LAST_COMPANY_ADMIN */
+  /**
+   * The user becomes a person again and keeps their documents. @throws DomainError MEMBER_NOT_FOUND, LAST_COMPANY_ADMIN
+   */
   removeMember(id: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       await this.storeMember(await this.loadMember(id, actor, session), NO_MEMBERSHIP, actor, session);
@@ -119,8 +121,8 @@ export class CompanyPeople {
   }
 
   /**
-   * The caller joins a company, in the transaction of their invitation. Whoever had asked to belong to one asks no more.
-   * @returns null where they belong to another one
+   * Adds the caller to a company, in the transaction of their invitation, and removes a pending request.
+   * @returns null if they belong to another company
    */
   async join({ company, companyRole, monthlyLimit }: Invited, by: JoinContext): Promise<MemberResponse | null> {
     const user = await this.users.findById(by.actor.id).session(by.session).lean<UserRecord | null>();
@@ -152,19 +154,19 @@ export class CompanyPeople {
     return changes.length === 0 ? member : this.records.store(member, next, { actor, session, changes });
   }
 
-  /** Locks all other admins, so that two who take each other's role at the same moment collide. */
+  /** Locks all other admins, so that two admins who demote each other at the same moment conflict. */
   private async keepOneAdmin({ _id, company }: UserRecord, session: ClientSession): Promise<void> {
     const others = { company, companyRole: 'admin' as const, _id: { $ne: _id } };
     if ((await this.records.lockAll(others, session)) === 0) throw refuse('LAST_COMPANY_ADMIN');
   }
 
-  /** @returns the id of the user's company; null where it shares nothing, or there is none */
+  /** @returns the id of the user's company; null if it shares nothing, or there is none */
   async sharingCompany(userId: string, session: ClientSession | null = null): Promise<Types.ObjectId | null> {
     const company = await this.companies.ofUser(userId, session);
     return company?.sharesPurchases === true ? company._id : null;
   }
 
-  /** @returns all people of the user's company, the user among them; null where it shares nothing, or there is none */
+  /** @returns all users of the user's company, including the user; null if it shares nothing, or there is none */
   async colleaguesOf(userId: string): Promise<Colleague[] | null> {
     const company = await this.sharingCompany(userId);
     if (company === null) return null;
@@ -180,13 +182,13 @@ export class CompanyPeople {
   }
 }
 
-/** @param sent null takes the limit away; left out, it stays */
+/** @param sent null removes the limit; undefined does not change it */
 export function changedLimit(before: Fils | null, sent: number | null | undefined): Fils | null {
   if (sent === undefined) return before;
   return sent === null ? null : toFils(sent);
 }
 
-/** A role alone leaves the user where they are. */
+/** A change of the role alone does not change the company. */
 function companyWanted({ company: now }: Membership, { company }: WantedMembership): Types.ObjectId | null {
   if (company === undefined) return now;
   return company === null ? null : new Types.ObjectId(company);

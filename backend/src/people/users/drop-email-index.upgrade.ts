@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { User } from '../user-record/user.schema.js';
 
-/** Every user had an e-mail address; now those that there are must be unique, which an index of its own sees to. */
+/** Before, every user needed an e-mail address; the new index requires only that existing ones are unique. */
 const OLD_INDEX = 'email_1';
 
 export const dropEmailIndex: Upgrade = {

@@ -7,8 +7,8 @@ import { User, type UserRecord } from '../user-record/user.schema.js';
 import { storedEmail } from './domain/email.js';
 
 /**
- * Addresses are stored as sign-in looks them up. One that another user has already stays as it is and is marked, so that
- * staff find it: which of the two accounts is right, nobody but them can say.
+ * Normalises stored addresses for sign-in. An address that another user has already is not changed but marked, since
+ * only staff can decide which of the two accounts is right.
  */
 export const normaliseEmails: Upgrade = {
   name: '2026-11-25 e-mail addresses without invisible marks',

@@ -11,7 +11,7 @@ import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { MemberResponse } from './dto/member.response.js';
 import { UpdateMemberDto } from './dto/user.requests.js';
 
-/** The company of the caller, once staff have confirmed it. */
+/** The caller's company, once staff have confirmed it. */
 @ApiTags('companies')
 @Controller('companies/my')
 export class OwnCompanyController {

@@ -41,7 +41,8 @@ interface Steps<T> {
 }
 
 /**
- * The fields that the body sets. An unchanged phone number stays as it is: it may be older than the rule for numbers.
+ * The fields in the body, in their stored form. An unchanged phone number is not validated: it may be older than the
+ * rule for numbers.
  * @throws DomainError VALIDATION_FAILED
  */
 function storedFields(before: User, body: PersonalFields): Partial<User> {
@@ -57,7 +58,7 @@ function storedFields(before: User, body: PersonalFields): Partial<User> {
   return Object.fromEntries(fields);
 }
 
-/** An unchanged address stays as it is stored: one that is another user's too could not be normalised. */
+/** An unchanged address is not normalised: it could equal that of another user. */
 const emailAfter = (before: User, sent = before.email): string =>
   storedEmail(sent) === storedEmail(before.email) ? before.email : storedEmail(sent);
 
@@ -71,8 +72,8 @@ type Book = readonly Address[];
 const same = (a: Types.ObjectId, b: Types.ObjectId) => a.equals(b);
 
 /**
- * Staff and users themselves change and delete users, users also the addresses to which they have goods delivered;
- * `AccountsService` makes users.
+ * Staff and users themselves change and delete users; users also change their delivery addresses. `AccountsService`
+ * creates users.
  */
 @Injectable()
 export class UserEditing {
@@ -86,7 +87,7 @@ export class UserEditing {
     private readonly companyEditing: CompanyEditing,
   ) {}
 
-  /** The fields that staff change. */
+  /** Changes the fields that staff may change. */
   update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
     return this.change(id, body, actor, {
       membership: (before, { session }) => {
@@ -100,8 +101,8 @@ export class UserEditing {
   }
 
   /**
-   * The fields that users change of themselves. Another e-mail address needs the password: whoever has it can have a link for
-   * a new password sent there.
+   * Changes the fields that users may change themselves. A new e-mail address needs the password, since links for a new
+   * password are sent to it.
    */
   async updateProfile(body: UpdateProfileDto, actor: Actor): Promise<ProfileResponse> {
     const { currentPassword, isAdmin, company, ...fields } = body;
@@ -133,7 +134,7 @@ export class UserEditing {
     });
   }
 
-  /** Changes the fields that the body names; see `consequencesOf` for what a change of rights or e-mail ends. */
+  /** Changes the fields in the body; `consequencesOf` decides which sessions and links a change ends. */
   private async change<T extends object>(
     id: string,
     body: PersonalFields,
@@ -172,7 +173,7 @@ export class UserEditing {
     return after;
   }
 
-  /** Locks all other Administrators, so that two removals at the same moment collide instead of leaving none. */
+  /** Locks all other Administrators, so that two concurrent removals conflict instead of leaving none. */
   private async keepOneAdministrator(leaving: Types.ObjectId, session: ClientSession): Promise<void> {
     const others = await this.records.lockAll({ ...ADMINISTRATORS, _id: { $ne: leaving } }, session);
     if (others === 0) throw refuse('LAST_ADMINISTRATOR');
@@ -209,7 +210,7 @@ export class UserEditing {
       const before = await this.users.load(actor.id, session);
       const book = before.addresses ?? [];
       const addresses = next(book);
-      // The history tells how many there are, and not where somebody is.
+      // The history stores only the number of addresses, for privacy.
       const changes = [{ field: 'addresses', from: book.length, to: addresses.length }];
       const stored = await this.records.store(before, { addresses }, { actor, session, changes });
       return toAddresses(stored.addresses);

@@ -9,7 +9,7 @@ export class UserRefs {
     this.byId = new Map(users.map(({ _id, name, email }) => [_id, { _id, name, email }]));
   }
 
-  /** A user that is gone keeps its id and has no name. */
+  /** A deleted user has an id and no name. */
   of(id: Types.ObjectId): UserRefResponse {
     const _id = id.toHexString();
     return this.byId.get(_id) ?? { _id, name: '', email: '' };

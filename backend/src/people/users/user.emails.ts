@@ -8,7 +8,7 @@ import { deviceOf } from './domain/device.js';
 import type { SessionSource } from '../user-record/session-source.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 
-/** @param token stands behind the # of the link. Browsers don't send that part to servers, so it is in no log. */
+/** @param token follows the # of the link. Browsers don't send that part to servers, so it appears in no log. */
 export function passwordResetEmail(user: UserRecord, token: string, minutes: number): Email {
   const contact = toContact(user);
   const { passwordReset: texts } = emailTexts(contact.language);
@@ -21,7 +21,7 @@ export function passwordResetEmail(user: UserRecord, token: string, minutes: num
   };
 }
 
-/** To a customer whom staff entered. @param token as in `passwordResetEmail` */
+/** The e-mail to a customer whom staff created. @param token as in `passwordResetEmail` */
 export function accountInvitationEmail(user: UserRecord, token: string, days: number): Email {
   const contact = toContact(user);
   const { accountInvitation: texts } = emailTexts(contact.language);
@@ -40,7 +40,7 @@ export function passwordChangedEmail(user: UserRecord): Email {
   return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text, notYou] };
 }
 
-/** To the old address. */
+/** The e-mail to the old address. */
 export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
   const contact = toContact(user);
   const { emailChanged: texts, notYou } = emailTexts(contact.language);
@@ -55,7 +55,7 @@ export function secondFactorEmail(user: UserRecord, news: SecondFactorNews): Ema
   return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.texts[news], notYou] };
 }
 
-/** @param at in Dubai's time, as all times of the shop */
+/** @param at shown in Dubai's time, like all times of the shop */
 export function newDeviceEmail(user: UserRecord, { userAgent, address }: SessionSource, at: Date): Email {
   const contact = toContact(user);
   const { newDevice: texts, notYou } = emailTexts(contact.language);

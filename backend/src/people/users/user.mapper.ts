@@ -25,7 +25,7 @@ export function toContact(user: UserRecord): UserContact {
   };
 }
 
-/** Users from before there was an address book have none. */
+/** The address book; missing in older records. */
 export function toAddresses(addresses: readonly Address[] = []): SavedAddressResponse[] {
   return addresses.map((address) => ({ ...wire(address, ['_id', 'isDefault']), ...toDeliveryAddress(address) }));
 }
@@ -38,14 +38,14 @@ export function toProfile(user: UserRecord, company: OwnCompanyResponse | null):
   return { ...toContact(user), ...rights, ...own, version: user.version };
 }
 
-/** Somebody of a company. A role that was never given is that of a buyer. */
+/** A user of a company. Without a stored role, the role is that of a buyer. */
 export function toMember(user: UserRecord): MemberResponse {
   const { companyRole, monthlyLimit } = membershipOf(user);
   const member = { companyRole: companyRole ?? 'buyer', monthlyLimit: toAedOrNull(monthlyLimit) };
   return { ...toUserRef(user), ...member, version: user.version };
 }
 
-/** @param company null, where the user has none */
+/** @param company null if the user has none */
 export function toUser(user: UserRecord, company: CompanyRefResponse | null): UserResponse {
   const { companyRole, monthlyLimit, companyRequest } = membershipOf(user);
   return {

@@ -11,7 +11,7 @@ import type { User } from '../user-record/user.schema.js';
 
 const knownFlag = flag<User>('companyRequest');
 
-/** Whether staff have to say if the user belongs to a company. */
+/** Finds users with a pending request to join a company. */
 const companyRequest: FilterRule<User> = filterRule(knownFlag.schema, (value, field, context) => {
   knownFlag(value, field, context);
   return { companyRequest: value === true ? { $ne: null } : null };
@@ -33,7 +33,7 @@ const staffRole: FilterRule<User> = filterRule(knownRole.schema, (value, field, 
 
 const MAX_PHONE = 40;
 
-/** A phone number that begins with these digits, however it is written. */
+/** The digits of a number without its prefix: those of +971 50, 00971 50 and 050 are equal. */
 const phone: FilterRule<User> = filterRule(
   { type: 'string', maxLength: MAX_PHONE, example: '050 123' },
   (value, field) => {

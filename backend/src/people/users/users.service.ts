@@ -28,7 +28,7 @@ import { wrongCurrentPassword } from './users.errors.js';
 
 const MOST_FOUND = 200;
 
-/** Reads users, also for other modules, with their companies; requires their current password where a change needs it. */
+/** Reads users with their companies, also for other modules; checks the current password for changes that need it. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -69,7 +69,7 @@ export class UsersService {
     return this.toUserResponses(found);
   }
 
-  /** The person of each company whom documents about money go to; companies without a person are left out. */
+  /** The user of each company who receives documents about money; companies without one are left out. */
   async billingContacts(companies: readonly Types.ObjectId[]): Promise<Map<string, UserContact>> {
     const found = await this.users
       .find({ company: { $in: [...companies] } })
@@ -88,7 +88,7 @@ export class UsersService {
     );
   }
 
-  /** Those who have asked to belong to the company with this TRN; at most 200. */
+  /** Users who want to join the company with this TRN; at most 200. */
   async askingFor(trn: string): Promise<UserResponse[]> {
     if (trn === '') return [];
     const filter = { 'companyRequest.trn': trn };
@@ -101,7 +101,7 @@ export class UsersService {
     return toContact(await this.load(id, session));
   }
 
-  /** Contact details by id; those who are gone are left out. */
+  /** Contact details by id; deleted users are left out. */
   async contacts(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, UserContact>> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })
@@ -110,7 +110,7 @@ export class UsersService {
     return new Map(found.map((user) => [user._id.toHexString(), toContact(user)]));
   }
 
-  /** Users whose names begin with the words that a list of documents is searched for; at most 200. */
+  /** Users whose names match the search text of a list of documents; at most 200. */
   async foundBy(query: ListQueryDto): Promise<Types.ObjectId[]> {
     const q = searchTextOf(query);
     if (q === null || searchWords(q).length === 0) return [];
@@ -119,7 +119,7 @@ export class UsersService {
     return found.map(({ _id }) => _id);
   }
 
-  /** The users whom one of the texts names, and those of the companies. */
+  /** The users whose names match one of the texts, and the users of the companies. */
   async idsOf(
     texts: RecordQuestion['texts'],
     companies: readonly Types.ObjectId[],
@@ -137,21 +137,24 @@ export class UsersService {
     return (await this.users.exists(ADMINISTRATORS)) !== null;
   }
 
-  /** Keeps the user from being deleted while a document for them is being stored. @returns as `contact` */
+  /** Prevents the deletion of the user while a document for them is stored. @returns the same as `contact` */
   async lock(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     const user = await this.records.lock(id, session);
     if (user === null) throw refuse('USER_NOT_FOUND');
     return toContact(user);
   }
 
-  /** As `lock`, for the caller. @throws DomainError SIGNED_OUT where it was deleted since the call began */
+  /**
+   * Does the same as `lock` for the caller. @throws DomainError SIGNED_OUT if the caller was deleted since the call
+   * began
+   */
   lockSelf(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     return this.lock(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.status === 404 ? signedOut() : error;
     });
   }
 
-  /** As `lock`, for a user whom the caller names. @throws DomainError VALIDATION_FAILED, at the field `user` */
+  /** Does the same as `lock` for the user in a body. @throws DomainError VALIDATION_FAILED, at the field `user` */
   lockNamed(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
     return this.lock(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.status === 404 ? refuseField('user', 'UNKNOWN_CUSTOMER') : error;
@@ -165,7 +168,7 @@ export class UsersService {
     return user;
   }
 
-  /** The companies of all of them are read at once. */
+  /** The companies of all users are read at once. */
   async toUserResponses(records: readonly UserRecord[], session: ClientSession | null = null): Promise<UserResponse[]> {
     const ids = records.flatMap(({ company }) => company ?? []);
     const refs = await this.companies.refs(ids, session);
@@ -189,8 +192,8 @@ export class UsersService {
   }
 
   /**
-   * @returns the user, whose password this is
-   * @param field that names it in the body
+   * @returns the user, if the password is right
+   * @param field of the password in the body
    * @throws DomainError `invalid` naming the field, TOO_MANY_REQUESTS
    */
   async requireCurrentPassword(

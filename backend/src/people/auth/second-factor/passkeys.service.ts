@@ -31,7 +31,7 @@ import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 
 const LIFE_MS = PASSKEY_MINUTES * 60_000;
 
-/** ES256, EdDSA, RS256: authenticators in use make these. */
+/** ES256, EdDSA, RS256: the algorithms of common authenticators. */
 const ALGORITHMS = [-7, -8, -257];
 
 type Purpose = 'passkeyChallenge' | 'newPasskeyChallenge';
@@ -39,8 +39,8 @@ type Purpose = 'passkeyChallenge' | 'newPasskeyChallenge';
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /**
- * Staff add passkeys to their account, and remove them. Challenges are handed out one for each user and purpose, and each is answered
- * once.
+ * Staff add passkeys to their account, and remove them. Each user has one challenge for each purpose, and each
+ * challenge can be answered once.
  */
 @Injectable()
 export class Passkeys {
@@ -88,7 +88,7 @@ export class Passkeys {
       if (rest.length === passkeysOf(user).length) throw refuse('PASSKEY_NOT_FOUND');
       const isLastFactor = rest.length === 0 && !user.secondFactor?.totp;
       if (isLastFactor && this.settings.current().requireSecondFactor === true) throw refuse('SECOND_FACTOR_NEEDED');
-      // Recovery codes stand in for a factor; where there is none any more, the next one comes with new ones.
+      // Recovery codes replace a lost factor. Without a factor they are deleted; the next factor comes with new ones.
       const $set = { 'secondFactor.passkeys': rest, ...(isLastFactor && { 'secondFactor.recovery': [] }) };
       await this.records.amend({ _id: user._id }, { $set }, { actor, session, action: 'passkey removed', changes: [] });
       await this.outbox.post(secondFactorEmail(user, 'passkeyRemoved'), session);
@@ -110,7 +110,7 @@ export class Passkeys {
     return { recoveryCodes: codes };
   }
 
-  /** @param shop its name, which the browser shows */
+  /** @param shop name of the shop, which the browser shows */
   async requestNew(user: UserRecord, shop: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const options = await generateRegistrationOptions({
       ...{ rpName: shop, rpID: this.relyingParty.expectedRPID },
@@ -131,7 +131,7 @@ export class Passkeys {
     return options;
   }
 
-  /** @returns null where it answers no challenge that waits, or is not as it should be */
+  /** @returns null if it answers no pending challenge, or is not valid */
   async readNew(user: UserRecord, body: AddPasskeyDto): Promise<NewPasskey | null> {
     const expectedChallenge = await this.take(user, 'newPasskeyChallenge');
     if (expectedChallenge === null) return null;
@@ -145,7 +145,10 @@ export class Passkeys {
     return { credentialId: made.id, publicKey, counter: made.counter, transports };
   }
 
-  /** @returns whether one of the user's passkeys signed the challenge that waits for them; both are used then */
+  /**
+   * @returns true if one of the user's passkeys signed the pending challenge; this uses up both the challenge and the
+   * signature
+   */
   async usePasskey(user: UserRecord, { id, ...parts }: PasskeyAssertionDto): Promise<boolean> {
     const expectedChallenge = await this.take(user, 'passkeyChallenge');
     const passkey = passkeysOf(user).find(({ credentialId }) => credentialId === id);
@@ -170,7 +173,7 @@ export class Passkeys {
     await this.records.amend({ _id }, { $set: { [`secondFactor.${purpose}`]: challenge } });
   }
 
-  /** Takes the challenge away, so that of two answers at the same moment one finds it. */
+  /** Deletes the challenge, so that of two concurrent answers only one finds it. */
   private async take({ _id, secondFactor }: UserRecord, purpose: Purpose): Promise<string | null> {
     const { value, expiresAt } = secondFactor?.[purpose] ?? {};
     if (value === undefined || expiresAt === undefined || expiresAt <= this.clock.now()) return null;
@@ -188,12 +191,12 @@ function credentialsOf(user: UserRecord): { readonly id: string; readonly transp
   return passkeysOf(user).map(({ credentialId: id, transports }) => ({ id, transports }));
 }
 
-/** As browsers send it: the library wants the id twice. */
+/** The format of browsers: the library needs the id twice. */
 function credential<T>(id: string, response: T) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response } as const;
 }
 
-/** The library throws at whatever differs from what was expected. */
+/** The library throws if something differs from the expected values. */
 async function readable<T extends { readonly verified: boolean }>(
   verification: Promise<T>,
 ): Promise<Partial<T> & { readonly verified: boolean }> {

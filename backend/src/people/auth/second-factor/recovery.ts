@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../user-record/user.schema.js';
 import { newRecoveryCodes, recoveryHash } from '../../users/domain/recovery-codes.js';
 
-/** Recovery codes come with the first factor; users who have some keep them. */
+/** New recovery codes for the first factor; users who already have codes keep them. */
 export function codesFor({ secondFactor }: Pick<UserRecord, 'secondFactor'>) {
   if ((secondFactor?.recovery ?? []).length > 0) return { codes: [], recovery: {} };
   const codes = newRecoveryCodes();

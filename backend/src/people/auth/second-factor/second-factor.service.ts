@@ -43,8 +43,8 @@ const NEWS = {
 const TOTP_LENGTH = 6;
 
 /**
- * Staff set up what signs them in beside the password. Codes of authenticator apps and recovery codes work once each, also of two calls
- * at the same moment.
+ * Staff set up second factors. Codes of authenticator apps and recovery codes work once each, also for concurrent
+ * calls.
  */
 @Injectable()
 export class SecondFactorService {
@@ -75,7 +75,7 @@ export class SecondFactorService {
     };
   }
 
-  /** Makes a secret that counts once its first code was given. @throws DomainError REAUTHENTICATION_REQUIRED */
+  /** Makes a secret that becomes active with its first code. @throws DomainError REAUTHENTICATION_REQUIRED */
   async beginTotp(actor: Actor): Promise<TotpSetupResponse> {
     requireConfirmed(actor);
     const secret = newTotpSecret();
@@ -107,7 +107,7 @@ export class SecondFactorService {
     return { recoveryCodes: codes };
   }
 
-  /** Takes the app, the passkeys and the recovery codes away. @throws DomainError REAUTHENTICATION_REQUIRED */
+  /** Removes the app, the passkeys and the recovery codes. @throws DomainError REAUTHENTICATION_REQUIRED */
   async turnOff(actor: Actor): Promise<DeletedResponse> {
     requireConfirmed(actor);
     await this.change(await this.users.load(actor.id), {}, NO_FACTOR, 'second factor off', actor);
@@ -115,7 +115,7 @@ export class SecondFactorService {
   }
 
   /**
-   * For somebody who lost theirs: they sign in with the password alone, and are notified by mail.
+   * For a user who lost the second factor: the user then signs in with the password alone, and is notified by mail.
    * @param actor null: the operator of the shop
    */
   reset(id: string, actor: Actor | null): Promise<DeletedResponse> {
@@ -129,7 +129,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Changes parts of the second factor, notes it in the history and tells the user by mail. */
+  /** Changes parts of the second factor, records it in the history and notifies the user by mail. */
   async change(
     user: UserRecord,
     guard: object,
@@ -159,23 +159,23 @@ export class SecondFactorService {
     return this.seal.close(totpSecret);
   }
 
-  /** @returns the step of the code; null where the code is wrong, or the secret was sealed with another key of the shop */
+  /** @returns the step of the code; null if the code is wrong, or the secret was sealed with another key of the shop */
   stepOf(sealed: string, code: string): number | null {
     const secret = this.seal.open(sealed);
     return secret === null ? null : stepOfCode(secret, code, this.clock.now());
   }
 
-  /** @returns whether the code was right, and had not been used; it is used then */
+  /** @returns true if the code was right and unused; it is used up then */
   async useCode(user: UserRecord, code: string): Promise<boolean> {
     return code.length === TOTP_LENGTH ? this.useTotp(user, code) : this.useRecoveryCode(user, code);
   }
 
-  /** @returns whether a passkey of the user's answered the challenge that they were given; it is used then */
+  /** @returns true if a passkey of the user answered the pending challenge; it is used up then */
   usePasskey(user: UserRecord, assertion: PasskeyAssertionDto): Promise<boolean> {
     return this.passkeys.usePasskey(user, assertion);
   }
 
-  /** The ways beside the password that the user has, with a challenge for a passkey. */
+  /** The user's second factors, with a challenge for a passkey. */
   async ways(user: UserRecord): Promise<SecondFactorWaysResponse> {
     const { secondFactor } = user;
     const hasPasskey = passkeysOf(user).length > 0;
@@ -214,6 +214,6 @@ const toPasskey = ({ _id, name, addedAt, lastUsedAt }: Passkey): PasskeyResponse
   ...{ addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
 });
 
-/** Each part by its path, so that the others stay. */
+/** Sets each part by its path, so that the other parts don't change. */
 const flat = (parts: object) =>
   Object.fromEntries(Object.entries(parts).map(([part, value]) => [`secondFactor.${part}`, value as unknown]));

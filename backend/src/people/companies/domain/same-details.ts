@@ -17,7 +17,7 @@ const valuesOf = ({ address, ...own }: Details): string[] => [
   ...[address.street, address.city, address.emirate, address.country],
 ];
 
-/** Whether two descriptions of a company say the same: one that is sent back as it was read changes nothing. */
+/** True if two descriptions of a company are equal: a form may send unchanged details back. */
 export function sameDetails(one: Details, other: Details): boolean {
   const values = valuesOf(other);
   return valuesOf(one).every((value, index) => value === values[index]);

@@ -2,9 +2,9 @@ import { tinOf } from '@shop/contract/uae';
 import { refuseField } from '../../../platform/errors/refuse.js';
 
 /**
- * The TIN that is kept beside a TRN: none, since it follows from the TRN.
- * @param field that names the TIN in the body
- * @throws DomainError `invalid` where it is that of another TRN
+ * The TIN to store with a TRN: an empty one, since it follows from the TRN.
+ * @param field that contains the TIN in the body
+ * @throws DomainError `invalid` if the TIN belongs to another TRN
  */
 export function tinBeside(trn: string, tin: string, field: string): string {
   if (trn === '' || tin === '') return tin;
@@ -12,5 +12,5 @@ export function tinBeside(trn: string, tin: string, field: string): string {
   return '';
 }
 
-/** The TIN of before, where nobody says another one: a company that has a TRN since needs it no more. */
+/** The stored TIN if the body has none. A company with a TRN no longer needs it. */
 export const retainedTin = (trn: string, before: string): string => (trn === '' ? before : '');

@@ -9,13 +9,13 @@ import { FormedText, Part } from '../../../platform/http/validation/nested-field
 import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pipe.js';
 import { CompanyResponse } from './company.response.js';
 
-/** Empty, or as `isTrn` says. */
+/** Empty, or valid by `isTrn`. */
 const TRN = {
   pattern: `(?:${TRN_PATTERN.source.slice(1, -1)})?`,
   max: 30,
   rule: 'TRN',
 } as const;
-/** Empty, or as `isTin` says. */
+/** Empty, or valid by `isTin`. */
 const TIN = {
   pattern: `(?:${TIN_PATTERN.source.slice(1, -1)})?`,
   max: 20,
@@ -40,7 +40,7 @@ const CreditLimit = () =>
     example: 50_000,
   });
 
-/** The settings of a company that its own admin may change, too. */
+/** The settings of a company that also its own admin may change. */
 class CompanySettingsFields {
   @Flag({
     optional: 'filled',
@@ -138,7 +138,7 @@ export class DecideCompanyDto {
   version?: number;
 }
 
-/** A field of the answer that may come back and is ignored. */
+/** A field of the response that a request may repeat and that is ignored. */
 const Echo = () => (target: object, property: string | symbol) => {
   ApiProperty({ required: false, deprecated: true, type: 'string', description: 'Ignored', example: '' })(
     target,
@@ -147,7 +147,7 @@ const Echo = () => (target: object, property: string | symbol) => {
   IsOptional()(target, property);
 };
 
-/** How buyers describe their company. The rest of the answer may come back as it is. */
+/** A buyer's description of their company. The other fields of the response may be sent back unchanged. */
 export class OwnCompanyDto extends PickType(CompanyFields, [
   'legalName',
   'trn',

@@ -10,7 +10,7 @@ import {
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
 
-/** The settings of a company for its people. */
+/** The settings of a company that its users see. */
 export class CompanySettingsResponse {
   @ApiFlag({ description: 'Whether its people see what the others bought, and may share lists' })
   sharesPurchases: boolean;
@@ -28,7 +28,7 @@ export class CompanySettingsResponse {
   needsApproval: boolean;
 }
 
-/** As a buyer describes a company. */
+/** A buyer's description of a company. */
 export class CompanyDetailsResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
@@ -76,7 +76,7 @@ export class ManagedCompanyResponse extends CompanySettingsResponse {
   version: number;
 }
 
-/** One’s own company, or what one has asked to belong to. */
+/** The user's own company, or the one that they want to belong to. */
 export class OwnCompanyResponse extends IntersectionType(CompanyDetailsResponse, CompanySettingsResponse) {
   @ApiId({ nullable: true, description: 'Null while the shop looks whether one belongs to it' })
   _id: string | null;

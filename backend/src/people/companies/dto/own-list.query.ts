@@ -2,7 +2,7 @@ import { ACCOUNT_SCOPES, type AccountScope } from '@shop/contract/company';
 import { OneOf } from '../../../platform/http/validation/fields.js';
 import { RangeQueryDto } from '../../../platform/lists/list-query.js';
 
-/** The query of a list of one's own documents, or of those of one's company. */
+/** The query for a list of the user's own documents, or of those of their company. */
 export class OwnListQueryDto extends RangeQueryDto {
   @OneOf(ACCOUNT_SCOPES, {
     optional: 'filled',

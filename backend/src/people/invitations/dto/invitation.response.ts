@@ -3,7 +3,7 @@ import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { INVITATION_STATUSES, type InvitationStatus } from '@shop/contract/invitations';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
-/** As the holder of the link sees it. */
+/** The invitation in the form for the holder of the link. */
 export class InvitedResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;

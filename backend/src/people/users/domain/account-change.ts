@@ -3,15 +3,15 @@ interface Identity {
   readonly isAdmin: boolean;
 }
 
-/** The effects of a change of an account on its sessions and sign-ins. */
+/** The effects of a change of an account on its sessions and links. */
 interface Consequences {
-  /** Everybody signs in again: other rights, or another's idea of who may sign in. */
+  /** The user must sign in again, because the rights or the credentials changed. */
   readonly endsSessions: boolean;
-  /** A link that was mailed to the old address opens the account no more, and the old address is told. */
+  /** Links that were mailed to the old address become invalid, and the old address is notified. */
   readonly movesMail: boolean;
 }
 
-/** @param own whether users change themselves */
+/** @param own true if users change themselves */
 export function consequencesOf(before: Identity, change: Partial<Identity>, own: boolean): Consequences {
   const movesMail = change.email !== undefined && change.email !== before.email;
   const changesRights = change.isAdmin !== undefined && change.isAdmin !== before.isAdmin;

@@ -3,7 +3,7 @@ interface Entry<Id> {
   readonly isDefault: boolean;
 }
 
-/** The book with the entry added, or in the place of the one with its id. The first entry is the default. */
+/** The book with the entry added, or replaced if its id exists. The first entry is the default. */
 export function withEntry<Id, E extends Entry<Id>>(book: readonly E[], entry: E, same: (a: Id, b: Id) => boolean): E[] {
   const isKnown = book.some(({ _id }) => same(_id, entry._id));
   const next = isKnown ? book.map((one) => (same(one._id, entry._id) ? entry : one)) : [...book, entry];

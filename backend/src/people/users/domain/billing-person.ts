@@ -5,10 +5,10 @@ interface Person {
   readonly companyRole: CompanyRole | null;
 }
 
-/** Roles in the order in which their people are written to about money. */
+/** Roles in the order in which their users receive e-mails about money. */
 const ORDER: readonly (CompanyRole | null)[] = ['accounts', 'admin', 'approver', 'buyer', null];
 
-/** The person of a company whom documents about money go to: one with an address, the accounts first. */
+/** The user of a company who receives documents about money: one with an address, the accounts role first. */
 export function billingPersonOf<T extends Person>(people: readonly T[]): T | undefined {
   const reachable = people.filter(({ email }) => email !== '');
   for (const role of ORDER) {

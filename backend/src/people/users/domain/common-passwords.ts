@@ -1,4 +1,6 @@
-/** Words that begin a great part of all guessed passwords: refused alone and followed by nothing but digits and signs. */
+/**
+ * Words at the beginning of many guessed passwords. They are refused alone and followed only by digits and punctuation.
+ */
 const WORDS = [
   'password passwort passwords passw0rd p@ssw0rd p@ssword pa$$word pa$$w0rd qwerty qwertyui qwertz azerty welcome',
   'letmein iloveyou loveyou admin administrator changeme default guest login master monkey dragon sunshine princess',
@@ -12,7 +14,7 @@ const WORDS = [
   'dolphins scorpion einstein',
 ].flatMap((line) => line.split(' '));
 
-/** Frequent passwords of leaked lists that begin with digits or mix them in. */
+/** Frequent passwords from leaked lists that begin with digits or contain them. */
 const MIXED = [
   '1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc q1w2e3r4 q1w2e3r4t5 zaq12wsx 1qazxsw2 qazwsxedc 123qweasd 123qwe123',
   '1234qwer 12345qwert 123456qwerty 123abc123 a1b2c3d4 a12345678 aa123456 aa12345678 abc123abc 12345abc 123456abc',
@@ -22,7 +24,7 @@ const MIXED = [
 
 const COMMON = new Set([...WORDS, ...MIXED]);
 
-/** Rows of keys and alphabets that fingers run along, there and back. */
+/** Sequences of keys and letters, forwards and backwards. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -36,7 +38,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(password) || COMMON.has(word) || isRepeated(password) || isRun(password);
 }
 
-/** One to four characters again and again: `aaaaaaaa`, `12121212`, `abcdabcd`. */
+/** True if one to four characters are repeated: `aaaaaaaa`, `12121212`, `abcdabcd`. */
 function isRepeated(password: string): boolean {
   return /^(.{1,4}?)\1+$/u.test(password);
 }

@@ -1,10 +1,10 @@
-/** The device of a session, as people call it; empty where it is not known. */
+/** The device of a session, for people; empty fields are unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
 }
 
-/** The first sign that fits counts: Edge names Chrome too, and Chrome names Safari. */
+/** The first match counts: Edge's header also contains Chrome, and Chrome's contains Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (signs: typeof BROWSERS, text: string) => signs.find(([sign]) => sign.test(text))?.[1] ?? '';
 
-/** @param userAgent the header of that name */
+/** @param userAgent the value of the User-Agent header */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

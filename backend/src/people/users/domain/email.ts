@@ -1,9 +1,6 @@
 import { cleanText } from '@shop/contract/text';
 
-/**
- * E-mail addresses are stored and looked up in lower case and without invisible marks: they are one without regard to
- * either.
- */
+/** Normalises e-mail addresses for storage and lookup: lower case, without invisible characters. */
 export function storedEmail(email: string): string {
   return cleanText(email).trim().toLowerCase().normalize('NFC');
 }

@@ -14,20 +14,20 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), PARAMETERS);
 }
 
-/** Takes equally long whether or not there is such a user (`stored` null). */
+/** Takes the same time whether or not the user exists (`stored` null). */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? DUMMY_HASH, normalized(password));
   return stored !== null && matches;
 }
 
-/** Whether the hash was made with other parameters than the current ones. */
+/** True if the hash was made with other parameters than the current ones. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(CURRENT_HASH);
 }
 
 /**
  * NIST SP 800-63B: a minimum length, no rules for character classes, no common passwords.
- * @returns what is wrong with the new password of `owner`, or null
+ * @returns the problem of the new password of `owner`, or null
  */
 export function passwordProblem(password: string, owner: { email: string; name: string }): string | null {
   const chosen = normalized(password);

@@ -7,8 +7,8 @@ interface Rights {
 }
 
 /**
- * The rights after a change. Whoever becomes staff without a role is an Administrator; whoever is staff no more has none.
- * @throws DomainError `invalid` naming `staffRole`, of a role for a customer
+ * The rights after a change. New staff without a role become Administrators; former staff have no role.
+ * @throws DomainError `invalid` naming `staffRole`, if a customer gets a role
  */
 export function rightsAfter(
   before: Rights,
@@ -20,12 +20,12 @@ export function rightsAfter(
   return { isAdmin, staffRole: null };
 }
 
-/** The action that a change of an account is: those of staff, as they were or will be, are the Administrators'. */
+/** The action that a change of an account needs: only Administrators change accounts that are, or become, staff. */
 export function accountActionOf(...rights: readonly Rights[]): StaffAction {
   return rights.some(({ isAdmin }) => isAdmin) ? 'staff.write' : 'customers.write';
 }
 
-/** Whether a change leaves the shop with an Administrator less. */
+/** True if a change removes an Administrator. */
 export function losesAdministrator(before: Rights, after: Rights): boolean {
   return staffRoleOf(before) === 'Administrator' && staffRoleOf(after) !== 'Administrator';
 }

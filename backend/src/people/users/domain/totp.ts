@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
-/** Codes of the step before and after count: clocks of telephones differ. */
+/** Codes of the previous and the next step are accepted too, since clocks of phones differ. */
 const WINDOW = 1;
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 
@@ -17,7 +17,7 @@ export function totpUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ ...SETTINGS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** @returns the number of the step whose code this is; null where it is none of about now */
+/** @returns the step of this code; null if it belongs to no step near the present */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });

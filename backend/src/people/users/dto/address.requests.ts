@@ -4,7 +4,7 @@ import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pi
 import { PlaceDto } from '../../../documents/particulars/dto/delivery-address.requests.js';
 import { SavedAddressResponse } from './address.response.js';
 
-/** An address of the address book, as a whole. */
+/** A complete address of the address book. */
 @IgnoresFieldsOf(SavedAddressResponse)
 export class AddressDto extends PlaceDto {
   @Text({ max: MAX_LENGTH.addressLabel, required: 'Please name the address.', example: 'Press hall' })

@@ -2,7 +2,7 @@ import { Id } from '../../../platform/http/validation/fields.js';
 import { Part } from '../../../platform/http/validation/nested-fields.js';
 import { CreateUserDto } from './user.requests.js';
 
-/** The customer of a document that staff write. */
+/** The customer of a document that staff create. */
 export interface CustomerOfDocumentDto {
   user?: string;
   customer?: CreateUserDto | null;

@@ -2,7 +2,7 @@ import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
 import { ApiAmount, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 import { UserRefResponse } from './user.response.js';
 
-/** Somebody of a company, as its admin sees them. */
+/** A user of a company, in the form for its admin. */
 export class MemberResponse extends UserRefResponse {
   @ApiOneOf(COMPANY_ROLES)
   companyRole: CompanyRole;

@@ -2,7 +2,10 @@ import { MAX_LENGTH } from '@shop/contract/limits';
 import { Text } from '../../../platform/http/validation/fields.js';
 import { Texts } from '../../../platform/http/validation/list-fields.js';
 
-/** In base64url. An id has at most 1,023 bytes; the signature of a long RSA key has 700 letters, an attestation holds id and key. */
+/**
+ * Limits in base64url characters. An id has at most 1,023 bytes; the signature of a long RSA key has 700 characters, an
+ * attestation contains id and key.
+ */
 const MAX = { id: 1400, part: 1500, attestation: 4000 };
 const MAX_TRANSPORTS = 10;
 const MAX_TRANSPORT = 20;
@@ -24,7 +27,7 @@ class PasskeyDto {
   clientDataJSON: string;
 }
 
-/** The answer of an authenticator to a challenge. */
+/** An authenticator's answer to a challenge. */
 export class PasskeyAssertionDto extends PasskeyDto {
   @FromBrowser(MAX.part, 'YXV0aGVudGljYXRvcg')
   authenticatorData: string;

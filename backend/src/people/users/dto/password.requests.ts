@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Email, Text } from '../../../platform/http/validation/fields.js';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '@shop/contract/limits';
 
-/** A password to be, as it was typed: spaces count. Its rules are those of `passwordProblem`. */
+/** A new password without trimming: spaces count. Its rules are those of `passwordProblem`. */
 export function NewPassword({ required }: { required: string }): PropertyDecorator {
   return applyDecorators(
     Text({ max: MAX_LENGTH.newPassword, required, kind: 'exact', trim: false, example: 'a long password' }),

@@ -6,7 +6,7 @@ import { Text } from '../../../platform/http/validation/fields.js';
 
 const MAX_CODE = 40;
 
-/** A code of an authenticator app, or a recovery code; spaces and Arabic digits are read as they are meant. */
+/** A code of an authenticator app, or a recovery code; spaces are removed and Arabic digits converted. */
 export function Code(options: { readonly required: string } | { readonly optional: true }): PropertyDecorator {
   return applyDecorators(
     Text({
@@ -27,7 +27,7 @@ export class ConfirmTotpDto {
   code: string;
 }
 
-/** One of them is enough. */
+/** One of the two is required. */
 export class ReauthDto {
   @Text({ max: MAX_LENGTH.password, optional: true, kind: 'exact', trim: false, example: 'a long password' })
   password?: string;

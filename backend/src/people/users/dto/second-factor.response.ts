@@ -29,7 +29,7 @@ export class SecondFactorResponse {
   isRequired: boolean;
 }
 
-/** Read by an authenticator app, from a QR code or by hand. */
+/** The user enters these in an authenticator app, by QR code or by hand. */
 export class TotpSetupResponse {
   @ApiProperty({ description: 'In base 32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })
   secret: string;
@@ -65,7 +65,7 @@ export class PasskeySetupResponse {
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
-/** The ways to sign in beside the password, told to somebody who has given it. */
+/** The user's second factors, returned only after the right password. */
 export class SecondFactorWaysResponse {
   @ApiProperty({ enum: [...SECOND_FACTOR_METHODS], isArray: true, example: ['totp', 'passkey', 'recovery'] })
   methods: SecondFactorMethod[];
