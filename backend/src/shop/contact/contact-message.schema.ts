@@ -20,7 +20,7 @@ export const ContactMessageSchema = SchemaFactory.createForClass(ContactMessage)
 ContactMessageSchema.index({ createdAt: -1, _id: -1 });
 makeSearchable(ContactMessageSchema, { texts: ({ name, phone, message }) => [name, phone, message] });
 
-/** The history keeps neither the message nor the phone number: who asks to be forgotten is forgotten. */
+/** The history stores neither the message nor the phone number, so that deleting a message erases them. */
 export const CONTACT_RECORD: RecordKind<ContactMessage> = {
   resource: 'contact',
   name: 'message',

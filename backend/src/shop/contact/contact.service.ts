@@ -36,7 +36,7 @@ export class ContactService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Keeps the message and tells the staff; of one that a program wrote, neither. */
+  /** Stores the message and notifies the staff; ignores a message that was written by a program. */
   async send({ name, phone, message, website }: SendMessageDto): Promise<MessageSentResponse> {
     if (isByProgram(website)) return SENT;
     requirePhone('phone', phone);
@@ -74,7 +74,7 @@ export class ContactService {
     return message;
   }
 
-  /** To the staff. The form asks for no e-mail address, so there is no reply address. */
+  /** The e-mail to the staff. The form has no field for an e-mail address, so there is no reply address. */
   async mailReceived(
     { name, phone, message }: Pick<ContactMessage, 'name' | 'phone' | 'message'>,
     session: ClientSession,
@@ -96,7 +96,7 @@ export class ContactService {
   }
 }
 
-/** Programs fill in every field of a form; the one that is asked about here is hidden from people. */
+/** True if a program filled in the form: programs fill in every field, and people don't see this one. */
 export function isByProgram(hiddenField: unknown): boolean {
   return hiddenField !== undefined && hiddenField !== null && hiddenField !== '';
 }

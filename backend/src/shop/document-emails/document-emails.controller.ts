@@ -25,7 +25,7 @@ const NOT_FOUND = [
 const ApiResource = () =>
   ApiParam({ name: 'resource', enum: MAILED_RESOURCES, description: 'The kind of the record', example: 'invoices' });
 
-/** One place for the documents of all resources: each module says of its own how they are sent. */
+/** One place for the documents of all resources: each module registers how its documents are sent. */
 @ApiTags('mail')
 @Controller(':resource/:id/emails')
 @StaffOnly('documents.send')

@@ -20,7 +20,7 @@ import type { DocumentEmailPreviewResponse } from './dto/document-email.response
 
 interface Draft {
   readonly email: Email & { readonly document: PrintedDocument };
-  /** The words that may be changed. */
+  /** The text that staff may change. */
   readonly text: string;
 }
 
@@ -39,14 +39,14 @@ export class DocumentEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** The e-mails about the record, the latest first. @throws DomainError where there is no such record */
+  /** The e-mails about the record, the latest first. @throws DomainError if the record does not exist */
   async log(name: string, id: string): Promise<EmailResponse[]> {
     const { resource, kind } = this.documents.of(name);
     await kind.load(id);
     return this.mail.about(resource, id);
   }
 
-  /** @throws DomainError where there is no such record, or its document may not be sent */
+  /** @throws DomainError if the record does not exist, or its document may not be sent */
   async preview(
     resource: string,
     id: string,
@@ -60,7 +60,7 @@ export class DocumentEmails {
     return { to, cc: [...cc], language, document: email.document.kind, subject, text, html };
   }
 
-  /** @throws DomainError as `preview`, `invalid` where nobody has an address, TOO_MANY_REQUESTS */
+  /** @throws DomainError the errors of `preview`, `invalid` without a recipient, TOO_MANY_REQUESTS */
   async send(resource: string, id: string, body: DocumentEmailDto, actor: Actor): Promise<EmailResponse> {
     const { email } = await this.draft(resource, id, body, actor);
     const { about } = email;
@@ -98,7 +98,7 @@ export class DocumentEmails {
       language,
       subject: body.subject || words.subject,
       ...{ greeting, paragraphs, facts: record.facts(language) },
-      // Others have no account that shows it.
+      // Other recipients have no account that can open the link.
       ...(to === record.customer.email && { action: { label: words.link, path: record.path } }),
       ...(actor.email !== '' && { replyTo: actor.email }),
       about: { resource, id: record.id, name: record.name },

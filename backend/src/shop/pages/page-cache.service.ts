@@ -11,19 +11,19 @@ const MOST_BYTES = 16 * 2 ** 20;
 export interface RenderedPage {
   readonly status: number;
   readonly body: ResponseBody;
-  /** Whether the page's first view was drawn by the server. */
+  /** True if the server rendered the page's first view. */
   readonly isDrawn: boolean;
 }
 
 type Render = () => Promise<RenderedPage>;
 
-/** A cache of the drawn pages, which are the same for everybody; a page that many wait for is rendered once. */
+/** Caches the rendered pages, which are the same for everybody; concurrent callers share one rendering. */
 @Injectable()
 export class PageCache {
   private readonly pages = new LRUCache<string, RenderedPage, Render>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }, key) => body.size + key.length,
-    // Callers that wait for a page get it, even if it was evicted meanwhile.
+    // Callers that wait for a page get it, even if it was evicted in the meantime.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   });
@@ -31,8 +31,9 @@ export class PageCache {
   constructor(private readonly catalog: CatalogReadModel) {}
 
   /**
-   * Pages of an earlier version of the catalog are asked for no more, and leave the cache as others need the room.
-   * @param shop what the pages say of the shop: those that say something else are asked for no more either
+   * Pages of an earlier version of the catalog are no longer requested, and are evicted when space is needed.
+   * @param shop the shop's data on the pages, part of the cache key: pages with older data are no longer requested
+   * either
    */
   async page(route: PageRoute, language: Language, render: Render, shop = ''): Promise<RenderedPage> {
     if (!isDrawn(route)) return render();

@@ -24,10 +24,10 @@ import { PageDrawer } from './page-drawer.js';
 import { breadcrumbData, type Crumb, organizationData, productData } from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
-/** Screens that have the filters beside the listing instead of behind a button. */
+/** Screens that show the filters beside the listing instead of behind a button. */
 const WIDE = '(min-width: 62rem)';
 
-/** Describes the page at each address of the storefront, from the catalog where it shows products. */
+/** Describes the page at each address of the storefront, with data of the catalog for products. */
 @Injectable()
 export class PageDescriber {
   constructor(
@@ -60,7 +60,7 @@ export class PageDescriber {
     });
   }
 
-  /** Hidden products are missing ones here, for staff too: the page that they see asks the API. */
+  /** Hidden products count as missing here, also for staff: the page loads them through the API. */
   private async product(id: string, language: Language, texts: PageTexts): Promise<PageDescription> {
     const product = await this.catalog.product(id);
     if (product === null) return describePage({ page: 'product', status: 404, title: texts.title('product') });
@@ -134,7 +134,7 @@ function crumbsTo({ productType, category }: ShopPlace, texts: PageTexts): Crumb
   return crumbs;
 }
 
-/** A missing record is an answer here; what else goes wrong is not. */
+/** Returns null for a missing record; other errors are thrown. */
 async function found<Row>(reading: Promise<Row>): Promise<Row | null> {
   try {
     return await reading;
@@ -162,7 +162,9 @@ const choiceOf = ({ productType, categoryIds }: Pick<ShopRoute, 'productType' | 
   ...categoryIds.map((id) => ['categoryIds', id] as const),
 ];
 
-/** In the order of parameters in which the storefront writes it: a call that differs in a letter is made twice. */
+/**
+ * The parameters have the storefront's order: if an address differs in one character, the browser makes the call twice.
+ */
 const facetsCall = (route: ShopRoute): PreloadedCall => ({
   path: addressOf('/api/products/facets', choiceOf(route)),
   media: WIDE,

@@ -2,37 +2,40 @@ import type { ProductPageResponse, ProductResponse } from '../../goods/catalog/d
 import type { PageName } from '@shop/contract/pages';
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, type Language } from '@shop/contract/languages';
 
-/** The description of a page for programs that do not run it: search engines, and chats that show links. */
+/** The description of a page for programs that don't run scripts: search engines, and chats that preview links. */
 export interface PageDescription {
   readonly status: 200 | 404 | 503;
-  /** Without the name of the shop. */
+  /** The title without the name of the shop. */
   readonly title: string;
   readonly description: string | null;
-  /** Path and query of the page's one address, in the language that needs no parameter; null: not for search engines. */
+  /**
+   * Path and query of the page's canonical address, in the language that needs no parameter; null: search engines must
+   * not index it.
+   */
   readonly canonical: string | null;
   /** Path or address of a picture. */
   readonly image: string | null;
   readonly isProduct: boolean;
   /** schema.org objects. */
   readonly data: readonly object[];
-  /** Calls that the page will make first. */
+  /** The calls that the page will make first, for preloading. */
   readonly calls: readonly PreloadedCall[];
-  /** The data of its first view; null where the browser draws it. */
+  /** The data of its first view; null if the browser renders it. */
   readonly view: PageView | null;
   /** Its name in the list of pages. */
   readonly page: PageName;
 }
 
 export interface PageView {
-  /** Path and query without parameters that change nothing. */
+  /** Path and query without parameters that have no effect. */
   readonly address: string;
-  /** As the API answers visitors. */
+  /** The API's response for visitors. */
   readonly data: { readonly products?: ProductPageResponse; readonly product?: ProductResponse };
 }
 
 export interface PreloadedCall {
   readonly path: string;
-  /** Media query of the screens that make the call. */
+  /** Media query for screens that make the call. */
   readonly media?: string;
 }
 
@@ -54,7 +57,9 @@ export const describePage = (
   ...what,
 });
 
-/** The same page in a language: English has the plain address, every other one names itself. */
+/**
+ * The address of the same page in a language: English has the plain address, every other language has the parameter.
+ */
 export function addressIn(language: Language, canonical: string): string {
   if (language === DEFAULT_LANGUAGE) return canonical;
   return `${canonical}${canonical.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${language}`;

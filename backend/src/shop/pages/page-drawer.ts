@@ -14,7 +14,7 @@ interface Drawing extends PageView {
 
 interface SaidWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
   readonly page: PageName;
-  /** The server has drawn the page. */
+  /** True if the server rendered the page. */
   readonly isDrawn: boolean;
 }
 
@@ -27,21 +27,21 @@ interface StorefrontProgram {
 
 const PROGRAM = join(PROJECT_ROOT, 'storefront/dist/server/draw.js');
 
-/** The storefront's own code on the server, loaded with the first page. */
+/** The storefront's own code on the server, loaded for the first page. */
 @Injectable()
 export class PageDrawer {
   private program: Promise<StorefrontProgram> | undefined;
 
   /**
-   * Draws the first view of a page.
-   * @returns the markup that stands in the page's root
-   * @throws what the storefront's code throws
+   * Renders the first view of a page.
+   * @returns the markup for the page's root element
+   * @throws the errors of the storefront's code
    */
   async draw(drawing: Drawing): Promise<string> {
     return (await this.loaded()).draw(drawing);
   }
 
-  /** @returns the markup of what the page says where no scripts run @throws what the storefront's code throws */
+  /** @returns the markup for browsers without scripts @throws the errors of the storefront's code */
   async withoutScript(said: SaidWithoutScript): Promise<string> {
     return (await this.loaded()).withoutScript(said);
   }

@@ -3,7 +3,7 @@ import { type Language, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languag
 import { dataBlock, escapeMarkup } from './domain/markup.js';
 import { addressIn, type PageDescription } from './page-description.js';
 
-/** As Open Graph writes a locale: en_AE. */
+/** Open Graph's format of a locale: en_AE. */
 const openGraphLocale = (language: Language): string => LANGUAGES[language].locale.shop.slice(0, 5).replace('-', '_');
 
 interface HeadContext {

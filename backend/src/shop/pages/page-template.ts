@@ -5,7 +5,7 @@ import { dataBlock, escapeMarkup } from './domain/markup.js';
 import type { PageName } from '@shop/contract/pages';
 import type { PageDescription, PreloadedCall } from './page-description.js';
 
-/** In the built page, what is said between the two gives way to what the server knows better. */
+/** The part of the built page between the two markers is replaced by the server's data. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const NOSCRIPT = /<noscript[\s\S]*?<\/noscript\s*>/;
 const ROOT_ELEMENT = /<html[^>]*>/;
@@ -13,7 +13,7 @@ const PLACE = '<div id="root"></div>';
 
 type FilesByPage = Readonly<Record<PageName, readonly string[]>>;
 
-/** The storefront's built page, and which further files each page of it takes, which the build lists beside it. */
+/** The storefront's built page, and the files that each page needs, from the list that the build writes. */
 export class PageTemplate {
   private readonly html: string;
   private readonly htmlToDraw: string;
@@ -27,8 +27,8 @@ export class PageTemplate {
   }
 
   /**
-   * @param drawn markup of the page's first view; null where the storefront draws it
-   * @param withoutScript markup for browsers that run no scripts; null: what the built page says
+   * @param drawn markup of the page's first view; null if the browser renders it
+   * @param withoutScript markup for browsers without scripts; null: that of the built page
    */
   fill(
     page: PageDescription,
@@ -52,11 +52,13 @@ export class PageTemplate {
   }
 }
 
-/** Scripts come after the pictures of a drawn page: they show nothing new. */
+/** Moves scripts after the pictures of a rendered page, since they show nothing new. */
 const scriptsLast = (html: string): string =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`);
 
-/** On a slow line a file of its own would keep what is drawn back for as long as the page itself took. */
+/**
+ * Inlines the style sheet: on a slow line, a separate file would delay the rendered page as long as the page itself.
+ */
 const styledAtOnce = (html: string, folder: string): string =>
   html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, path: string) => {
     return `<style>${readFileSync(join(folder, path), 'utf8').replaceAll('</', '<\\/')}</style>`;
@@ -64,13 +66,13 @@ const styledAtOnce = (html: string, folder: string): string =>
 
 function preloadFile(path: string): string {
   const href = escapeMarkup(path);
-  // Text is readable in the fallback's letters, which take the same room: scripts go first.
+  // Text is readable in the fallback font, which has the same metrics, so scripts are loaded before fonts.
   if (path.endsWith('.woff2'))
     return `<link rel="preload" href="${href}" as="font" type="font/woff2" fetchpriority="low" crossorigin />`;
   return `<link rel="modulepreload" href="${href}" crossorigin />`;
 }
 
-/** With the mode and credentials of the storefront's calls, so that its call takes what is on the way already. */
+/** A preload with the mode and credentials of the storefront's calls, so that the browser reuses it. */
 function preloadCall({ path, media }: PreloadedCall): string {
   const screens = media === undefined ? '' : ` media="${escapeMarkup(media)}"`;
   return `<link rel="preload" href="${escapeMarkup(path)}" as="fetch" crossorigin="use-credentials"${screens} />`;

@@ -7,7 +7,7 @@ import { ProductPlaceholder } from './product-placeholder.service.js';
 import { Sitemap } from './sitemap.service.js';
 import { StorefrontPages } from './storefront-pages.service.js';
 
-/** How the storefront's pages look to those who do not run them. */
+/** Renders and describes the storefront's pages for programs that don't run scripts. */
 @Module({
   imports: [CatalogModule],
   providers: [PageDescriber, PageDrawer, PageCache, StorefrontPages, Sitemap, ProductPlaceholder],

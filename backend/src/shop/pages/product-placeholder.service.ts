@@ -6,14 +6,14 @@ import { CatalogReadModel } from '../../goods/catalog/read-model/catalog-read-mo
 import { escapeMarkup } from './domain/markup.js';
 import { PageDrawer } from './page-drawer.js';
 
-/** Lines of text that fit the picture. */
+/** Characters per line that fit in the picture. */
 const MAX_LETTERS = 28;
 
 const STYLE = `
 .ground{fill:${BRAND.well}}.marks{stroke:#a5a197}text{fill:${BRAND.inkSoft};font-family:Archivo,Cairo,Arial,sans-serif;text-anchor:middle}.type{fill:${BRAND.ink};font-weight:700}
 @media (prefers-color-scheme:dark){.ground{fill:#25282e}.marks{stroke:#5a5d64}text{fill:#b7b6b1}.type{fill:#f2f0ea}}`;
 
-/** Pictures of products that have none: a sheet that says type, size and colour. */
+/** Pictures for products without one: a sheet with type, size and colour. */
 @Injectable()
 export class ProductPlaceholder {
   constructor(
@@ -21,7 +21,7 @@ export class ProductPlaceholder {
     private readonly drawer: PageDrawer,
   ) {}
 
-  /** @returns an SVG; null for what visitors can't see */
+  /** @returns an SVG; null for products that visitors can't see */
   async picture(id: string, language: Language): Promise<string | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const product = await this.catalog.product(id);
@@ -37,14 +37,14 @@ export class ProductPlaceholder {
   }
 }
 
-/** @param lines the first one is the heading; empty ones leave their place empty */
+/** @param lines the first one is the heading; an empty line leaves its space empty */
 export function placeholderSvg(lines: readonly string[], language: Language): string {
   const [type = '', ...facts] = lines.map((line) => escapeMarkup(cut(line)));
   const texts = facts.map((fact, at) => `<text x="320" y="${352 + at * 46}" font-size="34">${fact}</text>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" direction="${LANGUAGES[language].direction}"><style>${STYLE}</style><rect class="ground" width="640" height="480"/><g class="marks" fill="none" stroke-width="3"><path d="M40 60h36M60 40v36M600 60h-36M580 40v36M40 420h36M60 440v-36M600 420h-36M580 440v-36"/><circle cx="320" cy="146" r="50"/><path d="M320 76v140M250 146h140"/></g><text class="type" x="320" y="294" font-size="44">${type}</text>${texts.join('')}</svg>`;
 }
 
-/** Sizes keep their order within Arabic: first strong isolate, pop directional isolate. */
+/** Isolates sizes, so that they keep their direction within Arabic: first strong isolate, pop directional isolate. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const cut = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text);

@@ -13,7 +13,7 @@ import { ProductPlaceholder } from './product-placeholder.service.js';
 import { Sitemap } from './sitemap.service.js';
 import { StorefrontPages } from './storefront-pages.service.js';
 
-/** Files at fixed addresses that only search engines ask for; they are no part of the API. */
+/** Files at fixed addresses for search engines; they are not part of the API. */
 function serveCrawlerFiles(fastify: FastifyInstance, sitemap: Sitemap, publicUrl: string): void {
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robotsTxt(publicUrl)),
@@ -24,7 +24,7 @@ function serveCrawlerFiles(fastify: FastifyInstance, sitemap: Sitemap, publicUrl
   );
 }
 
-/** Pictures of products that have none. They are no part of the API: the storefront's pages show them. */
+/** Pictures for products without one. They are not part of the API: the storefront's pages show them. */
 function servePlaceholders(fastify: FastifyInstance, placeholder: ProductPlaceholder): void {
   fastify.get<{ Params: { id: string } }>('/placeholder/:id', async ({ params, cookies, headers }, reply) => {
     const language = pickLanguage({
@@ -50,15 +50,15 @@ function sendXml(reply: FastifyReply, xml: string | null): FastifyReply {
   return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(xml);
 }
 
-/** Pages of one visitor, but for those below another one of these. */
+/** Pages of a single visitor, without pages below another one of these. */
 const PERSONAL_PATHS = PAGE_NAMES.filter((name) => {
   const { description, within, path, isSecret = false } = factsOf(name);
   return description === undefined && within === undefined && !path.includes('*') && !isSecret;
 }).map((name) => PAGES[name].path);
 
 /**
- * Crawlers should leave alone the pages of one visitor, the back office, and the countless ways to narrow the shop. The
- * calls that public pages make stay open: a crawler that runs scripts would see the page fail without them.
+ * Crawlers should not load the pages of a single visitor, the back office, and the many filtered views of the shop. The
+ * calls of public pages are allowed: without them, the page would fail in a crawler that runs scripts.
  */
 const robotsTxt = (publicUrl: string): string => `User-agent: *
 ${['/admin', ...PERSONAL_PATHS, '/shop?*attr.', '/api/'].map((path) => `Disallow: ${path}`).join('\n')}
@@ -69,7 +69,7 @@ Allow: /api/shop
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
-/** The built storefront at /, each of its pages described for its address, and the built back office at /admin. */
+/** Serves the built storefront at /, with a description of each page, and the built back office at /admin. */
 export async function servePages(app: NestFastifyApplication, { publicUrl }: Environment): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const storefront = app.get(StorefrontPages);

@@ -14,7 +14,7 @@ import { escapeMarkup } from './domain/markup.js';
 const MAX_ADDRESSES = 50_000;
 
 export interface SitemapEntry {
-  /** Path and query, as the plain language has it. */
+  /** Path and query in the default language. */
   readonly path: string;
   readonly updatedAt?: Date;
 }
@@ -23,7 +23,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** Each page with its address in every language; in the list each of these is an entry of its own. */
+/** Each page with its address in every language; each of these addresses is a separate entry. */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.flatMap((entry) => LANGUAGE_CODES.map((language) => urlXml(entry, language, publicUrl)));
   return `${HEAD}\n<urlset xmlns="${PROTOCOL}" xmlns:xhtml="${XHTML}">\n${urls.join('\n')}\n</urlset>\n`;
@@ -34,7 +34,7 @@ export function sitemapIndexXml(paths: readonly string[], publicUrl: string): st
   return `${HEAD}\n<sitemapindex xmlns="${PROTOCOL}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** How many products fit into one file beside `others`; each takes an address for each language. */
+/** How many products fit into one file besides `others`; each needs an address for each language. */
 export const productsPerFile = (others: number): number => Math.floor(MAX_ADDRESSES / LANGUAGE_CODES.length) - others;
 
 function urlXml({ path, updatedAt }: SitemapEntry, language: Language, publicUrl: string): string {
@@ -46,12 +46,12 @@ function urlXml({ path, updatedAt }: SitemapEntry, language: Language, publicUrl
   return `  <url><loc>${address(language)}</loc>${changed}${alternates.join('')}</url>`;
 }
 
-/** The pages of no record that search engines may list. */
+/** The pages without a record that search engines may list. */
 const LISTED_PAGES = PAGE_NAMES.filter(
   (name) => factsOf(name).description !== undefined && !PAGES[name].path.includes(':'),
 );
 
-/** A list that is read once a day by machines need not be made for each of them. */
+/** Search engines read the list about once a day, so it need not be made for each of them. */
 const RETENTION_MS = 300_000;
 
 interface CachedSitemap {
@@ -59,7 +59,7 @@ interface CachedSitemap {
   readonly text: Promise<string | null>;
 }
 
-/** The list of all pages for search engines, in one file or, where they are too many, in several with a list of these. */
+/** The list of all pages for search engines, in one file, or in several files with an index of these. */
 @Injectable()
 export class Sitemap {
   private readonly retained = new Map<number, CachedSitemap>();
@@ -71,14 +71,14 @@ export class Sitemap {
     private readonly clock: Clock,
   ) {}
 
-  /** @param part 0 for the file that names or holds all, from 1 for the parts. @returns null where there is none */
+  /** @param part 0 for the whole list or the index, from 1 for the parts. @returns null if there is no such part */
   file(part: number): Promise<string | null> {
     const now = this.clock.now().getTime();
     const known = this.retained.get(part);
     if (known !== undefined && known.until > now) return known.text;
     const text = this.make(part);
     this.retained.set(part, { until: now + RETENTION_MS, text });
-    // Neither a failure nor a part that does not exist is worth a place.
+    // Failures and missing parts are not cached.
     void text.then((made) => made ?? this.retained.delete(part)).catch(() => this.retained.delete(part));
     return text;
   }

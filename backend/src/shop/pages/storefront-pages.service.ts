@@ -19,7 +19,7 @@ import { renderHead } from './page-head.js';
 import type { PageTemplate } from './page-template.js';
 
 const VARIES = ['Accept-Language', 'Cookie'];
-/** Nothing keeps a page whose address is a secret, and nobody is told where a reader comes from. */
+/** Headers of a page with a secret address: it is not cached, and links from it send no referrer. */
 const SECRET = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -34,7 +34,7 @@ interface RequestedPage {
   readonly log: FastifyRequest['log'];
 }
 
-/** The storefront's page as each address needs it: its language, what it is about, and its first view. */
+/** Makes the storefront's page for each address: its language, its description, and its first view. */
 @Injectable()
 export class StorefrontPages {
   constructor(
@@ -68,13 +68,13 @@ export class StorefrontPages {
     const withoutScript = await this.withoutScript(log, { page: page.page, isDrawn: drawn !== null, language, shop });
     const { publicUrl } = this.environment;
     const head = renderHead(page, { language, publicUrl, shop: this.settings.current() });
-    // The answer of `/api/shop`, which every page shows in its frame.
+    // The response of `/api/shop`, which every page needs for its frame.
     const shopData = dataBlock('application/json', shop, 'shop-data');
     const html = template.fill(page, language, `${head}\n    ${shopData}`, drawn, withoutScript);
     return { status: page.status, body: htmlBody(html), isDrawn: drawn !== null };
   }
 
-  /** A catalog that does not answer costs the page its description; whether it is there is not known then. */
+  /** If the catalog does not answer, the page has no description; whether its record exists is unknown then. */
   private async describe(
     log: FastifyRequest['log'],
     { page }: PageRoute,
@@ -88,7 +88,7 @@ export class StorefrontPages {
     }
   }
 
-  /** The browser draws a page that can't be drawn here. */
+  /** If the server can't render the page, the browser does. */
   private async draw(
     log: FastifyRequest['log'],
     { view }: PageDescription,
@@ -103,7 +103,7 @@ export class StorefrontPages {
     }
   }
 
-  /** The built page is enough if its own words can't be loaded. */
+  /** If the texts can't be loaded, the built page is used as it is. */
   private async withoutScript(
     log: FastifyRequest['log'],
     said: Parameters<PageDrawer['withoutScript']>[0],

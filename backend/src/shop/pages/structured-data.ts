@@ -57,7 +57,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): obj
   };
 }
 
-/** A product without a list price is priced on request: it has no offer that a machine could read. */
+/** A product without a list price is priced on request: it has no offer for search engines. */
 export function productData(product: ProductResponse, publicUrl: string): object {
   const { name, sku, code, description, images, category, color, size, price, moq, isAvailable } = product;
   return {

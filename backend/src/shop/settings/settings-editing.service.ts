@@ -29,7 +29,7 @@ import { isVatRegistered } from '../../documents/parties/shop-details.js';
 
 const DAYS_AHEAD = 365;
 
-/** No document has this number: those begin with 1. */
+/** No real document has this number, since numbers begin with 1. */
 const NUMBER = 'QUO-0000-00000';
 
 const LINES = [
@@ -37,7 +37,7 @@ const LINES = [
   { ...line('Hot-Stamping Ribbon', 'RIB-00002', 'HS7', '2-inch'), qty: 6, unitPrice: 4200 },
 ];
 
-/** Staff change the settings, and see a document with settings that are not saved yet. */
+/** Staff change the settings, and preview a document with unsaved settings. */
 @Injectable()
 export class SettingsEditing {
   constructor(
@@ -62,12 +62,12 @@ export class SettingsEditing {
         return toSettings(await this.write(before, fields, { actor, session }));
       });
     } catch (error) {
-      // Two who save for the first time at one moment: both would make the record.
+      // Two users who save for the first time at the same moment would both create the record.
       throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SETTINGS_RECORD.name }) : error;
     }
   }
 
-  /** The settings as the body would make them; nothing is stored. @throws DomainError `invalid` naming each wrong field */
+  /** The settings after the change, without storing them. @throws DomainError `invalid` naming each wrong field */
   async planned(body: PreviewSettingsDto): Promise<SettingsFields> {
     return this.checked(await this.settings.load(null), body);
   }
@@ -89,12 +89,12 @@ export class SettingsEditing {
   }
 
   private write(before: SettingsRecord, fields: SettingsFields, by: ChangeContext): Promise<SettingsRecord> {
-    // Records from before them say nothing of these, and that is no change.
+    // Older records lack these fields, which is not a change.
     const { requireSecondFactor = false, requireReadyEInvoices = false } = before;
     const complete = { ...before, requireSecondFactor, requireReadyEInvoices, ...eInvoicingOf(before) };
     if (before.version > 0) return this.records.store(complete, fields, by);
     const changes = changesBetween(before, fields);
-    // The first save takes the values of the environment over, even where it changes none of them.
+    // The first save stores the values of the environment, even if it changes none of them.
     const action = changes.length === 0 ? 'created' : 'updated';
     return this.records.insert({ _id: SETTINGS_OBJECT_ID, ...fields }, { ...by, action, changes });
   }

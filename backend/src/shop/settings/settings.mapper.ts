@@ -8,7 +8,7 @@ import type { Settings, SettingsRecord } from './settings.schema.js';
 
 export type SettingsFields = Required<Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>>;
 
-/** The settings as they are stored: older ones lack some. */
+/** The stored settings; older records lack some fields. */
 type StoredFields = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>;
 
 export function toSettings(record: SettingsRecord): SettingsResponse {
@@ -20,7 +20,7 @@ export function toSettings(record: SettingsRecord): SettingsResponse {
   };
 }
 
-/** The settings as they are with the fields of the body. @param today in Dubai, as `2026-11-26` */
+/** The settings after the change in the body. @param today in Dubai, as `2026-11-26` */
 export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, today: string): SettingsFields {
   const { address, whatsapp, bankAccounts, reminders, ...texts } = body;
   const old = fieldsOf(before);
@@ -37,7 +37,7 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
     ...fields,
     remindersSince: since(fields.reminders.isOn, old.remindersSince),
     statementsSince: since(fields.sendsStatements, old.statementsSince),
-    // The first day stays when sending is switched off for a while.
+    // The first day remains when sending is switched off for a time.
     eInvoicesSince: fields.eInvoicesSince || (fields.eInvoiceConnector === 'off' ? '' : today),
     trn: westernDigits(fields.trn),
     address: { ...fields.address, country: fields.address.country.toUpperCase() },
@@ -46,7 +46,7 @@ export function withChanges(before: SettingsRecord, body: PreviewSettingsDto, to
   };
 }
 
-/** Each field by name, in one order: the history compares nested values as they are written. */
+/** Each field by name, in a fixed order: the history compares nested values as JSON. */
 function fieldsOf(settings: StoredFields): SettingsFields {
   const { street, city, emirate, country } = settings.address;
   return {
@@ -76,7 +76,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
   };
 }
 
-/** How e-invoices are sent. Older records have nothing of it. */
+/** How e-invoices are sent. Missing in older records. */
 export function eInvoicingOf({
   eInvoiceConnector = 'off',
   sendsEInvoicesOnIssue = false,

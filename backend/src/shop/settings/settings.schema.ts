@@ -12,7 +12,7 @@ import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/
 /** The identity of the shop and its terms of sale: one record. */
 @Schema({ ...RECORD_OPTIONS, collection: 'settings' })
 export class Settings extends Versioned {
-  /** As the shop calls itself. */
+  /** The trade name of the shop. */
   @Prop({ type: String, required: true })
   name: string;
 
@@ -25,7 +25,7 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   licenceAuthority: string;
 
-  /** Tax registration number; empty where the shop has none. */
+  /** Tax registration number; empty if the shop has none. */
   @Prop({ type: String, default: '' })
   trn: string;
 
@@ -46,11 +46,11 @@ export class Settings extends Versioned {
   @Prop({ type: String, required: true })
   supplierChatUrl: string;
 
-  /** The price basis of quotes that are requested from now on. */
+  /** The price basis of future quotes. */
   @Prop({ type: String, enum: PRICE_BASES, default: 'inclusive' })
   priceBasis: PriceBasis;
 
-  /** Days that an offer stands. */
+  /** Validity of an offer in days. */
   @Prop({ type: Number, default: 14 })
   quoteValidityDays: number;
 
@@ -58,19 +58,19 @@ export class Settings extends Versioned {
   @Prop({ type: Number, default: 30 })
   invoiceTermsDays: number;
 
-  /** Missing, as the three below, in records from before there were any. */
+  /** Missing in older records, like the three fields below. */
   @Prop({ type: SchemaTypes.Mixed, default: USUAL_REMINDERS })
   reminders?: ReminderSettings;
 
-  /** Whether accounts get their statement on the first working day of a month. */
+  /** True if accounts get their statement on the first working day of a month. */
   @Prop({ type: Boolean, default: false })
   sendsStatements?: boolean;
 
-  /** The day in Dubai on which reminders were switched on; empty: they are off. None goes out before the next day. */
+  /** The day in Dubai on which reminders were switched on; empty: they are off. None is sent before the next day. */
   @Prop({ type: String, default: '' })
   remindersSince?: string;
 
-  /** As `remindersSince`, of the statements. */
+  /** The same as `remindersSince`, for the statements. */
   @Prop({ type: String, default: '' })
   statementsSince?: string;
 
@@ -85,23 +85,25 @@ export class Settings extends Versioned {
   @Prop({ type: String, default: '' })
   accentColour: string;
 
-  /** Whether only invoices are issued that are complete e-invoices. Missing in older records. */
+  /** True if an invoice is issued only if it is a complete e-invoice. Missing in older records. */
   @Prop({ type: Boolean, default: false })
   requireReadyEInvoices?: boolean;
 
-  /** How e-invoices reach the provider. Missing, as the two below, in older records. */
+  /** The way in which e-invoices are sent to the provider. Missing in older records, like the two fields below. */
   @Prop({ type: String, enum: E_INVOICE_CONNECTORS, default: 'off' })
   eInvoiceConnector?: EInvoiceConnectorName;
 
-  /** Whether e-invoices are sent when they are issued, where the shop sends them itself. */
+  /** True if the shop sends e-invoices as soon as they are issued; only with a connector to the provider. */
   @Prop({ type: Boolean, default: false })
   sendsEInvoicesOnIssue?: boolean;
 
-  /** The first day in Dubai whose documents are to be sent, as `2027-07-01`; empty: none yet. */
+  /** The first day in Dubai whose documents must be sent, as `2027-07-01`; empty: none yet. */
   @Prop({ type: String, default: '' })
   eInvoicesSince?: string;
 
-  /** Whether staff sign in with a second factor, and set one up before they do anything else. Missing in older records. */
+  /**
+   * True if staff need a second factor, and must set one up before they can do anything else. Missing in older records.
+   */
   @Prop({ type: Boolean, default: false })
   requireSecondFactor?: boolean;
 }
@@ -110,5 +112,5 @@ export type SettingsRecord = Settings & Stored;
 export const SETTINGS_RECORD: RecordKind<Settings> = { resource: 'settings', name: 'record of the settings' };
 export const SettingsSchema = SchemaFactory.createForClass(Settings);
 
-/** The id of the one record. */
+/** The id of the only record. */
 export const SETTINGS_OBJECT_ID = new Types.ObjectId(SETTINGS_ID);

@@ -17,7 +17,7 @@ import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.sc
 
 export type { SettingsRecord };
 
-/** The values of settings that records from before them lack. */
+/** Defaults of settings that older records lack. */
 const LATER_SETTINGS = { reminders: USUAL_REMINDERS, sendsStatements: false, remindersSince: '', statementsSince: '' };
 
 /** Pixels: three times the size on paper. */
@@ -54,7 +54,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     return [(await this.load(null)).logo];
   }
 
-  /** As this server knows them, which a change on another one reaches within a second: for pages and e-mails. */
+  /** The cached settings of this server, for pages and e-mails; a change on another server arrives within a second. */
   current(): SettingsRecord {
     return this.latest;
   }
@@ -73,13 +73,13 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     return { logo: dataAddress(await this.pictureOf(logo)), accent: accentColour };
   }
 
-  /** As they are in the transaction: for what is stored. */
+  /** The settings in the transaction, for data that is stored. */
   async load(session: ClientSession | null): Promise<SettingsRecord> {
     const record = await this.model.findById(SETTINGS_OBJECT_ID).session(session).lean<SettingsRecord | null>();
     return { ...LATER_SETTINGS, ...(record ?? firstSettings(this.environment.shop)) };
   }
 
-  /** An answer that comes after that of a later question is not taken. */
+  /** A response is ignored if a later request has already been answered. */
   private async refresh(): Promise<void> {
     const turn = (this.loadCount += 1);
     const settings = await this.load(null);
@@ -90,7 +90,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
     this.logo = logo;
   }
 
-  /** Without its picture a document is better than no document. */
+  /** A document is printed without its picture rather than not at all. */
   private async pictureOf(address: string): Promise<Buffer | null> {
     if (address === '') return null;
     try {
@@ -105,7 +105,7 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 const dataAddress = (png: Buffer | null): string =>
   png === null ? PLAIN_LETTERHEAD.logo : `data:image/png;base64,${png.toString('base64')}`;
 
-/** The settings as upgrades of the stored records find them. */
+/** The settings for upgrades of stored records. */
 export async function storedSettings(connection: Connection, shop: ShopSettings): Promise<SettingsRecord> {
   const stored = await connection.collection<SettingsRecord>('settings').findOne({ _id: SETTINGS_OBJECT_ID });
   return stored ?? firstSettings(shop);

@@ -21,9 +21,9 @@ import type { SettingsRecord } from '../settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { PackDocumentResponse } from './dto/supplier-document.response.js';
 
-/** A document as it stands in a pack. */
+/** A document in a pack. */
 export interface PackedDocument extends PackDocumentResponse {
-  /** null: it is missing. */
+  /** null if the document is missing. */
   readonly entry: ZipEntry | null;
   readonly sha256: string;
 }
@@ -44,7 +44,7 @@ const TONES: Readonly<Record<SupplierDocumentState, Tone>> = {
   expired: 'red',
 };
 
-/** The sheet on top of a supplier pack. */
+/** The cover sheet of a supplier pack. */
 @Injectable()
 export class PackCover {
   constructor(

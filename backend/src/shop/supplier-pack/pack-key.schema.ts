@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A key of the shop that signs packs. The public half stays for good, so that packs made with it can be checked. */
+/** A key of the shop that signs packs. The public key is stored forever, so that older packs can be checked. */
 @Schema({ versionKey: false, collection: 'pack-keys' })
 export class PackKey {
-  /** Counted from 1: the highest one signs. */
+  /** Counted from 1: the key with the highest number signs. */
   @Prop({ type: Number, required: true })
   _id: number;
 

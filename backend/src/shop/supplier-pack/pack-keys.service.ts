@@ -8,10 +8,13 @@ import { isSignedBy, type KeyPair, newKeyPair, signatureOf } from './domain/pack
 import type { PackKeysResponse } from './dto/supplier-pack.response.js';
 import { PackKey } from './pack-key.schema.js';
 
-/** A server that is slower than others takes the key of the fastest one. */
+/** A slower server uses the key that the fastest one created. */
 const ATTEMPTS = 3;
 
-/** The keys that sign packs: made on first use, and anew once the secret of the shop no longer opens the last one. */
+/**
+ * The keys that sign packs: created on first use, and again once the secret of the shop no longer decrypts the last
+ * one.
+ */
 @Injectable()
 export class PackKeys {
   private readonly seal: Seal;
@@ -24,7 +27,7 @@ export class PackKeys {
     this.seal = new Seal(secret, 'supplier pack');
   }
 
-  /** The key that signs from now on. */
+  /** The key that signs new packs. */
   async current(): Promise<KeyPair> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const [last] = await this.all();
@@ -39,7 +42,7 @@ export class PackKeys {
     return signatureOf(bytes, privateKey);
   }
 
-  /** @returns the fingerprint of the key that signed the bytes; null: none of the shop did */
+  /** @returns the fingerprint of the key that signed the bytes; null if no key of the shop did */
   async signerOf(bytes: Uint8Array, signature: Uint8Array): Promise<string | null> {
     const keys = await this.all();
     return keys.find(({ publicKey }) => isSignedBy(bytes, signature, publicKey))?.fingerprint ?? null;
@@ -52,7 +55,7 @@ export class PackKeys {
     return { algorithm: 'Ed25519', keys };
   }
 
-  /** The latest first. */
+  /** All keys, the latest first. */
   private all(): Promise<PackKey[]> {
     return this.keys.reads.find().sort({ _id: -1 }).lean<PackKey[]>();
   }

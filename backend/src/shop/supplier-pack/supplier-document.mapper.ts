@@ -12,7 +12,7 @@ export const toSupplierFile = ({ _id, name, contentType, size, sha256 }: Supplie
   ...{ name, contentType, size, sha256 },
 });
 
-/** @param record null: nobody has put one in yet @param today in Dubai */
+/** @param record null: nothing is stored yet @param today in Dubai */
 export function toSupplierDocument(
   kind: SupplierDocumentKind,
   record: SupplierDocumentRecord | null,
@@ -26,7 +26,7 @@ export function toSupplierDocument(
   };
 }
 
-/** As buyers see it. */
+/** The document in the form for buyers. */
 export function toPackDocument(
   kind: SupplierDocumentKind,
   record: SupplierDocumentRecord | null,

@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
-/** The file of a document; its bytes are a record of their own. */
+/** The file of a document; a separate record stores its bytes. */
 export interface SupplierFileRef {
   readonly _id: Types.ObjectId;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface SupplierFileRef {
   readonly sha256: string;
 }
 
-/** One of the documents by which buyers check the shop. A record without a file is one whose document was removed. */
+/** One of the documents by which buyers check the shop. A record without a file means that the document was removed. */
 @Schema({ ...RECORD_OPTIONS, collection: 'supplier-documents' })
 export class SupplierDocument extends Versioned {
   @Prop({ type: String, enum: SUPPLIER_DOCUMENTS, required: true })
@@ -22,11 +22,11 @@ export class SupplierDocument extends Versioned {
   @Prop({ type: String, default: '' })
   number: string;
 
-  /** Day in Dubai, as `2026-01-31`; empty: none. */
+  /** A day in Dubai, as `2026-01-31`; empty if there is none. */
   @Prop({ type: String, default: '' })
   issuedOn: string;
 
-  /** The last day on which it is valid; empty: it does not end. */
+  /** The last day of validity; empty: unlimited. */
   @Prop({ type: String, default: '' })
   expiresOn: string;
 
@@ -37,7 +37,7 @@ export class SupplierDocument extends Versioned {
 export type SupplierDocumentRecord = SupplierDocument & Stored;
 export const SupplierDocumentSchema = SchemaFactory.createForClass(SupplierDocument);
 
-/** The history names the file and its hash, and keeps no bytes. */
+/** The history stores the name and the hash of the file, not its bytes. */
 export const SUPPLIER_DOCUMENT_RECORD: RecordKind<SupplierDocument> = {
   resource: 'supplier-documents',
   name: 'document',

@@ -41,7 +41,7 @@ interface RequestedDocument {
   readonly actor: Actor;
 }
 
-/** The documents by which buyers check the shop: one record of each kind, whose file may be missing. */
+/** The documents by which buyers check the shop: one record for each kind, whose file may be missing. */
 @Injectable()
 export class SupplierDocuments {
   constructor(
@@ -66,7 +66,7 @@ export class SupplierDocuments {
 
   /** All kinds with their files, for a pack. */
   async packed(today: string): Promise<PackedDocument[]> {
-    // One transaction: a document that is replaced meanwhile comes whole, in its old form or in its new one.
+    // One transaction: a document that is replaced at the same moment is read completely, in its old or its new form.
     return this.transactions.run(null, async (session) => {
       const records = await this.load(session);
       const documents: PackedDocument[] = [];
@@ -80,7 +80,7 @@ export class SupplierDocuments {
     });
   }
 
-  /** Whether there is anything that a pack could hold. */
+  /** True if any document could be in a pack. */
   async some(session: ClientSession | null = null): Promise<boolean> {
     return (await this.model.exists({ file: { $ne: null } }).session(session)) !== null;
   }
@@ -94,7 +94,7 @@ export class SupplierDocuments {
   }
 
   /**
-   * Puts a document in, or changes its particulars. The file that another one replaces goes.
+   * Stores a document, or changes its details. A replaced file is deleted.
    * @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND for an unknown kind, STALE_VERSION, `invalid` at the wrong field
    */
   put(kind: string, body: PutSupplierDocumentDto, actor: Actor): Promise<SupplierDocumentResponse> {
@@ -108,7 +108,7 @@ export class SupplierDocuments {
     });
   }
 
-  /** Takes a document out, with its file. @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND, STALE_VERSION */
+  /** Removes a document with its file. @throws DomainError SUPPLIER_DOCUMENT_NOT_FOUND, STALE_VERSION */
   remove(kind: string, version: number | undefined, actor: Actor): Promise<SupplierDocumentResponse> {
     return this.change({ kind: requireKind(kind), version, actor }, async (before) => {
       if (!before?.file) throw refuse('SUPPLIER_DOCUMENT_NOT_FOUND');
@@ -129,7 +129,7 @@ export class SupplierDocuments {
         return toSupplierDocument(kind, after, dubaiDay(this.clock.now()));
       });
     } catch (error) {
-      // Two who put the first one in at one moment.
+      // Two users stored the first one at the same moment.
       throw isDuplicateKey(error) ? refuse('STALE_VERSION', { record: SUPPLIER_DOCUMENT_RECORD.name }) : error;
     }
   }
@@ -147,7 +147,7 @@ export class SupplierDocuments {
     return this.records.store(before, fields, by);
   }
 
-  /** The file that stays, or the new one. */
+  /** The present file, or the new one. */
   private fileFor(
     id: string | null | undefined,
     before: SupplierDocumentRecord | null,
@@ -160,7 +160,7 @@ export class SupplierDocuments {
     return Promise.resolve(present);
   }
 
-  /** @returns the address; null while there is no document, since it would lead to nothing */
+  /** @returns the address of the pack; null without any document, since the link would not work */
   async packAddress(session: ClientSession | null = null): Promise<string | null> {
     return (await this.some(session)) ? `${this.environment.publicUrl}${PACK_PATH}` : null;
   }

@@ -15,7 +15,7 @@ import { sha256Of } from './domain/pack-signing.js';
 import type { SupplierFileRef } from './supplier-document.schema.js';
 import { SupplierFile } from './supplier-file.schema.js';
 
-/** The files of supplier documents. Those that no document has are removed after a week. */
+/** The files of supplier documents. Files without a document are removed after a week. */
 @Injectable()
 export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
   protected readonly failure = 'Unused files of supplier documents were not removed';
@@ -30,8 +30,8 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
   }
 
   /**
-   * Each upload is a file of its own, so that one document may be replaced without another.
-   * @throws DomainError VALIDATION_FAILED at `file` for what is empty, no PDF and no picture, TOO_MANY_REQUESTS
+   * Stores each upload as a separate file, so that one document can be replaced without another.
+   * @throws DomainError VALIDATION_FAILED at `file` if it is empty, or neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
   async store(bytes: Buffer, name: string, actor: Pick<Actor, 'id'>): Promise<SupplierFileRef> {
     await this.attempts.count('supplierFile', actor.id);
@@ -43,15 +43,15 @@ export class SupplierFiles extends StoredFiles<SupplierFile, SupplierFileRef> {
     });
   }
 
-  /** @returns null where it was replaced in between */
+  /** @returns null if it was replaced in the meantime */
   async bytesOf({ _id }: SupplierFileRef, session: ClientSession | null = null): Promise<Buffer | null> {
     const file = await this.files.reads.findById(_id).session(session);
     return file?.bytes ?? null;
   }
 
   /**
-   * Puts a file on a document: from then on it is kept.
-   * @throws DomainError VALIDATION_FAILED at `file`, where there is no such file, or a document has it
+   * Marks a file as used by a document, so that it is not removed.
+   * @throws DomainError VALIDATION_FAILED at `file`, if the file does not exist, or a document has it
    */
   async use(id: string, session: ClientSession): Promise<SupplierFileRef> {
     const file = await this.markUsed({ _id: toObjectId(id), isUsed: false }, session);

@@ -21,7 +21,7 @@ interface Notice {
   readonly when: ExpiryNotice;
 }
 
-/** Tells the shop of documents that end: 30 days before, and on the last day. */
+/** Notifies the shop of documents that expire: 30 days before, and on the last day. */
 @Injectable()
 export class SupplierNotices extends DueTask<Notice> {
   protected readonly failure = 'A notice of a supplier document was not sent';
@@ -41,7 +41,7 @@ export class SupplierNotices extends DueTask<Notice> {
     return records.flatMap((document) => noticesOf(document, dubaiDay(now)).map((when) => ({ document, when })));
   }
 
-  /** A document that is replaced has another last day, and so other notices. */
+  /** The key contains the last day: a replaced document has another last day, and so other notices. */
   protected keyOf({ document: { kind, expiresOn }, when }: Notice): string {
     return `supplier document ${kind} ${expiresOn} ${when}`;
   }
@@ -70,7 +70,7 @@ export class SupplierNotices extends DueTask<Notice> {
   }
 }
 
-/** The last change is what staff know already. */
+/** The day of the last change counts as known to staff. */
 function noticesOf({ file, expiresOn, updatedAt }: SupplierDocumentRecord, today: string): ExpiryNotice[] {
   return file === null ? [] : dueNotices(expiresOn, dubaiDay(updatedAt), today);
 }

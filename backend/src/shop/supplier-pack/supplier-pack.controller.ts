@@ -14,7 +14,7 @@ import { PackCheckResponse, PackKeysResponse, SupplierPackResponse } from './dto
 import { PackKeys } from './pack-keys.service.js';
 import { SupplierPack } from './supplier-pack.service.js';
 
-/** A manifest of the most characters, each written as JSON writes it at the longest. */
+/** The limit for the longest manifest, if JSON escapes every character. */
 const MAX_CHECK_BYTES = MAX_MANIFEST_CHARS * 6 + 1000;
 
 @ApiTags('supplier-pack')

@@ -34,7 +34,7 @@ import type { SupplierDocumentRecord } from './supplier-document.schema.js';
 
 const ID_BYTES = 3;
 
-/** The pack that a buyer takes: cover sheet, documents, and a signed list of all of them. */
+/** The pack that a buyer downloads: cover sheet, documents, and a signed list of all of them. */
 @Injectable()
 export class SupplierPack {
   constructor(
@@ -75,7 +75,7 @@ export class SupplierPack {
     return { name: `Supplier-${content.id}`, bytes: zipOf(entries, content.at) };
   }
 
-  /** Whether the shop has signed the manifest, and which of its documents were replaced since. */
+  /** Checks that the shop has signed the manifest, and which of its documents were replaced since. */
   async check({ manifest, signature }: CheckPackDto): Promise<PackCheckResponse> {
     const bytes = Buffer.from(manifest);
     const signer = await this.keys.signerOf(bytes, Buffer.from(signature, 'base64'));
@@ -103,7 +103,7 @@ export class SupplierPack {
     return { id, at, language: language ?? contact.language, shop, buyer: { ...contact, company }, documents };
   }
 
-  /** Staff see in the history of the customer and in the activity that a pack was made. */
+  /** Records in the history of the customer that a pack was made, so that staff see it. */
   private async note(actor: Actor, { id }: PackContent): Promise<void> {
     const changes = [{ field: 'pack', from: null, to: id }];
     const entry = { resource: 'users' as const, id: new Types.ObjectId(actor.id), actor, changes };

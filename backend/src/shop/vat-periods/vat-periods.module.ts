@@ -5,7 +5,7 @@ import { VatPeriodsController } from './vat-periods.controller.js';
 import { VatPeriods, VAT_PERIODS_RECORD, VatPeriodsSchema } from './vat-periods.schema.js';
 import { VatPeriodsService } from './vat-periods.service.js';
 
-/** Apart from the return, since what the return counts must know which periods are closed. */
+/** A separate module, since the modules whose records the return counts must know which periods are closed. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: VatPeriods.name, schema: VatPeriodsSchema }])],
   controllers: [VatPeriodsController],

@@ -3,10 +3,10 @@ import { Types } from 'mongoose';
 import type { Lockable, RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 
-/** A period that is closed: what is dated in it stays as it is. */
+/** A closed period: records dated in it can't change. */
 @Schema({ _id: false, versionKey: false })
 export class ClosedPeriod {
-  /** First day in Dubai, as `2026-10-01`; empty: from the beginning. */
+  /** First day in Dubai, as `2026-10-01`; empty: unlimited. */
   @Prop({ type: String, default: '' })
   from: string;
 
@@ -17,12 +17,15 @@ export class ClosedPeriod {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** The name of who closed it. */
+  /** The name of the user who closed it. */
   @Prop({ type: String, required: true })
   by: string;
 }
 
-/** The closed periods, the oldest first: one record, so that closing and what it forbids can't pass each other by. */
+/**
+ * The closed periods, the oldest first, in one record: a transaction that depends on an open day conflicts with a
+ * concurrent closing.
+ */
 @Schema({ ...RECORD_OPTIONS, collection: 'vatperiods' })
 export class VatPeriods extends Versioned implements Lockable {
   @Prop({ type: [SchemaFactory.createForClass(ClosedPeriod)], default: [] })
@@ -36,5 +39,5 @@ export type VatPeriodsRecord = VatPeriods & Stored;
 export const VAT_PERIODS_RECORD: RecordKind<VatPeriods> = { resource: 'vat-periods', name: 'list of closed periods' };
 export const VatPeriodsSchema = SchemaFactory.createForClass(VatPeriods);
 
-/** The id of the one record. */
+/** The id of the only record. */
 export const VAT_PERIODS_ID = new Types.ObjectId('000000000000000000000002');

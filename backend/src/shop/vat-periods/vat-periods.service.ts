@@ -11,7 +11,7 @@ import type { ClosePeriodDto } from './dto/vat-periods.requests.js';
 import type { ClosedPeriodResponse } from './dto/vat-periods.response.js';
 import { type ClosedPeriod, VatPeriods, VAT_PERIODS_ID, type VatPeriodsRecord } from './vat-periods.schema.js';
 
-/** Closes periods of the VAT return, and keeps what is dated in them as it is. */
+/** Closes periods of the VAT return, and refuses changes that are dated in them. */
 @Injectable()
 export class VatPeriodsService {
   constructor(
@@ -27,7 +27,7 @@ export class VatPeriodsService {
   }
 
   /**
-   * Closes all that lies between the last closed day and `to`, both of them days in Dubai.
+   * Closes all days after the last closed day up to `to`, a day in Dubai.
    * @throws DomainError PERIOD_CLOSED, or `invalid` naming `to`
    */
   close({ to }: ClosePeriodDto, actor: Actor): Promise<ClosedPeriodResponse> {
@@ -45,8 +45,8 @@ export class VatPeriodsService {
   }
 
   /**
-   * Keeps the day open until the transaction ends: who closes it at the same moment waits or loses.
-   * @param field that was to be changed, where it is a field
+   * Checks that the day is open, and locks it until the transaction ends: a concurrent closing waits or fails.
+   * @param field that was to be changed, if there is one
    * @throws DomainError PERIOD_CLOSED
    */
   async requireOpen(at: Date, session: ClientSession, field?: string): Promise<void> {
@@ -55,9 +55,12 @@ export class VatPeriodsService {
     if (dubaiDay(at) <= last) throw refuse('PERIOD_CLOSED', { day: dubaiDay(at), last }, { field });
   }
 
-  /** The day that a document counts on: that of its supply, or the day of its issue where that period is closed already. */
+  /**
+   * The day that decides the period of a document: the day of its supply, or the day of its issue if that period is
+   * closed.
+   */
   async taxDateOf(supplied: Date, issued: Date, session: ClientSession): Promise<Date> {
-    // Today can't be closed: nobody has to wait for it.
+    // Today can't be closed, so no lock is needed.
     if (dubaiDay(supplied) === dubaiDay(issued)) return supplied;
     const { closed } = await this.locked(session);
     return dubaiDay(supplied) <= (closed.at(-1)?.to ?? '') ? issued : supplied;

@@ -16,7 +16,7 @@ export class SendMessageDto {
   })
   message: string;
 
-  /** Any value is accepted: a refusal would show the trap. */
+  /** Any value is accepted: a refusal would reveal the trap. */
   @Ignored('A field that people never see; of a message in which it is filled, nothing is kept', 'string')
   website?: unknown;
 }

@@ -1,4 +1,4 @@
-/** The paragraphs of a text: empty lines are between them, and a single line break is kept. */
+/** Splits a text into paragraphs at empty lines; single line breaks remain. */
 export function paragraphsOf(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')

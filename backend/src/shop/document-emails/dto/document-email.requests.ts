@@ -4,7 +4,7 @@ import { MAILED_DOCUMENT_NAMES, MAX_COPIES, MAX_SUBJECT, type MailedDocument } f
 import { Day, EmailIfAny, OneOf, Text } from '../../../platform/http/validation/fields.js';
 import { Emails } from '../../../platform/http/validation/list-fields.js';
 
-/** Fields that are left out, or empty, are as usual. */
+/** Missing and empty fields get their defaults. */
 export class DocumentEmailDto {
   @OneOf(MAILED_DOCUMENT_NAMES, {
     optional: 'filled',

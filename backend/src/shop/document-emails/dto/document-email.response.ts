@@ -3,7 +3,7 @@ import { MAILED_DOCUMENT_NAMES, type MailedDocument } from '@shop/contract/maile
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiOneOf } from '../../../platform/openapi/response-fields.js';
 
-/** The e-mail as it would be sent. */
+/** A preview of the e-mail. */
 export class DocumentEmailPreviewResponse {
   @ApiProperty({ description: 'Empty: the customer has no address', example: 'aisha@press.example' })
   to: string;

@@ -1,19 +1,24 @@
 import { DEFAULT_LANGUAGE, firstLanguage, type Language } from '@shop/contract/languages';
 
 interface LanguageWishes {
-  /** `lang` of the address. */
+  /** The parameter `lang` of the address. */
   readonly param: string | null;
-  /** The language chosen before. */
+  /** The language that the user chose earlier. */
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
-/** The language of the address, else the one chosen before, else the one the browser prefers; else English. */
+/**
+ * The language of the address, otherwise the one chosen earlier, otherwise the browser's preference, otherwise English.
+ */
 export function pickLanguage({ param, cookie, acceptLanguage }: LanguageWishes): Language {
   return firstLanguage([param, cookie]) ?? preferred(acceptLanguage ?? '') ?? DEFAULT_LANGUAGE;
 }
 
-/** Reads an Accept-Language header (RFC 9110, 12.5.4): the shop's language with the highest weight, the first of equals. */
+/**
+ * Reads an Accept-Language header (RFC 9110, 12.5.4): the shop's language with the highest weight, the first among
+ * equals.
+ */
 function preferred(header: string): Language | undefined {
   let best: { language: Language; weight: number } | undefined;
   for (const range of header.slice(0, 500).split(',')) {

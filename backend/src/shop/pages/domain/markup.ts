@@ -6,13 +6,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and quoted attributes of HTML and XML; characters that XML can't hold are left out. */
+/** Escapes text for HTML and XML, also in quoted attributes; characters that XML does not allow are removed. */
 export function escapeMarkup(text: string): string {
   const printable = text.replace(/\p{Cc}/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : ''));
   return printable.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** A block of data for scripts and machines. It can't end its element, whatever the data say. */
+/** A block of JSON data for scripts. The data can't close the element, because `<` is escaped. */
 export function dataBlock(type: string, data: unknown, id?: string): string {
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -20,7 +20,7 @@ export function dataBlock(type: string, data: unknown, id?: string): string {
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;
 }
 
-/** A sentence or two of at most `length` characters, ended between words. */
+/** Shortens a text to at most `length` characters, at a word boundary. */
 export function shorten(text: string, length: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;

@@ -5,13 +5,16 @@ export interface ShopRoute {
   readonly page: 'shop';
   readonly productType: ProductType | null;
   readonly categoryIds: readonly string[];
-  /** Narrowed further than by type and one category, or sorted: one of countless views of the same products. */
+  /**
+   * True if the listing has more filters than type and one category, or an order: search engines should not index these
+   * many views.
+   */
   readonly refined: boolean;
   /** Page of the listing, from 1. */
   readonly number: number;
 }
 
-/** The page of the storefront that stands at an address. */
+/** The page of the storefront at an address. */
 export type PageRoute =
   | ShopRoute
   | { readonly page: 'product'; readonly id: string }
@@ -41,5 +44,5 @@ function shopRoute(params: URLSearchParams): ShopRoute {
 
 const isRefining = (key: string): boolean => key === 'q' || key === 'sort' || key.startsWith('attr.');
 
-/** Whether the server draws the first view of the page, which is the same for everybody. */
+/** True if the server renders the first view of the page, which is the same for everybody. */
 export const isDrawn = ({ page }: { readonly page: PageName }): boolean => factsOf(page).isDrawn === true;

@@ -13,7 +13,7 @@ import { isISO31661Alpha2 } from 'class-validator';
 import { isPhone } from '../../../platform/http/validation/phone.js';
 import { fieldFault, type FieldFault } from '../../../platform/errors/refuse.js';
 
-/** The settings as the rules see them. */
+/** The fields of the settings that the rules check. */
 export interface CheckedSettings {
   readonly trn: string;
   readonly vatRegisteredSince: string;
@@ -26,10 +26,10 @@ export interface CheckedSettings {
   readonly eInvoicesSince: string;
 }
 
-/** VAT exists in the UAE since then. Federal Decree-Law 8/2017. */
+/** The UAE introduced VAT on this day. Federal Decree-Law 8/2017. */
 const FIRST_VAT_DAY = '2018-01-01';
 
-/** @param lastDay the last day on which a registration may begin, as `2027-11-21`. @returns every fault */
+/** @param lastDay the last day on which a registration may begin, as `2027-11-21`. @returns all faults */
 export function settingsFaults(settings: CheckedSettings, lastDay: string): FieldFault[] {
   return [
     ...trnFaults(settings),
@@ -64,7 +64,7 @@ function eInvoicingFaults({ eInvoicesSince: value }: CheckedSettings): FieldFaul
   return [fieldFault('eInvoicesSince', 'DAY/e-invoices', { value })];
 }
 
-/** The VAT return names the emirate of the seller. */
+/** The VAT return needs the emirate of the seller. */
 function addressFaults({ address, vatRegisteredSince }: CheckedSettings): FieldFault[] {
   const { emirate, country } = address;
   if (!isISO31661Alpha2(country)) return [fieldFault('address.country', 'COUNTRY/code', { value: country })];
@@ -95,7 +95,7 @@ function bankFaults(accounts: CheckedSettings['bankAccounts']): FieldFault[] {
   });
 }
 
-/** The check digits are those of ISO 7064 (mod 97-10); length and form are those of the country. */
+/** Check digits by ISO 7064 (mod 97-10); length and form by country. */
 function ibanFaults(field: string, value: string, known: ReadonlySet<string>): FieldFault[] {
   if (known.has(value)) return [fieldFault(field, 'IBAN_TWICE', { value })];
   const { valid, errorCodes } = validateIBAN(value);
@@ -109,7 +109,7 @@ function bicFaults(index: number, value: string): FieldFault[] {
   return [fieldFault(`bankAccounts.${index}.bic`, 'BIC', { value })];
 }
 
-/** White text stands on it, and it stands on white. */
+/** White text must be readable on the colour, and the colour on white. */
 function colourFaults(value: string): FieldFault[] {
   const field = 'accentColour';
   if (value === '') return [];
@@ -122,7 +122,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
-/** Each step comes after the one before it, and its words name nothing that is not known. */
+/** Each step must be later than the one before, and its texts may contain only known placeholders. */
 function reminderFaults({ steps }: ReminderSettings): FieldFault[] {
   return steps.flatMap((step, index) => [...orderFaults(steps, index), ...wordFaults(step, index)]);
 }

@@ -22,7 +22,7 @@ import { IgnoresFieldsOf } from '../../../platform/http/validation/validation.pi
 import { ruleOptions } from '../../../platform/errors/refuse.js';
 import { SettingsResponse } from './settings.response.js';
 
-/** IBAN and BIC: people write them in groups, and in small letters. */
+/** IBAN or BIC: spaces and small letters are accepted. */
 function BankCode(options: { max: number; required?: string; description?: string; example: string }) {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -110,7 +110,7 @@ class RemindersDto {
   steps?: ReminderStep[];
 }
 
-/** The settings; fields that are left out stay as they are, a list takes the place of the whole list. */
+/** The settings; missing fields don't change, a list replaces the whole list. */
 class SettingsFieldsDto {
   @Text({ max: MAX_LENGTH.name, required: 'Name is required.', optional: 'filled', example: 'Press & Pack Supplies' })
   name?: string;

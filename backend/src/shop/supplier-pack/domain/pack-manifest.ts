@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<SupplierFileType, string>> = {
 
 export const endingOf = (type: SupplierFileType): string => ENDINGS[type];
 
-/** The name of a document in the pack: the same in every pack, and one that any system takes. */
+/** The file name of a document in the pack: the same in every pack, and valid on every system. */
 export const packName = (kind: SupplierDocumentKind, type: SupplierFileType): string =>
   `${FILE_NAMES[kind]}.${endingOf(type)}`;
 
@@ -25,7 +25,7 @@ interface NamedBytes {
   readonly bytes: Uint8Array;
 }
 
-/** The bytes that are signed: what they say is what everybody can read. */
+/** The bytes that are signed; they are readable JSON. */
 export function manifestBytes(about: Omit<PackManifest, 'files' | 'format'>, files: readonly NamedBytes[]): Buffer {
   const manifest: PackManifest = {
     format: 'supplier-pack/1',
@@ -35,12 +35,12 @@ export function manifestBytes(about: Omit<PackManifest, 'files' | 'format'>, fil
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @param bytes whose signature was checked before: only the shop makes such a manifest */
+/** @param bytes must have a verified signature: only the shop makes such a manifest */
 export function readManifest(bytes: Uint8Array): PackManifest {
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as PackManifest;
 }
 
-/** Documents of the pack whose file is another one now, or none. @param hashes those of today, by kind */
+/** Documents of the pack whose file was replaced or removed since. @param hashes of the present files, by kind */
 export function changedDocuments(
   { documents, files }: Pick<PackManifest, 'documents' | 'files'>,
   hashes: ReadonlyMap<SupplierDocumentKind, string>,

@@ -19,8 +19,9 @@ export const EXPIRY_NOTICES = ['soon', 'last day'] as const;
 export type ExpiryNotice = (typeof EXPIRY_NOTICES)[number];
 
 /**
- * The notices that are due of a document. One that was put in on or after a day of notice has none for that day: it is known.
- * @param putOn the day on which the document was put in
+ * The notices that are due for a document. A document that was stored on or after a notice day gets no notice for that
+ * day, since staff just saw its dates.
+ * @param putOn the day on which the document was stored
  */
 export function dueNotices(expiresOn: string, putOn: string, today: string): ExpiryNotice[] {
   const [left, leftThen] = [daysLeftOf(expiresOn, today), daysLeftOf(expiresOn, putOn)];

@@ -33,7 +33,7 @@ export class SupplierFileResponse {
   sha256: string;
 }
 
-/** One of the documents of the pack, as buyers see it. */
+/** One of the documents of the pack, in the form for buyers. */
 export class PackDocumentResponse {
   @ApiOneOf(SUPPLIER_DOCUMENTS)
   kind: SupplierDocumentKind;
@@ -65,7 +65,7 @@ export class PackDocumentResponse {
   updatedAt: string | null;
 }
 
-/** One of the documents, as staff keep it. */
+/** One of the documents, in the form for staff. */
 export class SupplierDocumentResponse extends PackDocumentResponse {
   @ApiId({ description: 'The same for each kind in every shop' })
   _id: string;

@@ -8,7 +8,7 @@ export class SupplierFileQueryDto {
   name?: string;
 }
 
-/** A document: its file and its particulars. */
+/** A document: its file and its details. */
 export class PutSupplierDocumentDto {
   @Id({
     optional: true,

@@ -7,7 +7,7 @@ const FINGERPRINT = 'SHA-256 of the public key (SPKI, DER), as hexadecimal digit
 const EXAMPLE_PRINT = '5f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a0f0c1b8f5f3f4b6a';
 const EXAMPLE_PACK = 'PACK-2026-11-25-3f9a1c';
 
-/** The content of the pack of today. */
+/** The content of the present pack. */
 export class SupplierPackResponse {
   @ApiFlag({ description: 'Whether there is at least one document, so that a pack can be made' })
   isReady: boolean;
@@ -55,7 +55,7 @@ class PackFileResponse {
   sha256: string;
 }
 
-/** A pack that this shop has made, by its manifest. */
+/** The result of a check: the pack that this shop signed. */
 export class CheckedPackResponse {
   @ApiProperty({ example: EXAMPLE_PACK })
   id: string;
