@@ -2,7 +2,7 @@ import type { FirstAdministrator } from './people/users/accounts.service.js';
 
 export type Say = (line: string) => void;
 
-/** Tells people where the shop is, and who may sign in. */
+/** Prints the address of the shop, and the first accounts. */
 export function announce(url: string, administrator: FirstAdministrator | null, say: Say): void {
   const base = url.replace(/\/\/(\[::1?\]|0\.0\.0\.0|127\.0\.0\.1)(?=:)/, '//localhost');
   say(`\n  Shop         ${base}/`);

@@ -58,14 +58,14 @@ import { AuthModule } from './people/auth/auth.module.js';
 import { UsersModule } from './people/users/users.module.js';
 import { RECORDS } from './records.js';
 
-/** The parts of the server beside its environment. */
+/** The dependencies of the server besides its environment. */
 export interface AppOptions {
   readonly environment: Environment;
   readonly mongodbUri: string;
   readonly sessionSecret: string;
 }
 
-/** Collections and indexes are made by `prepareCollections`. */
+/** Mongoose must not create collections and indexes, since `prepareCollections` does. */
 const CONNECTION = {
   ...CONNECTION_OPTIONS,
   autoCreate: false,

@@ -42,7 +42,7 @@ import { dropEmailIndex } from './people/users/drop-email-index.upgrade.js';
 import { normaliseEmails } from './people/users/normalise-emails.upgrade.js';
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
-/** In the order in which they are made; a new one is added at the end. */
+/** In the order in which they run; a new one is added at the end. */
 const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   fillDerivedFields('2026-11-22 search fields', SEARCH_TOKENS),
   rebuildVoidInvoices,
@@ -61,15 +61,15 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   dropPoFileIndex,
 ];
 
-/** Answers to signed-in callers must not be stored by shared or forgotten caches. */
+/** Shared caches and browser caches must not store responses for signed-in callers. */
 function cachingOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return headers.cookie === undefined ? 'no-cache' : 'private, no-store';
 }
 
-/** Forms of other sites could post these; the API takes JSON alone. */
+/** Forms of other sites could post these types; the API accepts only JSON. */
 const REFUSED_TYPES = ['application/x-www-form-urlencoded', 'text/plain'];
 const JSON_TYPE = 'application/json';
-/** Answers only are compressed: bodies must come as they are. */
+/** Only responses are compressed: compressed request bodies are refused. */
 const COMPRESSION = {
   threshold: 1024,
   encodings: ['gzip' as const],
@@ -77,7 +77,7 @@ const COMPRESSION = {
   globalDecompression: false,
 };
 
-/** Everything between a built application and one that listens; tests and the server share it. */
+/** Configures a built application before it listens; tests and the server use the same code. */
 export async function configureApp(app: NestFastifyApplication, environment: Environment): Promise<void> {
   app.setGlobalPrefix('api', { exclude: ['media/:name'] });
   const fastify = app.getHttpAdapter().getInstance();
@@ -94,7 +94,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await prepareCollections(connection);
   await runUpgrades(connection, upgradesOf(environment));
   await app.init();
-  // After the error handler of `init`, which routes that are added before do not have.
+  // Routes that are added before `init` don't get the error handler.
   serveOpenApi(app, environment);
   await servePages(app, environment);
   endConnectionsOnceStopping(fastify);
@@ -108,7 +108,7 @@ export async function configureApp(app: NestFastifyApplication, environment: Env
   await fastify.ready();
 }
 
-/** ra-data-simple-rest calls the empty body of a DELETE plain text; plain text with something in it is refused. */
+/** ra-data-simple-rest sends the empty body of a DELETE as plain text; plain text with content is refused. */
 function acceptNothing(
   _request: FastifyRequest,
   body: string,
@@ -118,7 +118,7 @@ function acceptNothing(
   else done(new UnsupportedMediaTypeException('The API takes JSON.'));
 }
 
-/** A packed body of a few bytes may hold gigabytes. */
+/** A compressed body of a few bytes may expand to gigabytes. */
 function refuseCompressedBodies(
   { method, headers }: FastifyRequest,
   _reply: FastifyReply,

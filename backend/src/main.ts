@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from './platform/config/environment
 import { ConfigurationError } from './platform/config/variables.js';
 import { textWithoutSecrets } from './platform/monitoring/logging/secrets.js';
 
-/** @returns the one line that tells an operator what to do, or null for a fault of the program */
+/** @returns one line with what the operator must do, or null for a bug */
 function startFailure(error: unknown, environment: Environment | undefined): string | null {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseUnavailable) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
@@ -19,7 +19,7 @@ function startFailure(error: unknown, environment: Environment | undefined): str
   return null;
 }
 
-/** Starts the shop: database, first administrator, demo data where wanted, server. Ends the process where it can't. */
+/** Starts the shop: database, first administrator, demo data if configured, server. Ends the process if that fails. */
 export async function main(): Promise<void> {
   let environment: Environment | undefined;
   try {
@@ -33,11 +33,11 @@ export async function main(): Promise<void> {
 }
 
 async function run(environment: Environment): Promise<void> {
-  // In production nothing but JSON lines goes to the standard output.
+  // In production, standard output contains only JSON lines.
   const say: Say = (line) => (environment.production ? console.error(line) : console.log(line));
   if (environment.mail.smtp === null) await makeDataFolder(environment.dataDir);
   const opening = openDatabase(environment, say);
-  // The database starts in processes of its own: meanwhile this one reads the server's code.
+  // The database starts in other processes: meanwhile this one loads the server's code.
   const [opened, code] = await Promise.allSettled([opening, import('./serve.js')]);
   if (opened.status === 'rejected') throw opened.reason;
   try {

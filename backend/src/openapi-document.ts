@@ -29,7 +29,7 @@ come with every answer.
 
 The shop answers questions at \`/contact\`; its terms are at \`/terms\`.`;
 
-/** The groups of operations. The linter refuses a tag that is not here. */
+/** The groups of operations. The linter refuses a tag that is not in this list. */
 const TAGS: Readonly<Record<string, string>> = {
   health: 'Whether the server runs and can work; for load balancers',
   shop: 'Who the shop is',
@@ -70,7 +70,10 @@ const TAGS: Readonly<Record<string, string>> = {
   mail: 'E-mails of the shop, and whether they were sent',
 };
 
-/** No addresses: they would have to be whole ones, and the shop's own differs from server to server. The text names its pages. */
+/**
+ * No URLs: they would have to be absolute, and the shop's address differs from server to server. The text names the
+ * pages instead.
+ */
 const LEGAL = {
   contact: { name: 'The shop' },
   license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
@@ -85,7 +88,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   return completeDocument(app, document);
 }
 
-/** The pages under /api/docs, for everybody or for staff alone. */
+/** The pages under /api/docs, for everybody or only for staff. */
 export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environment): void {
   if (apiDocs === 'staff') closeToOthers(app.getHttpAdapter().getInstance(), app.get(Callers));
   let document: OpenAPIObject | undefined;
@@ -99,7 +102,7 @@ export function serveOpenApi(app: NestFastifyApplication, { apiDocs }: Environme
 
 const SESSION = { type: 'apiKey', in: 'cookie' } as const;
 
-/** Goes by the route, since an address may be written in many ways. */
+/** Checks the route, not the address, which can be written in many ways. */
 function closeToOthers(fastify: FastifyInstance, callers: Callers): void {
   fastify.addHook('onRequest', async (request) => {
     if (request.routeOptions.url?.startsWith('/api/docs') === true) await callers.requireStaff(request);
@@ -108,7 +111,7 @@ function closeToOthers(fastify: FastifyInstance, callers: Callers): void {
 
 function documentHead(): Omit<OpenAPIObject, 'paths'> {
   const builder = new DocumentBuilder()
-    // From 3.1 on, schemas are JSON Schema: null is a type, and references may stand beside it.
+    // From 3.1 on, schemas are JSON Schema: null is a type, and a reference may have siblings.
     .setOpenAPIVersion('3.1.0')
     .setTitle('Print supply shop')
     .setDescription(DESCRIPTION)

@@ -6,7 +6,7 @@ import { silentLogger } from './platform/monitoring/logging/logger.js';
 import { readEnvironment } from './platform/config/environment.js';
 import { buildOpenApi } from './openapi-document.js';
 
-/** Writes the API description to the file that the command line names; needs no database. */
+/** Writes the API description to the file named on the command line; needs no database. */
 async function emit(file: string): Promise<void> {
   const options = { environment: readEnvironment({}), mongodbUri: 'mongodb://unused', sessionSecret: 'unused' };
   const app = await NestFactory.create(AppModule.forRoot(options), createAdapter(options.environment, silentLogger()), {

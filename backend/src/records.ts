@@ -1,6 +1,6 @@
 import type { RecordKinds } from './platform/history/record-kinds.js';
 
-/** Facts about each kind of records for the history. The kinds themselves: `@shop/contract/records`. */
+/** Facts about each kind of records for the history. `@shop/contract/records` defines the kinds. */
 export const RECORDS: RecordKinds = {
   quotes: { notFound: 'QUOTE_NOT_FOUND', nameField: 'number', readAction: 'quotes.read' },
   orders: { notFound: 'ORDER_NOT_FOUND', nameField: 'orderNumber', readAction: 'orders.read' },

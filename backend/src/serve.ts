@@ -12,11 +12,14 @@ import { createServer } from './server.js';
 import { AccountsService } from './people/users/accounts.service.js';
 import { errorMessage } from './platform/errors/error-message.js';
 
-/** A key press at a terminal comes twice, from the terminal and through npm; that is still one wish. */
+/** A key press at a terminal arrives twice, from the terminal and through npm; it counts once. */
 const SAME_WISH_MS = 1000;
 const GIVE_UP_AFTER_MS = 4500;
 
-/** The first signal ends the process in order, within five seconds whatever hangs; a further one ends it at once. */
+/**
+ * The first signal ends the process in order, within five seconds even if something hangs; a second one ends it at
+ * once.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
   let since: number | null = null;
   const onSignal = () => {
@@ -35,7 +38,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** A fault that nobody caught ends the process, as Node would; but what it says goes into the log, without secrets. */
+/** An uncaught error ends the process, as Node does; but its message is logged without secrets. */
 function endOnFaults(logger: Logger): void {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'the server ends: nobody caught an error');
@@ -43,10 +46,10 @@ function endOnFaults(logger: Logger): void {
   });
 }
 
-/** For what is under way when the server is told to stop; a second and a half is left for what comes after. */
+/** Time for running calls after a stop signal; a second and a half remains for the rest of the shutdown. */
 const ANSWER_WITHIN_MS = 3000;
 
-/** The server on an open database: first administrator, demo data where wanted, calls. */
+/** Runs the server on an open database: first administrator, demo data if configured, calls. */
 export async function serve(environment: Environment, database: Database, say: Say): Promise<void> {
   let app: NestFastifyApplication | undefined;
   try {
@@ -65,7 +68,7 @@ export async function serve(environment: Environment, database: Database, say: S
   }
 }
 
-/** Listens by Fastify's own hand: Nest's would print the error of a port in use a second time. */
+/** Listens through Fastify: Nest would print the error of a port in use a second time. */
 async function listen(
   app: NestFastifyApplication,
   { port, host }: Environment,
@@ -86,7 +89,7 @@ async function listen(
   return url;
 }
 
-/** Without a browser the shop works but for its PDFs: that is said, and not fatal. */
+/** Without a browser the shop works except for its PDFs: this is logged, and not fatal. */
 async function warmUpDocuments(app: NestFastifyApplication, say: Say): Promise<void> {
   await app
     .get(DocumentsService)

@@ -7,10 +7,10 @@ interface Secrets {
   readonly sessionSecret: string;
 }
 
-/** The links to a quote, on the page and in calls. */
+/** The paths of links to a quote, on the page and in the API. */
 const QUOTE_LINK_PATHS = ['/q/', '/quote-links/'];
 
-/** The log of a server, without the secrets that the server was given. */
+/** The log of a server, without the secrets of the server. */
 export async function serverLogger(options: Secrets): Promise<Logger> {
   const { log } = options.environment;
   return createLogger(log, { secrets: secretsOf(options), paths: QUOTE_LINK_PATHS }, await standardOutput(log));
@@ -23,7 +23,7 @@ function secretsOf({ environment, mongodbUri, sessionSecret }: Secrets): string[
   return [...addresses, ...given.filter((secret) => typeof secret === 'string')];
 }
 
-/** As it is written in the address; several hosts make it no address that `URL` could read. */
+/** Takes the password from the text of the address: `URL` can't parse an address with several hosts. */
 function passwordOf(address: string | null): string[] {
   const [, password] = /^[^:]+:\/\/[^:/@]*:([^/]*)@/.exec(address ?? '') ?? [];
   return password === undefined || password === '' ? [] : [password];

@@ -6,7 +6,7 @@ import { createAdapter } from './platform/http/adapter.js';
 import type { Logger } from './platform/monitoring/logging/logger.js';
 import { NestLogger } from './platform/monitoring/logging/nest-logger.js';
 
-/** Builds the application; it does not listen yet. */
+/** Builds the application without listening. */
 export async function createServer(options: AppOptions, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = createAdapter(options.environment, logger);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {

@@ -36,7 +36,7 @@ import { QuoteRevisions } from './sales/quotes/quote-revisions.service.js';
 import { QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 
-/** The listeners of each event and query, in order. The server does not start where the classes differ from this list. */
+/** The listeners of each event and query, in order. The server does not start if the classes differ from this list. */
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
   [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks],

@@ -3,8 +3,8 @@ import type { Fils } from '@shop/contract/money';
 import type { Tone } from '@shop/contract/statuses';
 
 /*
- * The content of documents. Amounts are integer fils, texts are plain text (never HTML), and empty texts are left out. There is
- * no place for a staff note here, and none may be made: these documents go to the buyer.
+ * The content of documents. Amounts are integer fils, texts are plain text (never HTML), and empty texts are omitted.
+ * The models must never contain a staff note, since these documents go to the buyer.
  */
 
 interface DocumentModel {
@@ -26,11 +26,11 @@ interface DocumentModel {
 export interface QuoteModel extends DocumentModel {
   /** The lines of a document without VAT. */
   readonly lines: readonly DocumentLine[];
-  /** Lines with their VAT, which stand instead of `lines`. */
+  /** Lines with their VAT, used instead of `lines`. */
   readonly taxTable: TaxTable | null;
-  /** The delivery address; line breaks are kept. */
+  /** The delivery address; line breaks are shown. */
   readonly deliverTo: string;
-  /** To the client; line breaks are kept. */
+  /** The note to the client; line breaks are shown. */
   readonly note: string;
   readonly terms: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface OrderModel extends QuoteModel {
   readonly amountInWords: string;
 }
 
-/** A delivery note goes with the goods and names no prices. */
+/** A delivery note is delivered with the goods and has no prices. */
 export interface DeliveryNoteModel extends Omit<QuoteModel, 'lines' | 'taxTable' | 'totals'> {
   readonly lines: readonly Omit<DocumentLine, 'unitPrice' | 'amount'>[];
 }
@@ -69,16 +69,16 @@ export interface InvoiceModel extends QuoteModel {
 }
 
 export interface CreditNoteModel extends DocumentModel {
-  /** Lines and charges of which something is taken off. */
+  /** Lines and charges with a credited amount. */
   readonly credits: readonly DocumentCredit[];
-  /** Without it, net amounts and VAT are left out. */
+  /** False: net amounts and VAT are omitted. */
   readonly isTaxed: boolean;
   /** Heading of `values`. */
   readonly valueLabel: string;
   /** The supply before, after, and the difference, which is `strong`. */
   readonly values: readonly DocumentValue[];
   readonly amountInWords: string;
-  /** The reason; line breaks are kept. */
+  /** The reason; line breaks are shown. */
   readonly note: string;
   readonly terms: readonly string[];
 }
@@ -96,7 +96,7 @@ export interface SupplierPackModel extends Omit<DocumentModel, 'totals'> {
   readonly facts: readonly LabelledText[];
   readonly enclosed: readonly EnclosedDocument[];
   readonly checks: readonly { readonly what: string; readonly where: string }[];
-  /** How a buyer finds out whether the pack is genuine; line breaks are kept. */
+  /** How a buyer checks that the pack is genuine; line breaks are shown. */
   readonly steps: readonly string[];
   readonly command: string;
   readonly fingerprint: LabelledText;
@@ -116,7 +116,7 @@ export interface EnclosedDocument {
   readonly issued: string;
   readonly expires: string;
   readonly state: { readonly label: string; readonly tone: Tone };
-  /** Name of the file and its hash; empty: the document is missing. */
+  /** Name of the file and its hash; empty if the document is missing. */
   readonly file: string;
   readonly sha256: string;
 }
@@ -146,7 +146,7 @@ export interface DocumentSeller {
 }
 
 export interface DocumentBuyer {
-  /** The company, where the buyer belongs to one. */
+  /** The company, if the buyer belongs to one. */
   readonly name: string;
   /** The person of a company. */
   readonly contact: string;
@@ -184,22 +184,22 @@ export interface DocumentLine {
 }
 
 export interface TaxTable {
-  /** Above the unit prices: whether they hold the VAT. */
+  /** Heading of the unit prices: including or excluding VAT. */
   readonly priceLabel: string;
   readonly hasDiscounts: boolean;
   readonly lines: readonly TaxedDocumentLine[];
 }
 
-/** Quantity × unit price − discount is the gross amount, or the net amount where prices are without VAT. */
+/** Quantity × unit price − discount is the gross amount, or the net amount if prices exclude VAT. */
 export interface TaxedDocumentLine extends Omit<DocumentLine, 'amount'> {
-  /** With the line's share of the document's discount. */
+  /** Includes the line's share of the document's discount. */
   readonly discount: Fils;
   readonly net: Fils;
   /** For example '5 %' or '0 % Z'. */
   readonly rate: string;
   readonly vat: Fils;
   readonly gross: Fils;
-  /** Why the line is not of the standard rate. */
+  /** The reason why the line is not standard rated. */
   readonly reason: string;
 }
 
@@ -208,7 +208,7 @@ export interface DocumentCredit {
   readonly name: string;
   /** Empty for a charge. */
   readonly sku: string;
-  /** null where an amount is credited and no goods. */
+  /** null if only an amount is credited and no goods. */
   readonly qty: number | null;
   readonly unit: string;
   readonly net: Fils;

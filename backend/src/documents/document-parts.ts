@@ -61,7 +61,7 @@ interface PaidBy {
 
 export interface PricedDocument extends Charges {
   readonly lines: readonly (PricedLine & { readonly discount?: Fils })[];
-  /** Taken off the lines together. */
+  /** Discount on all lines together. */
   readonly discount?: Fils;
   readonly discountReason?: string;
   readonly totalPrice: Fils;
@@ -78,7 +78,7 @@ interface TaxedLine extends SoldLine {
 
 type PurchaseDetails = Pick<Details<unknown>, 'poNumber' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 
-/** The parts that every document makes in the same way, in one language or in both. */
+/** The parts that all documents have in common, in one language or in both. */
 export class DocumentParts {
   readonly texts: DocumentTexts;
   /** @returns the day in Dubai: '21 November 2026' */
@@ -103,7 +103,7 @@ export class DocumentParts {
     };
   }
 
-  /** The buyer's own particulars of the purchase, beside the dates. */
+  /** The buyer's details of the purchase, beside the dates. */
   purchaseFacts({ poNumber, neededBy, deliveryMethod }: PurchaseDetails): LabelledText[] {
     const { purchase: texts } = this.texts;
     return [
@@ -113,7 +113,7 @@ export class DocumentParts {
     ];
   }
 
-  /** The delivery address in lines; empty where there is none. */
+  /** The delivery address in lines; empty if there is none. */
   deliverTo({ deliveryAddress }: Pick<PurchaseDetails, 'deliveryAddress'>): string {
     if (deliveryAddress === null) return '';
     return deliveryLines(deliveryAddress, this.language === 'both' ? DEFAULT_LANGUAGE : this.language).join('\n');
@@ -154,7 +154,7 @@ export class DocumentParts {
     return { priceLabel: this.texts.priceLabels[basis], hasDiscounts, lines: rows };
   }
 
-  /** Charges and discounts of zero are left out, and the subtotal with them: it would repeat the total. */
+  /** Charges and discounts of zero are omitted; without any, the subtotal too, since it equals the total. */
   totals(document: PricedDocument): DocumentTotal[] {
     const { totals } = this.texts;
     const { lines, deliveryCharge, extraFee, discount = 0, discountReason = '', totalPrice, tax = null } = document;
@@ -175,7 +175,7 @@ export class DocumentParts {
     return category === 'S' ? percent : `${percent} ${category}`;
   }
 
-  /** The statements about VAT that the document needs. */
+  /** The statements about VAT that the law requires on the document. */
   taxTerms(tax: Pick<DocumentTax, 'basis' | 'categories'> | null): string[] {
     if (tax === null) return [];
     const { basis, computed, reverseCharge } = this.texts.terms;
@@ -194,7 +194,7 @@ export class DocumentParts {
     return [{ label: totals.net, amount: tax.net, strong: false }, ...vats];
   }
 
-  /** @returns the way of a payment: 'Cash', 'Cheque 004711' */
+  /** @returns the method of a payment: 'Cash', 'Cheque 004711' */
   method({ paymentMethod, chequeNumber = '' }: PaidBy): string {
     return [this.texts.paymentMethod(paymentMethod), chequeNumber].filter((part) => part !== '').join(' ');
   }
@@ -209,12 +209,12 @@ export class DocumentParts {
     return this.spelled((language) => documentTexts(language).amountInWords(amountInWords(amount, language)));
   }
 
-  /** The same of a document that names other amounts below its total. */
+  /** The same, for a document that shows other amounts below its total. */
   totalInWords(total: Fils): string {
     return this.spelled((language) => documentTexts(language).totalInWords(amountInWords(total, language)));
   }
 
-  /** The amount in words is another text in each language. */
+  /** The amount in words, in each language of the document. */
   private spelled(inWords: (language: Language) => string): string {
     return this.language === 'both' ? bothLanguages(inWords('en'), inWords('ar')) : inWords(this.language);
   }

@@ -1,4 +1,4 @@
-/** The name of the queue of transactions that give an invoice its number: this server runs them one after the other. */
+/** The queue of transactions that number invoices: this server runs them one after the other. */
 export const INVOICE_NUMBERS = 'invoice numbers';
 
 /** The same for credit notes. */

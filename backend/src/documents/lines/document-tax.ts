@@ -10,15 +10,15 @@ import {
 } from '@shop/contract/vat';
 import { isVatRegistered, type ShopDetails } from '../parties/shop-details.js';
 
-/** The fields beside the lines from which the VAT of a document follows. */
+/** The fields besides the lines that determine the VAT of a document. */
 export interface TaxedCharges extends Charges {
   readonly discount: Fils;
   readonly taxBasis: PriceBasis | null;
-  /** Its day gives the rate of charges on a document without a standard-rated line. */
+  /** The day determines the VAT rate of charges on a document without a standard-rated line. */
   readonly createdAt: Date;
 }
 
-/** A document as the arithmetic of VAT takes it. */
+/** A document in the form for the VAT calculation. */
 export function taxable(
   { deliveryCharge, extraFee, discount, taxBasis: basis, createdAt }: TaxedCharges,
   lines: readonly TaxableLine[],
@@ -26,13 +26,13 @@ export function taxable(
   return { basis, lines, deliveryCharge, extraFee, discount, standardRate: standardRateOf(lines, dubaiDay(createdAt)) };
 }
 
-/** The VAT of a quote or an order; null where it has none. */
+/** The VAT of a quote or an order; null if it has none. */
 export function vatOfDocument(charges: TaxedCharges, lines: readonly TaxableLine[]): DocumentTax | null {
   const { basis, ...document } = taxable(charges, lines);
   return basis === null ? null : documentTax({ ...document, basis });
 }
 
-/** The basis of a document that is begun now. */
+/** The price basis of a new document. */
 export function basisOf(settings: ShopDetails, at: Date): PriceBasis | null {
   return isVatRegistered(settings, at) ? settings.priceBasis : null;
 }

@@ -8,7 +8,7 @@ const wire = wireOf(LineSchema);
 
 /**
  * @param taxed null: the document has no VAT
- * @param priced false leaves the prices out
+ * @param priced false omits the prices
  */
 export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): LineResponse {
   const tax = priced ? taxed : null;

@@ -7,7 +7,7 @@ import { AlsoSpelled } from '../../platform/http/validation/validation.pipe.js';
 const COPIED = 'Follows from the product and the price';
 const MAX_REASON = 200;
 
-/** A line as staff write it. The rest of a line, which comes back with its document, is ignored. */
+/** A line that staff enter. The other fields of a line, which a form sends back, are ignored. */
 export class PricedLineDto {
   @Text({
     max: MAX_LENGTH.lineText,
@@ -77,7 +77,7 @@ export class PricedLineDto {
   taxReason?: string;
 }
 
-/** The charges beside the lines, the particulars of the purchase, and the notes of staff. */
+/** The charges besides the lines, the details of the purchase, and the notes of staff. */
 @AlsoSpelled({ AdminToClientNote: 'adminToClientNote' })
 export class ChargesAndNotesDto extends PurchaseDetailsDto {
   @Amount({ optional: true, description: 'AED', example: 25 })

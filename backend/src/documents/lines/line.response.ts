@@ -111,7 +111,7 @@ export class TaxResponse {
   categories: TaxCategoryResponse[];
 }
 
-/** A document with lines, and the charges beside them. */
+/** A document with lines and charges. */
 export class ChargedResponse extends PurchaseResponse {
   @ApiAmount({ example: 25 })
   deliveryCharge: number;

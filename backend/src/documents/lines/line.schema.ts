@@ -11,10 +11,10 @@ import type { Fils } from '@shop/contract/money';
 import { Money } from '../../platform/database/money.js';
 import { PurchaseRecord } from '../particulars/purchase-details.schema.js';
 
-/** One position of a quote, an order or an invoice: the product as it was when the line was made, or goods in words. */
+/** One line of a quote, an order or an invoice: a copy of the product at that time, or free text. */
 @Schema({ versionKey: false })
 export class Line {
-  /** Stays the same from the quote to the invoice. */
+  /** The id is the same from the quote to the invoice. */
   _id: Types.ObjectId;
 
   /** null: a line of free text. It has no SKU and no stock. */
@@ -37,11 +37,13 @@ export class Line {
   @Prop({ type: String, default: '' })
   unit: string;
 
-  /** HS code of the product, 6 to 12 digits; empty: none. Missing in older records. */
+  /** HS code of the product, 6 to 12 digits; empty if there is none. Missing in older records. */
   @Prop({ type: String, default: '' })
   hsCode?: string;
 
-  /** Code of the unit (UN/ECE Recommendation 20) of the product; empty: that of its name. Missing in older records. */
+  /**
+   * Code of the product's unit (UN/ECE Recommendation 20); empty: that of the unit's name. Missing in older records.
+   */
   @Prop({ type: String, default: '' })
   unitCode?: string;
 
@@ -51,29 +53,32 @@ export class Line {
   @Money({ required: true })
   unitPrice: Fils;
 
-  /** The cost of a piece when the line was made, without VAT; null: not known. Missing in older records. For staff alone. */
+  /**
+   * The cost of a piece when the line was created, without VAT; null: unknown. Missing in older records. Only staff see
+   * it.
+   */
   @Money({ default: null })
   costPrice?: Fils | null;
 
-  /** Taken off the whole line. */
+  /** Discount on the whole line. */
   @Money({ default: 0 })
   discount: Fils;
 
   @Prop({ type: String, enum: TAX_CATEGORIES, default: DEFAULT_TAX_CATEGORY })
   taxCategory: TaxCategory;
 
-  /** In percent: as it was on the day when the line was made or priced. */
+  /** In percent, of the day on which the line was created or priced. */
   @Prop({ type: Number, required: true })
   taxRate: number;
 
-  /** Why the category is another one than that of the product. */
+  /** The reason for a VAT category that differs from the product's. */
   @Prop({ type: String, default: '' })
   taxReason: string;
 }
 
 export const LineSchema = SchemaFactory.createForClass(Line);
 
-/** A document with lines: what is asked for beside them, and what is taken off. */
+/** A document with lines, charges and a discount. */
 export abstract class ChargedRecord extends PurchaseRecord {
   @Money({ default: 0 })
   deliveryCharge: Fils;
@@ -81,7 +86,7 @@ export abstract class ChargedRecord extends PurchaseRecord {
   @Money({ default: 0 })
   extraFee: Fils;
 
-  /** Taken off the lines together. */
+  /** Discount on all lines together. */
   @Money({ default: 0 })
   discount: Fils;
 
@@ -91,11 +96,14 @@ export abstract class ChargedRecord extends PurchaseRecord {
 
 /** A document whose prices may still change. */
 export abstract class PricedRecord extends ChargedRecord {
-  /** Whether its prices hold the VAT. null: it has none. */
+  /** True if its prices include VAT. null: it has none. */
   @Prop({ type: String, enum: [...PRICE_BASES, null], default: null })
   taxBasis: PriceBasis | null;
 
-  /** The confirmed company of the buyer when it was made; null: the buyer is a person. Missing in older records. */
+  /**
+   * The confirmed company of the buyer when the document was created; null: the buyer is a person. Missing in older
+   * records.
+   */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   company?: Types.ObjectId | null;
 }

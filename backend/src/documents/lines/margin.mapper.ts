@@ -11,7 +11,7 @@ interface WithMargins<T extends LineResponse> {
   readonly margin: DocumentMarginResponse;
 }
 
-/** Adds to lines what their goods cost and leave. For staff alone: no answer to a buyer is made of it. */
+/** Adds the costs and margins of goods to lines. Only for staff: responses to buyers must not contain them. */
 export function withMargins<T extends LineResponse>(
   shown: readonly T[],
   charges: TaxedCharges,

@@ -5,13 +5,13 @@ import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
 /** The total of documents of one kind for one key. */
 export interface Sold<K> {
   readonly _id: K;
-  /** How many documents. */
+  /** The number of documents. */
   readonly documents: number;
   readonly net: Fils;
   readonly gross: Fils;
 }
 
-/** A product, or a text without one, on documents of one kind, with what they say of it. */
+/** The sales of a product, or of a text without one, with its name on the documents. */
 export interface SoldProduct<K> extends Sold<K> {
   readonly productName: string;
   readonly sku: string;
@@ -24,13 +24,13 @@ const totals = (total: string) => ({
   gross: { $sum: total },
 });
 
-/** @param total path of what a document comes to with VAT, as `$total`; @param key what a row is for */
+/** @param total path of a document's total with VAT, as `$total`; @param key the grouping key of the rows */
 export const soldBy = (key: unknown, total: string): PipelineStage[] => [{ $group: { _id: key, ...totals(total) } }];
 
-/** By month in Dubai of the issue, as `2026-11`. */
+/** By month of issue in Dubai, as `2026-11`. */
 export const soldByMonth = (total: string): PipelineStage[] => soldBy(dubaiMonthOf('$createdAt'), total);
 
-/** The amount of a line after its own discount, where the document has no VAT. */
+/** The amount of a line after its own discount, for documents without VAT. */
 const PRICED = {
   $subtract: [{ $multiply: ['$lines.qty', '$lines.unitPrice'] }, { $ifNull: ['$lines.discount', 0] }],
 };
@@ -38,7 +38,7 @@ const PRICED = {
 /** The key of a line in sales by product. Lines of free text are grouped by their text. */
 export type SoldThing = Types.ObjectId | string;
 
-/** The lines of a document are summed first, so that a document with a product on two lines counts once. */
+/** Sums the lines of a document first, so that a document with a product on two lines counts once. */
 export const soldByProduct = (): PipelineStage[] => [
   { $unwind: '$lines' },
   {

@@ -20,7 +20,7 @@ interface LineProduct {
   readonly taxReason?: string;
 }
 
-/** A line that remembers the product as it is now. */
+/** A line with a copy of the present product. */
 export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils, now: Date): Line {
   const taxCategory = product.taxCategory ?? DEFAULT_TAX_CATEGORY;
   return {
@@ -43,7 +43,7 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
   };
 }
 
-/** A line of goods in words: of the standard category, without a price until staff give it one. */
+/** A line of free text: in the standard VAT category, without a price until staff enter one. */
 export function freeTextLine(text: string, qty: number, now: Date): Line {
   return {
     _id: new Types.ObjectId(),
@@ -58,21 +58,22 @@ export function freeTextLine(text: string, qty: number, now: Date): Line {
   };
 }
 
-/** The line in the VAT category of another one, for its reason, at the rate of the day. */
+/** The line with the VAT category and reason of another line, at the rate of the day. */
 export function retaxed(line: Line, { taxCategory, taxReason }: Line, now: Date): Line {
   return { ...line, taxCategory, taxReason, taxRate: taxRate(taxCategory, dubaiDay(now)) };
 }
 
-/** Whether the product of a line has to be known to judge its VAT category. */
+/** True if the VAT category of a line can be checked only with its product. */
 export function needsProduct(sent: PricedLineDto, line: Line | undefined): boolean {
   if (!sent.product) return false;
   return line === undefined || (sent.taxCategory ?? line.taxCategory) !== DEFAULT_TAX_CATEGORY;
 }
 
 /**
- * The line with the quantity, price, discount and VAT category that staff give it.
+ * The line with the quantity, price, discount and VAT category that staff enter.
  * @param field of the line, for example `orderItems.0`
- * @throws DomainError `invalid` naming the reason that another VAT category than the standard and the product's needs
+ * @throws DomainError `invalid` naming the reason, if the category is neither the standard one nor the product's and
+ * has no reason
  */
 export function pricedLine(
   line: Line,
@@ -96,7 +97,7 @@ export function pricedLine(
   return isRepriced ? { ...priced, taxRate: taxRate(taxCategory, dubaiDay(now)) } : priced;
 }
 
-/** The standard category needs no reason, and the reason of one category is none for another. */
+/** The standard category needs no reason, and a reason applies only to its own category. */
 function reasonFor(taxCategory: TaxCategory, line: Line, { taxReason }: PricedLineDto): string {
   if (taxCategory === DEFAULT_TAX_CATEGORY) return '';
   return taxReason ?? (taxCategory === line.taxCategory ? line.taxReason : '');

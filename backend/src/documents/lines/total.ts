@@ -15,15 +15,15 @@ const MOST = { max: MAX_AED };
 const NO_CHARGES: Charges = { deliveryCharge: 0, extraFee: 0 };
 const UNTAXED = { discount: 0, taxBasis: null, createdAt: new Date(0) } as const;
 
-/** Without them, nothing is taken off and there is no VAT. */
+/** Lines without these fields have no discount and no VAT. */
 type RequestedLine = PricedLine & Partial<TaxableLine>;
 type RequestedCharges = Charges & Partial<TaxedCharges>;
 
 /**
  * Computes the payable total of a document.
- * @param linesField the field that holds the lines
- * @throws DomainError naming what is at fault, when it is beyond what one document may come to (MAX_AED), or when more is
- * taken off than there is
+ * @param linesField the field that contains the lines
+ * @throws DomainError naming the field, if the total exceeds the maximum of a document (MAX_AED), or the discount
+ * exceeds the amount
  */
 export function affordableTotal(lines: readonly RequestedLine[], charges: RequestedCharges, linesField: string): Fils {
   const tooDear = lines.findIndex((line) => isBeyond(lineAmount(line)));

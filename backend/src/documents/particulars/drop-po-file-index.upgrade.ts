@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Upgrade } from '../../platform/database/upgrades/upgrades.js';
 import { PoFile } from './po-file.schema.js';
 
-/** The same bytes of one person were one file, whatever it was called; now a file has one name for ever. */
+/** Before, equal bytes of one user were one file, whatever its name; now the name of a file never changes. */
 const OLD_INDEX = 'owner_1_sha256_1';
 
 export const dropPoFileIndex: Upgrade = {

@@ -7,5 +7,5 @@ export interface PoFileReading {
   readonly actor: Actor;
 }
 
-/** Whether a document that names the file is one which the actor may read as a colleague. */
+/** True if a document that names the file is readable for the actor as a colleague. */
 export const PO_FILE_READABLE = query<PoFileReading, boolean, null>('purchase order file is on a readable document');

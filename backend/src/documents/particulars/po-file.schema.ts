@@ -1,7 +1,7 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { OwnedFile } from '../../platform/database/stored-file.schema.js';
 
-/** The file of a purchase order. Buyers on whose documents staff have put it may open it too. */
+/** The file of a purchase order. If staff attach it to a buyer's document, that buyer may open it too. */
 @Schema({ versionKey: false, collection: 'po-files' })
 export class PoFile extends OwnedFile {}
 

@@ -17,7 +17,7 @@ import { PoFile } from './po-file.schema.js';
 import { toPoFile } from './purchase-details.mapper.js';
 import type { PoFileRef } from './purchase-details.schema.js';
 
-/** The files of purchase orders. Those that no document names are removed after a week. */
+/** The files of purchase orders. Files without a document are removed after a week. */
 @Injectable()
 export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   protected readonly failure = 'Unused files of purchase orders were not removed';
@@ -32,8 +32,8 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   }
 
   /**
-   * Keeps a file; the same one again under the same name, of the same person, is the same file.
-   * @throws DomainError VALIDATION_FAILED at `file` for what is no PDF, TOO_MANY_REQUESTS
+   * Stores a file; a repeated upload of the same file with the same name by the same user returns the stored one.
+   * @throws DomainError VALIDATION_FAILED at `file` if it is not a PDF, TOO_MANY_REQUESTS
    */
   async store(bytes: Buffer, name: string, actor: Actor): Promise<PoFileResponse> {
     await this.attempts.count('poFile', actor.id);
@@ -45,7 +45,7 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
     return toPoFile(known ?? (await this.addOnce({ ...same, readers: [owner], bytes }, same)));
   }
 
-  /** The file, for who may open it. @throws DomainError PO_FILE_NOT_FOUND */
+  /** The file, if the actor may open it. @throws DomainError PO_FILE_NOT_FOUND */
   async get(id: string, actor: Actor): Promise<Pick<PoFile, 'name' | 'bytes'>> {
     const _id = toObjectId(id);
     const file = _id && (await this.files.reads.findOne({ _id }));
@@ -58,8 +58,9 @@ export class PoFiles extends StoredFiles<PoFile, PoFileRef> {
   }
 
   /**
-   * Puts a file on a document: from then on it is kept, and the owner of the document may open it. Staff have all files.
-   * @throws DomainError VALIDATION_FAILED at `poFile`, where the actor has no such file
+   * Attaches a file to a document: it is no longer removed, and the owner of the document may open it. Staff may use
+   * all files.
+   * @throws DomainError VALIDATION_FAILED at `poFile`, if the actor has no such file
    */
   async use(id: string, actor: Actor, reader: Types.ObjectId, session: ClientSession): Promise<PoFileRef> {
     const own = { readers: { $in: [new Types.ObjectId(actor.id), reader] } };

@@ -9,7 +9,7 @@ import type { PoFileRef } from './purchase-details.schema.js';
 type Details = Pick<PurchaseResponse, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 type Stored = StoredDetails<Types.ObjectId> & { readonly purchaseAuthor?: Types.ObjectId | null | undefined };
 
-/** Another buyer's details are for staff alone. */
+/** Only staff see the details of another buyer. */
 export function toPurchaseDetails(record: Stored, viewer: Viewer): Details {
   const details = viewer === 'staff' ? detailsOf(record) : detailsForOwner(record);
   const { poNumber, poFile, neededBy, deliveryMethod, deliveryAddress } = details;
@@ -31,7 +31,7 @@ export function toDeliveryAddress(place: DeliveryPlace): DeliveryAddressResponse
   return { label, contact, phone, street, city, emirate };
 }
 
-/** The address as the one text that `shippingAddress` is. */
+/** The address as one text, for `shippingAddress`. */
 export function shippingText(place: DeliveryPlace): string {
   return deliveryLines(place, DEFAULT_LANGUAGE).join(', ');
 }

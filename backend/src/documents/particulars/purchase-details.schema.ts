@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import { Versioned } from '../../platform/database/record.js';
 import { DeliveryAddress, DeliveryAddressSchema } from '../parties/delivery-address.schema.js';
 
-/** The file of a purchase order, as its documents name it. */
+/** The file of a purchase order, in the form that documents store. */
 @Schema({ versionKey: false })
 export class PoFileRef {
   _id: Types.ObjectId;
@@ -19,7 +19,7 @@ export class PoFileRef {
 
 const PoFileRefSchema = SchemaFactory.createForClass(PoFileRef);
 
-/** A document with the buyer's own particulars of the purchase. Older records have none of them. */
+/** A document with the buyer's details of the purchase. Missing in older records. */
 export abstract class PurchaseRecord extends Versioned {
   /** Number of the buyer's own purchase order. */
   @Prop({ type: String, default: '' })
@@ -38,7 +38,7 @@ export abstract class PurchaseRecord extends Versioned {
   @Prop({ type: DeliveryAddressSchema, default: null })
   deliveryAddress?: DeliveryAddress | null;
 
-  /** Whose particulars these are, where staff have moved the document to another buyer since; else null. */
+  /** The author of these details, if staff have since moved the document to another buyer; otherwise null. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   purchaseAuthor?: Types.ObjectId | null;
 }

@@ -26,14 +26,14 @@ interface Owned extends StoredDetails<Types.ObjectId> {
   readonly purchaseAuthor?: Types.ObjectId | null | undefined;
 }
 
-/** On whose behalf, and for which owner of the document. */
+/** The actor, and the owner of the document. */
 interface Context {
   readonly actor: Actor;
   readonly user: Types.ObjectId;
   readonly session: ClientSession;
 }
 
-/** Makes the particulars of a purchase of what buyers ask and staff enter. */
+/** Makes the stored details of a purchase from what buyers and staff enter. */
 @Injectable()
 export class PurchaseDetailsService {
   constructor(
@@ -49,12 +49,15 @@ export class PurchaseDetailsService {
     return consistent({ ...NO_DETAILS, ...sent });
   }
 
-  /** The details of a document that staff change or move to another buyer. @throws DomainError VALIDATION_FAILED naming the field */
+  /**
+   * The details of a document that staff change or move to another buyer. @throws DomainError VALIDATION_FAILED naming
+   * the field
+   */
   async changed(before: Owned, body: PurchaseDetailsDto, context: Context) {
     return changedDetails(before, await this.sentIn(body, detailsOf(before), context), context.user);
   }
 
-  /** The fields of the body that say something else than the document. */
+  /** The fields of the body that differ from the document. */
   private async sentIn(body: PurchaseDetailsDto, before: Details, context: Context): Promise<Partial<Details>> {
     const { poNumber, neededBy, deliveryMethod, deliveryAddress: address } = body;
     const deliveryAddress = address ? storedPlace('deliveryAddress', address) : address;
@@ -70,7 +73,7 @@ export class PurchaseDetailsService {
     return poFile === undefined ? sent : { ...sent, poFile };
   }
 
-  /** @returns undefined where it stays */
+  /** @returns undefined if it does not change */
   private async fileOf(
     { poFile }: PurchaseDetailsDto,
     before: Details,

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An account to which customers pay. */
+/** A bank account for payments of customers. */
 @Schema({ _id: false, versionKey: false })
 export class BankAccount {
   @Prop({ type: String, required: true })

@@ -1,17 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PostalAddress, PostalAddressSchema } from './postal-address.schema.js';
 
-/** The particulars of a company that tax invoices name. A buyer describes them, staff confirm them. */
+/** The details of a company that tax invoices need. A buyer describes them, staff confirm them. */
 @Schema({ _id: false, versionKey: false })
 export class CompanyDetails {
   @Prop({ type: String, required: true })
   legalName: string;
 
-  /** Tax registration number; empty where the company is not registered. */
+  /** Tax registration number; empty if the company is not registered. */
   @Prop({ type: String, default: '' })
   trn: string;
 
-  /** Tax identification number, of a company without a TRN that gets e-invoices. Missing in older records. */
+  /** Tax identification number of a company without a TRN that gets e-invoices. Missing in older records. */
   @Prop({ type: String, default: '' })
   tin?: string;
 

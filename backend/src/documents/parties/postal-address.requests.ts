@@ -21,7 +21,9 @@ export class PostalAddressDto implements PostalAddress {
   country: string;
 }
 
-/** @param field the path of the address @throws DomainError VALIDATION_FAILED where an address of the UAE has no emirate */
+/**
+ * @param field the path of the address @throws DomainError VALIDATION_FAILED if an address of the UAE has no emirate
+ */
 export function storedAddress(field: string, { street, city, emirate, country }: PostalAddress): PostalAddress {
   if (country === 'AE' && emirate === '') {
     throw refuseField(`${field}.emirate`, 'EMIRATE_NEEDED');

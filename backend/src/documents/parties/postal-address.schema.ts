@@ -9,7 +9,7 @@ export class PostalAddress {
   @Prop({ type: String, default: '' })
   city: string;
 
-  /** Empty where nobody has said it yet, and outside of the UAE. */
+  /** Empty if nobody has entered it yet, and outside the UAE. */
   @Prop({ type: String, enum: ['', ...EMIRATES], default: '' })
   emirate: Emirate | '';
 

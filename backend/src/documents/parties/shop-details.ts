@@ -2,7 +2,7 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { PostalAddress } from './postal-address.schema.js';
 
-/** The part of the settings that papers and the arithmetic of VAT read. */
+/** The part of the settings that documents and the VAT calculation read. */
 export interface ShopDetails {
   /** The first day with VAT in Dubai, as `2018-01-01`; empty: the shop is not registered. */
   readonly vatRegisteredSince: string;
@@ -10,7 +10,7 @@ export interface ShopDetails {
   readonly address: PostalAddress;
 }
 
-/** Whether documents of that moment carry VAT. */
+/** True if documents of that time have VAT. */
 export function isVatRegistered({ vatRegisteredSince }: Pick<ShopDetails, 'vatRegisteredSince'>, at: Date): boolean {
   return vatRegisteredSince !== '' && vatRegisteredSince <= dubaiDay(at);
 }

@@ -7,7 +7,7 @@ export class Supply {
   @Prop({ type: Boolean, default: false })
   isExport: boolean;
 
-  /** TRN or TIN of who benefits from a supply that involves a free zone; empty: none does. */
+  /** TRN or TIN of the beneficiary of a supply that involves a free zone; empty if none is involved. */
   @Prop({ type: String, default: '' })
   freeZoneBeneficiary: string;
 }

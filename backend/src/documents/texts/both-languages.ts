@@ -1,13 +1,13 @@
-/** Keeps a part that is written from right to left together between parts that are not. */
+/** Isolates a right-to-left text within left-to-right text. */
 const isolated = (text: string): string => `\u2067${text}\u2069`;
 
-/** Names stand beside each other, sentences below each other. */
+/** Joins short names on one line, sentences on two. */
 function joined(english: string, arabic: string): string {
   if (english === arabic || arabic === '') return english;
   return `${english}${english.endsWith('.') ? '\n' : ' / '}${isolated(arabic)}`;
 }
 
-/** The texts of a document in both languages at once; so do the entries of a list. */
+/** The texts of a document in both languages at once; lists are joined entry by entry. */
 export function bothLanguages<T>(english: T, arabic: T): T {
   return combined(english, arabic) as T;
 }
@@ -24,7 +24,7 @@ function combined(english: unknown, arabic: unknown): unknown {
   return english;
 }
 
-/** A text that depends on something. */
+/** A text with parameters. */
 const isTextOf = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function';
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 

@@ -52,7 +52,7 @@ export function priceFacts(document: PricedDocument, language: Language): EmailF
   return [...products, ...totals.map(({ label, amount }) => ({ label, value: formatAed(amount, language) }))];
 }
 
-/** The buyer's own particulars of the purchase. */
+/** The buyer's details of the purchase. */
 export function purchaseFacts(record: PurchaseRecord, language: Language): EmailFact[] {
   const parts = new DocumentParts(language);
   const details = detailsForOwner(record);

@@ -22,7 +22,9 @@ export class BuyAgainService {
     private readonly people: CompanyPeople,
   ) {}
 
-  /** One row for each product, the latest first; as many as a list holds. @throws DomainError COMPANY_SHARES_NOTHING */
+  /**
+   * One row for each product, the latest first, up to the length of a list. @throws DomainError COMPANY_SHARES_NOTHING
+   */
   async of(actor: Actor, { scope = 'own' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
     const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
     const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);

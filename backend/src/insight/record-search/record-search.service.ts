@@ -13,10 +13,10 @@ import type { FoundRecordResponse } from './dto/record-search.response.js';
 import type { SearchedResource } from './searched-resources.js';
 
 const MOST_OF_A_KIND = 5;
-/** The documents of so many customers are found by what names them. */
+/** Searches the documents of at most this many matching customers. */
 const MOST_CUSTOMERS = 50;
 
-/** Finds records of all kinds by one text: their words, the customers whom it names, and amounts. */
+/** Finds records of all kinds by one text: by their words, by their customers' names, and by amounts. */
 @Injectable()
 export class RecordSearchService {
   constructor(
@@ -25,7 +25,7 @@ export class RecordSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param resources those that the caller may read @returns the newest few of each kind; none for a text without a word */
+  /** @param resources that the caller may read @returns the newest few of each kind; none for a text without words */
   async find(text: string, resources: readonly SearchedResource[]): Promise<FoundRecordResponse[]> {
     const words = searchWords(text);
     if (words.length === 0) return [];
@@ -37,7 +37,7 @@ export class RecordSearchService {
     return hits.map((hit) => toFoundRecord(hit, refs));
   }
 
-  /** The users whom the text names, and those of the companies that it names. */
+  /** The users whose names match the text, and the users of matching companies. */
   private async customers(question: RecordQuestion): Promise<Types.ObjectId[]> {
     const companies = await this.searches.find(['companies'], { ...question, limit: MOST_CUSTOMERS });
     const ids = companies.flatMap(({ id }) => toObjectId(id) ?? []);
@@ -45,7 +45,7 @@ export class RecordSearchService {
   }
 }
 
-/** @returns the amount in fils that the text stands for, or null */
+/** @returns the text as an amount in fils, or null */
 function amountOf(text: string): number | null {
   const amount = readNumber(text.replace(/^\s*AED|AED\s*$/i, ''), 2);
   return amount !== undefined && isAmount(amount) && amount > 0 ? toFils(amount) : null;

@@ -1,6 +1,6 @@
 import { roleMay, type StaffAction, type StaffRole } from '@shop/contract/staff-roles';
 
-/** Kinds of records that a search over all of them finds, in the order of its answer. */
+/** Kinds of records in a search over all kinds, in the order of the results. */
 export const SEARCHED_RESOURCES = [
   'quotes',
   'orders',
@@ -15,7 +15,7 @@ export const SEARCHED_RESOURCES = [
 ] as const;
 export type SearchedResource = (typeof SEARCHED_RESOURCES)[number];
 
-/** The action of those who may see a kind. */
+/** The action that a role needs to see a kind. */
 const SEEN_BY: Readonly<Record<SearchedResource, StaffAction>> = {
   quotes: 'quotes.read',
   orders: 'orders.read',
@@ -29,9 +29,9 @@ const SEEN_BY: Readonly<Record<SearchedResource, StaffAction>> = {
   contact: 'contact.read',
 };
 
-/** A role that sees one of the kinds may search. */
+/** A role that may see one of the kinds may search. */
 export const SEARCH_ACTIONS: [StaffAction, ...StaffAction[]] = [SEEN_BY.products, ...Object.values(SEEN_BY)];
 
-/** The kinds that a role sees. */
+/** The kinds that a role may see. */
 export const searchedBy = (role: StaffRole | null): SearchedResource[] =>
   SEARCHED_RESOURCES.filter((resource) => roleMay(role, SEEN_BY[resource]));

@@ -9,7 +9,7 @@ import type { Sold, SoldProduct, SoldThing } from '../../documents/lines/sales-s
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { NO_SALES, type Part, type Sales, salesBeyond, salesByKey } from './domain/sales.js';
 
-/** A month, a customer or a product, with what was invoiced of it less what was credited. */
+/** A month, a customer or a product, with its invoiced amounts less its credited amounts. */
 export interface SalesRow extends Sales {
   /** The month as `2026-11`, the id of the record, or the text of lines without a product. */
   readonly key: string;
@@ -20,9 +20,9 @@ export interface SalesRow extends Sales {
 }
 
 export interface SalesFigures {
-  /** Months in their order, others with the highest sales first. */
+  /** Months in their order, all others with the highest sales first. */
   readonly rows: readonly SalesRow[];
-  /** The part that is of no product: delivery and fees. null: there are no such rows. */
+  /** The part without a product: delivery and fees. null: the report has no such rows. */
   readonly other: Pick<Sales, 'net' | 'vat' | 'gross'> | null;
   readonly total: Sales;
 }
@@ -30,8 +30,8 @@ export interface SalesFigures {
 type Rows = SalesFigures['rows'];
 
 /**
- * Sales of a period, both ends included: invoices less credit notes, each on the day when it was issued. The dashboard
- * and the sales report show the same figures.
+ * Sales of a period, both ends included: invoices less credit notes, each on its day of issue. The dashboard and the
+ * sales report show the same figures.
  */
 @Injectable()
 export class SalesService {

@@ -10,7 +10,7 @@ export interface PurchaseFile<Id> {
   readonly size: number;
 }
 
-/** The buyer's own particulars of a purchase. */
+/** The buyer's details of a purchase. */
 export interface PurchaseDetails<Id> {
   readonly poNumber: string;
   readonly poFile: PurchaseFile<Id> | null;
@@ -19,7 +19,7 @@ export interface PurchaseDetails<Id> {
   readonly deliveryAddress: DeliveryPlace | null;
 }
 
-/** As they are stored: older documents have none. */
+/** The stored details; older documents have none. */
 export type StoredDetails<Id> = { readonly [F in keyof PurchaseDetails<Id>]?: PurchaseDetails<Id>[F] | undefined };
 
 interface Owned<Id> extends StoredDetails<Id> {
@@ -45,19 +45,22 @@ export function detailsOf<Id>(record: StoredDetails<Id>): PurchaseDetails<Id> {
   };
 }
 
-/** The details as the owner of the document sees them: another buyer's are not theirs to read. */
+/** The details for the owner of the document: details of another buyer are hidden. */
 export function detailsForOwner<Id>(record: Omit<Owned<Id>, 'user'>): PurchaseDetails<Id> {
   return record.purchaseAuthor ? NO_DETAILS : detailsOf(record);
 }
 
-/** An address means a delivery, and a pick-up has no address. */
+/** An address implies a delivery, and a pick-up has no address. */
 export function consistent<Id>(details: PurchaseDetails<Id>): PurchaseDetails<Id> {
   const { deliveryMethod, deliveryAddress } = details;
   if (deliveryMethod === 'PickUp') return { ...details, deliveryAddress: null };
   return { ...details, deliveryMethod: deliveryAddress === null ? deliveryMethod : 'Delivery' };
 }
 
-/** The delivery of a document that is made of another one of the same owner. The rest belongs to the one purchase alone. */
+/**
+ * The delivery details for a copy of a document of the same owner. All other details belong only to the original
+ * purchase.
+ */
 export function copiedDelivery<Id>(before: Omit<Owned<Id>, 'user'>, isSameOwner: boolean): PurchaseDetails<Id> {
   if (!isSameOwner) return NO_DETAILS;
   const { deliveryMethod, deliveryAddress } = detailsForOwner(before);
@@ -67,9 +70,9 @@ export function copiedDelivery<Id>(before: Omit<Owned<Id>, 'user'>, isSameOwner:
 type Change<Id> = Partial<PurchaseDetails<Id>>;
 
 /**
- * The details once staff have changed some of them, or moved the document to another buyer. What staff enter is for the
- * present owner; the rest of what the buyer before wrote goes with that.
- * @param sent the fields that differ from what is stored
+ * The details after staff have changed some of them, or moved the document to another buyer. Details that staff enter
+ * belong to the present owner; the other details of the previous buyer are removed.
+ * @param sent the fields that differ from the stored ones
  */
 export function changedDetails<Id extends Equatable>(
   before: Owned<Id>,

@@ -27,7 +27,10 @@ export class DeliveryAddressDto extends PlaceDto {
   label?: string;
 }
 
-/** @param field the path of the address; empty for a body @throws DomainError VALIDATION_FAILED for a phone number that is none */
+/**
+ * @param field the path of the address; empty for a body @throws DomainError VALIDATION_FAILED for an invalid phone
+ * number
+ */
 export function storedPlace(field: string, address: DeliveryAddressDto): DeliveryPlace {
   const { label = '', contact = '', phone = '', street, city, emirate } = address;
   if (phone !== '') requirePhone(field === '' ? 'phone' : `${field}.phone`, phone);

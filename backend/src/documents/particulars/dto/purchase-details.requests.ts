@@ -4,7 +4,7 @@ import { Day, Id, OneOfOrNone, Text } from '../../../platform/http/validation/fi
 import { Part } from '../../../platform/http/validation/nested-fields.js';
 import { DeliveryAddressDto } from './delivery-address.requests.js';
 
-/** The buyer's own particulars of a purchase. Null takes one away. */
+/** The buyer's details of a purchase. Null removes a detail. */
 export class PurchaseDetailsDto {
   @Text({
     max: MAX_LENGTH.poNumber,

@@ -23,7 +23,7 @@ export class DeliveryAddressResponse {
   emirate: Emirate;
 }
 
-/** The file of a purchase order: `GET /api/po-files/{id}` has its bytes. */
+/** The file of a purchase order: `GET /api/po-files/{id}` returns its bytes. */
 export class PoFileResponse {
   @ApiId()
   _id: string;
@@ -35,7 +35,7 @@ export class PoFileResponse {
   size: number;
 }
 
-/** A document with the buyer's own particulars of the purchase. */
+/** A document with the buyer's details of the purchase. */
 export class PurchaseResponse extends RecordResponse {
   @ApiProperty({ description: 'Number of the buyer’s own purchase order', example: 'PO-4711' })
   poNumber: string;

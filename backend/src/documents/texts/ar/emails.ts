@@ -14,7 +14,7 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
   aed: (amount) => `${amount}\u00a0درهم`,
-  // In brackets, because the form of an Arabic noun depends on the number before it.
+  // The unit is in brackets, because the form of an Arabic noun depends on the number before it.
   quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
 
   quoteReceived: {

@@ -73,7 +73,7 @@ export const documents = {
     delivery: 'Delivery',
     extraFee: 'Extra fee',
     net: 'Net, excl. VAT',
-    /** @param base what it is computed of, without VAT */
+    /** @param base the amount without VAT that it is computed from */
     vat: (category: TaxCategory, rate: string, base: string) => `${VAT_NAMES[category]} ${rate} of ${base}`,
     total: 'Total',
   },
@@ -87,7 +87,7 @@ export const documents = {
       'Reverse charge: the recipient accounts for the VAT of the lines so marked, under Article 48 of Federal Decree-Law No. 8 of 2017.',
   },
 
-  /** The badge of a document that shows how documents look. */
+  /** The badge of a sample document. */
   sample: 'Sample',
 
   purchase: { poNumber: 'Your PO', neededBy: 'Needed by', delivery: 'Delivery', pickUp: 'Pick-up' },
@@ -172,7 +172,7 @@ export const documents = {
     difference: 'Difference',
     nothingToPay: 'This document takes the difference off the invoice. Nothing is to be paid for it.',
   },
-  /** The cover sheet of the supplier pack, and the line of invoices that leads to it. */
+  /** The cover sheet of the supplier pack, and the line of invoices that links to the pack. */
   supplierPack: {
     title: 'Supplier pack',
     madeOn: 'Made on',
@@ -254,7 +254,7 @@ export const documents = {
       over90: 'Over 90 days',
     },
   },
-  /** The made-up customer of previews. */
+  /** The fictitious customer of previews. */
   sampleBuyer: { name: 'Gulf Cartons LLC', address: 'Industrial Area 6, Sharjah' },
 };
 

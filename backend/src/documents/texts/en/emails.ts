@@ -215,7 +215,10 @@ export const emails = {
 
 export type EmailTexts = typeof emails;
 
-/** The e-mails to the staff, in English only. A text is set in the direction of its first letter, so none begins with a name. */
+/**
+ * The e-mails to the staff, in English only. A text gets the direction of its first letter, so none may begin with a
+ * name.
+ */
 export const staffEmails = {
   greeting: 'Hello,',
   newRequest: {
@@ -290,7 +293,7 @@ interface DocumentWords {
   readonly text: Sentence;
 }
 
-/** The usual words of e-mails that bring a document. Staff may write their own. */
+/** The default texts of e-mails with a document. Staff may write their own. */
 export const documentEmails = {
   documents: {
     quotation: {

@@ -9,14 +9,15 @@ export interface LastBought {
   readonly sku: string;
   readonly qty: number;
   readonly unitPrice: Fils | null;
-  /** Whether that price holds the VAT; null: it has none, or there is no price. */
+  /** True if that price includes VAT; null: it has none, or there is no price. */
   readonly basis: PriceBasis | null;
   readonly document: BoughtDocument;
 }
 
 /**
- * One row for each product, the latest first. Quantity and date are those of the latest document with the product; of those
- * made at one moment, as an order of a quote is, the one that is further along. Lines without a product are left out.
+ * One row for each product, the latest first. Quantity and date are those of the latest document with the product. If
+ * several have the same time, such as a quote and its order, the most advanced counts. Lines without a product are left
+ * out.
  */
 export function lastBoughtIn(documents: readonly BoughtDocument[], most: number): LastBought[] {
   const rows = new Map<string, LastBought>();
@@ -37,7 +38,9 @@ function latestFirst(one: BoughtDocument, other: BoughtDocument): number {
   return later !== 0 ? later : BOUGHT_BY.indexOf(one.kind) - BOUGHT_BY.indexOf(other.kind);
 }
 
-/** A product that stands on two lines of a document is bought once, with both quantities and the price of the first. */
+/**
+ * A product on two lines of a document becomes one row, with the sum of the quantities and the price of the first line.
+ */
 function rowsOf(document: BoughtDocument): LastBought[] {
   const rows = new Map<string, LastBought>();
   for (const { product, productName, sku, qty, unitPrice } of document.lines) {

@@ -24,7 +24,7 @@ export class PurchaseDocumentResponse {
   isOwn: boolean;
 }
 
-/** A product that was bought, as the last time. */
+/** A product with its latest purchase. */
 export class PurchaseResponse {
   @ApiId({ description: 'Id of the product, which may be gone' })
   product: string;

@@ -18,7 +18,10 @@ export interface Days {
   readonly to: string;
 }
 
-/** The days of this month up to today, and the same days of the month before. A shorter month ends with its last day. */
+/**
+ * The days of this month up to today, and the same days of the previous month. If that is shorter, it ends with its
+ * last day.
+ */
 export function monthToDate(now: Date): [current: Days, previous: Days] {
   const today = dubaiDay(now);
   const [before = '', month = ''] = lastMonths(now, 2);

@@ -49,7 +49,7 @@ export class TopProductResponse {
   invoices: number;
 }
 
-/** How the sales went. */
+/** The sales of the last months. */
 export class SalesResponse {
   @ApiProperty({ type: [MonthResponse], description: 'The last twelve months in Dubai, oldest first' })
   months: MonthResponse[];

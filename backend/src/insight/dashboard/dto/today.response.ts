@@ -89,7 +89,7 @@ class DueEInvoicesResponse {
   since: string;
 }
 
-/** The work that waits for staff this morning. */
+/** The work that waits for staff today. */
 export class TodayResponse {
   @ApiProperty({ description: 'Quotes that wait for a price' })
   requests: WaitingResponse;

@@ -22,7 +22,7 @@ export interface Sales {
 
 export const NO_SALES: Sales = { invoices: 0, creditNotes: 0, qty: 0, net: 0, vat: 0, gross: 0 };
 
-/** Several parts may have the same key. */
+/** Adds up the parts by key; several parts may have the same key. */
 export function salesByKey(invoiced: readonly Part[], credited: readonly Part[]): Map<string, Sales> {
   const sales = new Map<string, Sales>();
   const add = (part: Part, isInvoice: boolean) => {
@@ -33,7 +33,7 @@ export function salesByKey(invoiced: readonly Part[], credited: readonly Part[])
   return sales;
 }
 
-/** The part of the total that no row has: delivery and fees, and discounts of documents without VAT. */
+/** The part of the total that is in no row: delivery and fees, and discounts of documents without VAT. */
 export function salesBeyond(total: Sales, rows: readonly Sales[]): Pick<Sales, 'net' | 'vat' | 'gross'> {
   const sum = (part: 'net' | 'vat' | 'gross') => rows.reduce((rest, row) => rest - row[part], total[part]);
   return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };

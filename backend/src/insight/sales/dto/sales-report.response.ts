@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SALES_BY, type SalesBy } from '@shop/contract/sales';
 import { ApiFlag, ApiOneOf, ApiSignedAmount, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
-/** Below 0 where more was credited than invoiced. */
+/** Below 0 if more was credited than invoiced. */
 export class SalesSumResponse {
   @ApiSignedAmount({ description: 'without VAT', example: 48200 })
   net: number;
