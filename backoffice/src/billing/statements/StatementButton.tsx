@@ -1,10 +1,16 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ForRole } from '../../people/auth/ForRole';
 
 /** Leads to the statement of an account. */
-export const StatementButton = ({ to }: { to: string }) => (
-  <Button component={Link} to={to} size="small" variant="outlined">
-    {useTranslate()('shop.statement.title')}
-  </Button>
-);
+export const StatementButton = ({ to }: { to: string }) => {
+  const translate = useTranslate();
+  return (
+    <ForRole action="payments.read">
+      <Button component={Link} to={to} size="small" variant="outlined">
+        {translate('shop.statement.title')}
+      </Button>
+    </ForRole>
+  );
+};

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import { invoiceStatusTones, orderStatusTones, quoteStatusTones } from '@shop/contract/statuses';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { editPath, invoicePath, orderPath } from '../../paths';
 import type { InvoiceRecord, OrderRecord, QuoteRecord } from '../../types';
+import { useMay } from '../../people/auth/useMay';
 import { StatusBadge } from '../ui/StatusBadge';
 import { PaymentLinks } from './payments';
 
-const useDocument = <R extends RaRecord>(resource: string, id: string | null | undefined) =>
-  useGetOne<R>(resource, { id: id ?? '' }, { enabled: Boolean(id), retry: false });
+const useDocument = <R extends RaRecord>(resource: string, action: StaffAction, id: string | null | undefined) => {
+  const isAllowed = useMay(action);
+  const found = useGetOne<R>(resource, { id: id ?? '' }, { enabled: isAllowed && Boolean(id), retry: false });
+  return { ...found, isAllowed };
+};
 
 /** The document from which the others are found. */
 export interface StartDocument {
@@ -24,16 +29,17 @@ export interface StartDocument {
 
 /** Quote, order and invoice of one deal, as far as they exist. Each names its neighbours; the order is in the middle. */
 const useDocuments = ({ quoteId, orderId, invoiceId }: StartDocument) => {
-  const fromQuote = useDocument<QuoteRecord>('quotes', quoteId);
-  const fromInvoice = useDocument<InvoiceRecord>('invoices', invoiceId);
+  const fromQuote = useDocument<QuoteRecord>('quotes', 'quotes.read', quoteId);
+  const fromInvoice = useDocument<InvoiceRecord>('invoices', 'invoices.read', invoiceId);
   const order = useDocument<OrderRecord>(
     'orders',
+    'orders.read',
     orderId ?? fromInvoice.data?.order._id ?? fromQuote.data?.createdOrderId,
   );
-  const quote = useDocument<QuoteRecord>('quotes', quoteId ?? order.data?.quote?._id);
-  const invoice = useDocument<InvoiceRecord>('invoices', invoiceId ?? order.data?.invoice?._id);
+  const quote = useDocument<QuoteRecord>('quotes', 'quotes.read', quoteId ?? order.data?.quote?._id);
+  const invoice = useDocument<InvoiceRecord>('invoices', 'invoices.read', invoiceId ?? order.data?.invoice?._id);
   const isPending = [fromQuote, fromInvoice, order, quote, invoice].some(({ isLoading }) => isLoading);
-  return { quote: quote.data, order: order.data, invoice: invoice.data, isPending };
+  return { quote, order, invoice, isPending };
 };
 
 interface StepProps {
@@ -103,26 +109,36 @@ const invoiceStep = ({ id, invoiceNumber, status }: InvoiceRecord) => (
 const Steps = ({ start }: { start: StartDocument }) => {
   const translate = useTranslate();
   const { isPayment = false } = start;
-  const { quote, order, invoice, isPending } = useDocuments(start);
-  if (isPending && !quote && !order && !invoice) return null;
+  const documents = useDocuments(start);
+  const maySeePayments = useMay('payments.read');
+  const [quote, order, invoice] = [documents.quote.data, documents.order.data, documents.invoice.data];
+  if (documents.isPending && !quote && !order && !invoice) return null;
   return (
     <Box
       component="ol"
       aria-label={translate('shop.related.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', width: '100%', m: 0, mb: 1, p: 0 }}
     >
-      <Step name="quote" isCurrent={start.quoteId !== undefined}>
-        {quote && quoteStep(quote)}
-      </Step>
-      <Step name="order" isCurrent={start.orderId !== undefined}>
-        {order && orderStep(order)}
-      </Step>
-      <Step name="invoice" isCurrent={start.invoiceId !== undefined && !isPayment}>
-        {invoice && invoiceStep(invoice)}
-      </Step>
-      <Step name="payments" isCurrent={isPayment}>
-        {invoice && invoice.payments.length > 0 ? <PaymentLinks payments={invoice.payments} /> : undefined}
-      </Step>
+      {documents.quote.isAllowed && (
+        <Step name="quote" isCurrent={start.quoteId !== undefined}>
+          {quote && quoteStep(quote)}
+        </Step>
+      )}
+      {documents.order.isAllowed && (
+        <Step name="order" isCurrent={start.orderId !== undefined}>
+          {order && orderStep(order)}
+        </Step>
+      )}
+      {documents.invoice.isAllowed && (
+        <Step name="invoice" isCurrent={start.invoiceId !== undefined && !isPayment}>
+          {invoice && invoiceStep(invoice)}
+        </Step>
+      )}
+      {maySeePayments && (
+        <Step name="payments" isCurrent={isPayment}>
+          {invoice && invoice.payments.length > 0 ? <PaymentLinks payments={invoice.payments} /> : undefined}
+        </Step>
+      )}
     </Box>
   );
 };
@@ -132,7 +148,7 @@ interface Props<R extends RaRecord> {
   startOf: (record: R) => StartDocument;
 }
 
-/** Quote → order → invoice → payments of the record in context, with links and statuses; the record itself is marked. */
+/** Quote → order → invoice → payments of the record in context, as far as the role sees them, with links and statuses; the record itself is marked. */
 export const RelatedDocuments = <R extends RaRecord>({ startOf }: Props<R>) => {
   const record = useRecordContext<R>();
   return record ? <Steps start={startOf(record)} /> : null;

@@ -1,7 +1,9 @@
 import Link from '@mui/material/Link';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import type { Tone } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useRoleActions } from '../../people/auth/useMay';
 import { columnOf, displayText, type GivenColumn } from '../ui/columns';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -12,6 +14,8 @@ export type Fact<R> = GivenColumn<R> & {
   readonly to?: (record: R) => string | null | undefined;
   /** Translation key of what stands in place of an empty text. */
   readonly none?: string;
+  /** The action of the roles that read it. */
+  readonly needs?: StaffAction;
   /** Drawn as the badge of a status. */
   readonly tones?: Readonly<Record<string, Tone>>;
 };
@@ -33,7 +37,9 @@ export const hasFacts = <R,>(facts: readonly Fact<R>[], record: R): boolean =>
 /** Facts of a record, to read. */
 export const Facts = <R,>({ resource, facts, record, min = 150 }: Props<R>) => {
   const translate = useTranslate();
-  const shown = facts.flatMap((fact) => {
+  const may = useRoleActions();
+  const allowed = facts.filter(({ needs }) => needs === undefined || may(needs));
+  const shown = allowed.flatMap((fact) => {
     const column = columnOf(resource, fact);
     const text = displayText(column, record, translate) || (fact.none === undefined ? '' : translate(fact.none));
     const badge = fact.tones && <StatusBadge of={resource} status={text} tones={fact.tones} />;

@@ -1,9 +1,11 @@
 import CardContent from '@mui/material/CardContent';
+import type { StaffAction } from '@shop/contract/staff-roles';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, ShowBase, ShowView, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
+import { Needs } from '../../people/auth/Needs';
 import { LoadFailed, staysOnFailure } from '../ui/FailureBox';
 import { SectionTitle } from '../ui/fields';
 import { type Fact, Facts, hasFacts } from './Facts';
@@ -17,6 +19,8 @@ export interface Section<R> {
   /** The least width of a fact in pixels. */
   readonly min?: number;
   readonly body?: (record: R) => ReactNode;
+  /** The action of the roles that see this part; every role that opens the page does where nothing is said. */
+  readonly needs?: StaffAction;
   /** Whether the record has this part; it has where nothing is said. */
   readonly isShown?: (record: R) => boolean;
 }
@@ -44,13 +48,22 @@ const Sections = <R extends RaRecord>({ resource, sections }: SectionsProps<R>) 
     (isPart?.(record) ?? true) && (body !== undefined || hasFacts(facts ?? [], record));
   return (
     <CardContent>
-      {sections.filter(isShown).map(({ title, facts, min, body }, index) => (
-        <Fragment key={index}>
-          {title !== undefined && <SectionTitle text={title} />}
-          {facts && <Facts resource={resource} facts={facts} record={record} min={min} />}
-          {body?.(record)}
-        </Fragment>
-      ))}
+      {sections.filter(isShown).map(({ title, facts, min, body, needs }, index) => {
+        const part = (
+          <>
+            {title !== undefined && <SectionTitle text={title} />}
+            {facts && <Facts resource={resource} facts={facts} record={record} min={min} />}
+            {body?.(record)}
+          </>
+        );
+        return needs ? (
+          <Needs key={index} action={needs}>
+            {part}
+          </Needs>
+        ) : (
+          <Fragment key={index}>{part}</Fragment>
+        );
+      })}
     </CardContent>
   );
 };

@@ -9,6 +9,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { editPath, filteredListPath, invoicePath, orderPath } from '../../paths';
 import type { InvoiceRecord, OrderRecord, PaymentRecord, QuoteRecord } from '../../types';
 import { FieldGrid } from '../../kit/ui/fields';
+import { Needs } from '../auth/Needs';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 
 const LATEST = { page: 1, perPage: 5 };
@@ -89,9 +90,17 @@ const paymentRow = ({ id, invoice, amount, paymentDate, status }: PaymentRecord)
 
 export const CompanyRecent = ({ users }: { users: readonly string[] }) => (
   <FieldGrid min={360}>
-    <Recent resource="quotes" users={users} sortedBy="createdAt" rowOf={quoteRow} />
-    <Recent resource="orders" users={users} sortedBy="createdAt" rowOf={orderRow} />
-    <Recent resource="invoices" users={users} sortedBy="createdAt" rowOf={invoiceRow} />
-    <Recent resource="payments" users={users} sortedBy="paymentDate" rowOf={paymentRow} />
+    <Needs action="quotes.read">
+      <Recent resource="quotes" users={users} sortedBy="createdAt" rowOf={quoteRow} />
+    </Needs>
+    <Needs action="orders.read">
+      <Recent resource="orders" users={users} sortedBy="createdAt" rowOf={orderRow} />
+    </Needs>
+    <Needs action="invoices.read">
+      <Recent resource="invoices" users={users} sortedBy="createdAt" rowOf={invoiceRow} />
+    </Needs>
+    <Needs action="payments.read">
+      <Recent resource="payments" users={users} sortedBy="paymentDate" rowOf={paymentRow} />
+    </Needs>
   </FieldGrid>
 );

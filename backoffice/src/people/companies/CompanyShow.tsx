@@ -1,5 +1,6 @@
 import { companyStatusTones } from '@shop/contract/company';
 import { useRecordContext } from 'react-admin';
+import { Needs } from '../auth/Needs';
 import { ForRole } from '../auth/ForRole';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
@@ -76,7 +77,11 @@ const CompanyShow = () => (
     resource="companies"
     buttons={buttons}
     sections={sections}
-    below={(id) => <CustomerReminders account={{ of: 'companies', id }} name="" />}
+    below={(id) => (
+      <Needs action="payments.read">
+        <CustomerReminders account={{ of: 'companies', id }} name="" />
+      </Needs>
+    )}
   />
 );
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { Needs } from '../auth/Needs';
 import { ForRole } from '../auth/ForRole';
 import { RefuseRequestButton } from '../companies/CompanyAsking';
 import { parseAmount, textOf } from '../../kit/formValues';
@@ -92,7 +93,11 @@ const CompanyRequest = () => {
 
 const Reminders = () => {
   const { id } = useParams<'id'>();
-  return id === undefined ? null : <CustomerReminders account={{ of: 'users', id }} name="" />;
+  return id === undefined ? null : (
+    <Needs action="payments.read">
+      <CustomerReminders account={{ of: 'users', id }} name="" />
+    </Needs>
+  );
 };
 
 const UserEdit = () => (

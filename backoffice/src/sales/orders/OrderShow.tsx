@@ -24,6 +24,7 @@ const head: readonly Fact<OrderRecord>[] = [
     label: 'resources.orders.section.quote',
     value: ({ quote }) => quote?.number,
     to: ({ quote }) => quote && editPath('quotes', quote._id),
+    needs: 'quotes.read',
   },
 ];
 
@@ -69,7 +70,7 @@ const sections: readonly Section<OrderRecord>[] = [
       <DocumentLines of={order} lines={order.orderItems} total={order.totalPrice} more={billable(order)} />
     ),
   },
-  { title: 'resources.orders.section.invoice', facts: invoicing },
+  { title: 'resources.orders.section.invoice', facts: invoicing, needs: 'invoices.read' },
   {
     isShown: ({ allowedActions }) => allowedActions.includes('invoice'),
     body: ({ id, version }) => <EInvoicePanel resource="orders" id={id} version={version} />,

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { statusOf } from '../../kit/api/errors';
 import { formatMoment } from '../../kit/format';
+import { Needs } from '../../people/auth/Needs';
 import { EmailState } from '../mail/EmailState';
 import { emailPath } from '../../paths';
 import type { EmailResponse } from '../../types';
@@ -90,4 +91,8 @@ const Panel = ({ resource, id }: Props) => {
 
 /** The e-mails about a record, and the button that sends its document; nothing where its resource has no documents. */
 export const EmailsPanel = ({ resource, id }: { resource: string; id: Identifier }) =>
-  isMailedResource(resource) ? <Panel resource={resource} id={id} /> : null;
+  isMailedResource(resource) ? (
+    <Needs action="documents.send">
+      <Panel resource={resource} id={id} />
+    </Needs>
+  ) : null;
