@@ -134,6 +134,16 @@ describe('an emptied number of a product', () => {
   });
 });
 
+describe('the pictures of a product', () => {
+  it('are of the shop itself, or come over https', async () => {
+    const { _id } = await shop.given.product();
+    const put = (images: string[]) => staff.http.put(`/api/products/${_id}`).send({ images });
+    await put(['/media/a.webp', 'https://pictures.example/a.webp']).expect(200);
+    const { body } = await put(['http://pictures.example/a.webp']).expect(400);
+    expect(body.reasons.images.rule).toBe('WEB_ADDRESS');
+  });
+});
+
 describe('addresses', () => {
   it('may end with a slash', async () => {
     await shop.as.visitor().get('/api/products/').expect(200);

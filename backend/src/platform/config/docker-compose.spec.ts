@@ -17,6 +17,7 @@ interface Service {
   readonly cap_drop: string[];
   readonly security_opt: string[];
   readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly logging: { options: Record<string, string> };
   readonly environment?: Record<string, string>;
   readonly command?: string[];
@@ -62,10 +63,14 @@ describe('docker-compose.yml', () => {
     expect(service.tmpfs).toEqual([expect.stringMatching(/^\/tmp:size=\d+m,/)]);
   });
 
-  it.each(SERVICES)('%s fills neither memory nor disk', (_name, { restart, mem_limit, logging }) => {
-    expect(logging.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
-    if (restart !== 'no') expect(mem_limit).toMatch(/^\d+m$/);
-  });
+  it.each(SERVICES)(
+    '%s fills neither memory, disk nor the list of processes',
+    (_name, { restart, mem_limit, pids_limit, logging }) => {
+      expect(pids_limit).toBeLessThanOrEqual(1024);
+      expect(logging.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
+      if (restart !== 'no') expect(mem_limit).toMatch(/^\d+m$/);
+    },
+  );
 
   it.each(SERVICES)('%s is reached from this machine alone', (_name, { ports = [] }) => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);

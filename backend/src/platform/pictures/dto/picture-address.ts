@@ -8,7 +8,7 @@ import { Texts } from '../../http/validation/list-fields.js';
 import { ruleOptions } from '../../errors/refuse.js';
 
 const MAX_ADDRESS = 500;
-const ADDRESS = /^([hH][tT][tT][pP][sS]?:\/\/[^\s/]+|\/media\/)\S*$/;
+const ADDRESS = /^([hH][tT][tT][pP][sS]:\/\/[^\s/]+|\/media\/)\S*$/;
 const ADDRESS_OR_NONE = new RegExp(`^$|${ADDRESS.source}`);
 
 /** Address of a picture; empty means none. */
