@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 
 export interface FileLock {
   release(): void;
+  /** Calls back once where the lock may be lost: the child that holds it was killed. */
+  onLoss(listener: () => void): void;
 }
 
 /** The exit code of `flock(1)` when another process holds the lock. */
@@ -25,6 +28,23 @@ export function acquireFileLock(path: string, waitSeconds: number): Promise<File
     child.stdin.on('error', () => undefined);
     // `cat` answers once it runs, which is once the lock is ours.
     child.stdin.write('\n');
-    child.stdout.once('data', () => resolve({ release: () => child.stdin.end() }));
+    child.stdout.once('data', () => resolve(lockOf(child)));
   });
+}
+
+function lockOf(child: ChildProcessByStdio<Writable, Readable, null>): FileLock {
+  let isReleased = false;
+  // Where `flock` alone was killed, `cat` has the lock as long as it can read.
+  const release = () => {
+    isReleased = true;
+    child.stdin.end();
+  };
+  const onLoss = (listener: () => void) => {
+    child.once('exit', () => {
+      if (isReleased) return;
+      release();
+      listener();
+    });
+  };
+  return { release, onLoss };
 }

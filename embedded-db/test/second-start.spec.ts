@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { MongoClient } from 'mongodb';
 import { start } from '../dist/index.js';
 import { codeOf } from '../src/thrown.js';
-import { childrenOf, postmasterOf, processesWith } from './support/processes.js';
+import { childrenOf, postmasterOf, processesWith, supervisorOf } from './support/processes.js';
 import { makeDatabaseFolder, removeFolder, withDatabase } from './support/test-database.js';
 
 // Every crash costs PostgreSQL a recovery, of which a busy machine makes many seconds.
@@ -42,6 +42,23 @@ describe('a second start beside a running database is refused', () => {
     await withDatabase({ dataDir }, async (client) => {
       const before = await postmasterOf(dataDir);
       await rm(join(dataDir, 'lock'), { force: true });
+
+      await expect(start({ dataDir })).rejects.toThrow(`${dataDir} is in use`);
+
+      await numbersOf(client).insertOne({ _id: 1 });
+      expect(await postmasterOf(dataDir)).toBe(before);
+    });
+  });
+
+  it('when the processes that hold the lock were killed; the first database goes on', async () => {
+    await withDatabase({ dataDir }, async (client) => {
+      const before = await postmasterOf(dataDir);
+      const isLock = async (id: number) => (await readFile(`/proc/${id}/cmdline`, 'utf8')).startsWith('flock');
+      const supervisor = await supervisorOf(dataDir);
+      const helpers: number[] = [];
+      for (const id of await childrenOf(supervisor)) if (await isLock(id)) helpers.push(id, ...(await childrenOf(id)));
+      expect(helpers).toHaveLength(2);
+      for (const id of helpers) killOutright(id);
 
       await expect(start({ dataDir })).rejects.toThrow(`${dataDir} is in use`);
 

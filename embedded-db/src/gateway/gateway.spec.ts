@@ -109,6 +109,14 @@ describe('a client that has not signed in', () => {
       isIn = await Promise.race([ask(next, { hello: 1 }).then(() => true), closed(next).then(() => false)]);
     }
   });
+
+  it('makes room for another where it has said nothing', async () => {
+    const gateway = await openGateway({ strangers: 2 });
+    const silent = [await connectTo(gateway), await connectTo(gateway)];
+    for (const socket of silent) socket.resume();
+    expect(await ask(await connectTo(gateway), { hello: 1 })).toMatchObject({ ok: 1 });
+    await closed(silent[0] as Socket);
+  });
 });
 
 describe('a client that sends and never reads', () => {

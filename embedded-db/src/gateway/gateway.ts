@@ -63,8 +63,11 @@ export class Gateway {
 
   private accept(socket: Socket): void {
     if (this.strangers.size >= this.limits.strangers) {
-      socket.destroy();
-      return;
+      // Who has said nothing yet makes room for who comes.
+      const silent = [...this.strangers].find(({ bytesRead }) => bytesRead === 0);
+      if (silent === undefined) return void socket.destroy();
+      this.strangers.delete(silent);
+      silent.destroy();
     }
     this.sockets.add(socket);
     this.strangers.add(socket);

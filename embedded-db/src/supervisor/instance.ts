@@ -38,7 +38,8 @@ export class Instance {
   private pending: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly lock: FileLock,
+    private lock: FileLock,
+    private readonly dataDir: string,
     private readonly server: PostgresServer,
     private readonly pools: ConnectionPools,
     private readonly gateway: Gateway,
@@ -63,8 +64,9 @@ export class Instance {
       const pools = new ConnectionPools(access);
       const clientPassword = await ensureGatewayPassword(config.dataDir);
       const gateway = await Gateway.listen(pools, config.port, clientPassword);
-      const instance = new Instance(lock, server, pools, gateway, clientPassword, report);
+      const instance = new Instance(lock, config.dataDir, server, pools, gateway, clientPassword, report);
       instance.watch();
+      instance.watchLock();
       return instance;
     } catch (error) {
       await server.stop();
@@ -90,6 +92,24 @@ export class Instance {
     this.server.onExit(() => {
       if (!this.isStopping) this.pending = this.restart();
     });
+  }
+
+  private watchLock(): void {
+    this.lock.onLoss(() => void this.lockAgain());
+  }
+
+  /** Another start would stop this PostgreSQL as one that was left on its data: without the lock, this one ends. */
+  private async lockAgain(): Promise<void> {
+    if (this.isStopping) return;
+    this.report('Database: the lock on the data folder was lost, taking it again');
+    const lock = await lockDataFolder(this.dataDir, LOCK_WAIT_SECONDS).catch(() => null);
+    if (lock === null) {
+      await this.stop();
+      process.exit(1);
+    }
+    this.lock = lock;
+    if (this.isStopping) lock.release();
+    else this.watchLock();
   }
 
   private async restart(): Promise<void> {
