@@ -13,14 +13,19 @@ interface DocumentModel {
   /** For example 'Quotation'. */
   readonly title: string;
   readonly number: string;
-  /** Shown as a badge. */
-  readonly status: { readonly label: string; readonly tone: Tone } | null;
+  /** Shown as badges. */
+  readonly badges: readonly DocumentBadge[];
   readonly seller: DocumentSeller;
   readonly buyer: DocumentBuyer;
   /** Shown in this order beside the parties. */
   readonly dates: readonly LabelledText[];
   /** From the subtotal down to the total, which is `strong`. */
   readonly totals: readonly DocumentTotal[];
+}
+
+export interface DocumentBadge {
+  readonly label: string;
+  readonly tone: Tone;
 }
 
 export interface QuoteModel extends DocumentModel {
@@ -33,6 +38,14 @@ export interface QuoteModel extends DocumentModel {
   /** The note to the client; line breaks are shown. */
   readonly note: string;
   readonly terms: readonly string[];
+}
+
+/** The lines below the total of an invoice: as of the day of printing, while all above is as of the day of issue. */
+export interface DocumentSettlement {
+  /** For example 'As of 25 November 2026'. */
+  readonly asOf: string;
+  /** The last one is what remains. */
+  readonly rows: readonly LabelledAmount[];
 }
 
 /** An order confirmation, or a proforma invoice. */
@@ -59,10 +72,7 @@ export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {
 export interface InvoiceModel extends QuoteModel {
   /** Received ones only. */
   readonly payments: readonly DocumentPayment[];
-  /** The sum of the credit notes. */
-  readonly credited: Fils;
-  readonly amountPaid: Fils;
-  readonly remaining: Fils;
+  readonly settlement: DocumentSettlement;
   /** The total, as a sentence. */
   readonly amountInWords: string;
   readonly bankAccounts: readonly DocumentBankAccount[];
@@ -115,7 +125,7 @@ export interface EnclosedDocument {
   readonly number: string;
   readonly issued: string;
   readonly expires: string;
-  readonly state: { readonly label: string; readonly tone: Tone };
+  readonly state: DocumentBadge;
   /** Name of the file and its hash; empty if the document is missing. */
   readonly file: string;
   readonly sha256: string;
@@ -129,7 +139,7 @@ export type DocumentLabels = Readonly<
     | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
     | ('payTo' | 'accountName' | 'reference')
     | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
-    | ('credited' | 'paid' | 'remainingDue' | 'paymentsReceived' | 'date' | 'method')
+    | ('paymentsReceived' | 'date' | 'method')
     | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge'),
     string
   >
@@ -161,7 +171,7 @@ export interface LabelledText {
   readonly value: string;
 }
 
-interface LabelledAmount {
+export interface LabelledAmount {
   readonly label: string;
   readonly amount: Fils;
 }

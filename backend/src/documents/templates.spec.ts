@@ -12,7 +12,7 @@ const MODEL: QuoteModel = {
   labels: en.labels,
   title: 'Quotation',
   number: 'QUO-2026-00001',
-  status: null,
+  badges: [],
   seller: { name: 'Shop', legalName: 'Shop LLC', address: 'Dubai', trn: '1', email: 'a@b.example', phones: ['1', '2'] },
   buyer: { name: 'Buyer', contact: '', trn: '', email: '', phone: '', address: '' },
   dates: [{ label: 'Date', value: '21 November 2026' }],
@@ -51,7 +51,7 @@ describe('TemplateRenderer', () => {
     const body = bodyOf({
       ...MODEL,
       number: hostile,
-      status: { label: hostile, tone: 'neutral' },
+      badges: [{ label: hostile, tone: 'neutral' }],
       seller: { name: hostile, legalName: hostile, address: hostile, trn: hostile, email: hostile, phones: [hostile] },
       buyer: { name: hostile, contact: hostile, trn: hostile, email: hostile, phone: hostile, address: hostile },
       dates: [{ label: hostile, value: hostile }],
@@ -95,9 +95,7 @@ describe('TemplateRenderer', () => {
     const html = templates.render('invoice', {
       ...MODEL,
       payments: [],
-      credited: 0,
-      amountPaid: 0,
-      remaining: 0,
+      settlement: { asOf: '', rows: [] },
       amountInWords: '',
       bankAccounts: [],
     });

@@ -66,7 +66,7 @@ function quotation(changes: Partial<QuoteModel> = {}): QuoteModel {
     labels: en.labels,
     title: 'Quotation',
     number: 'QUO-2026-00042',
-    status: { label: 'Quoted', tone: 'neutral' },
+    badges: [{ label: 'Quoted', tone: 'neutral' }],
     seller: SHOP,
     buyer: {
       ...PERSON,
@@ -127,8 +127,7 @@ describe('DocumentsService', () => {
     const pdf = await print('invoice', {
       ...quotation({ title: 'Invoice', number: 'INV-2026-00008', note: '', lines: lines(60) }),
       payments: [],
-      amountPaid: 0,
-      remaining: 1,
+      settlement: { asOf: '', rows: [] },
       amountInWords: '',
       bankAccounts: [],
     });
@@ -170,17 +169,22 @@ describe('DocumentsService', () => {
         ...quotation({
           title: 'Invoice',
           number: 'INV-2026-00007',
-          status: { label: 'Partially Paid', tone: 'yellow' },
+          badges: [{ label: 'Partially Paid', tone: 'yellow' }],
         }),
         payments: [{ date: '25 November 2026', method: 'Bank Transfer', amount: 50_000 }],
-        amountPaid: 50_000,
-        remaining: 123_406_789,
+        settlement: {
+          asOf: 'As of 26 November 2026',
+          rows: [
+            { label: 'Paid', amount: 50_000 },
+            { label: 'Remaining due', amount: 123_406_789 },
+          ],
+        },
         amountInWords: 'Only one million dirhams.',
         bankAccounts: [],
       }),
     );
     const shown = ['Invoice', 'INV-2026-00007', 'Partially Paid', 'Bank Transfer', '25 November 2026', '500.00'];
-    for (const text of [...shown, 'Remaining due', '1,234,067.89', 'Only one million'])
+    for (const text of [...shown, 'As of 26 November 2026', 'Remaining due', '1,234,067.89', 'Only one million'])
       expect(page?.text).toContain(text);
   });
 
@@ -198,7 +202,7 @@ describe('DocumentsService', () => {
             taxTable: { priceLabel: 'AED incl. VAT', hasDiscounts: true, lines: taxed },
             buyer: { ...PERSON, name: 'Gulf Cartons LLC', contact: 'Farah Haddad', trn: '100123456700003' },
           }),
-          ...{ payments: [], amountPaid: 0, remaining: 1, amountInWords: '' },
+          ...{ payments: [], settlement: { asOf: '', rows: [] }, amountInWords: '' },
           bankAccounts: [
             { bank: 'Emirates NBD', accountName: 'Press & Pack LLC', iban: 'AE07 0331 2345', bic: 'EBILAEAD' },
           ],

@@ -105,7 +105,7 @@ export class CreditNoteIssuing {
     const changes = changesOfCreation(note);
     const fields = { ...note, createdAt, updatedAt: createdAt };
     const stored = await this.records.insert(fields, { ...by, action: 'issued', changes });
-    await this.papers.mailIssued(stored, credited.remainingDue, by.session);
+    await this.papers.mailIssued(stored, credited, by.session);
     await this.events.publish(CREDIT_NOTE_ISSUED, { note: stored, invoice: credited }, by);
     return stored;
   }

@@ -16,9 +16,10 @@ import {
   type MailableRecord,
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
-import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
+import { addressedTo, balanceFact, formatAed } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
-import type { Fils } from '@shop/contract/money';
+import { settledInvoice } from '../invoices/domain/invoice.rules.js';
+import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
@@ -73,8 +74,8 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
     return this.printCreditNote(id, actor, language);
   }
 
-  /** @param remainingDue the amount due on the invoice after the note */
-  async mailIssued(note: CreditNoteRecord, remainingDue: Fils, session: ClientSession): Promise<void> {
+  /** @param credited the invoice less the note */
+  async mailIssued(note: CreditNoteRecord, credited: CreditableInvoice, session: ClientSession): Promise<void> {
     const buyer = await this.users.contact(note.user.toHexString(), session);
     const { language } = buyer;
     const { creditNoteIssued: texts, payment: labels } = emailTexts(language);
@@ -86,7 +87,7 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
       facts: [
         { label: labels.amount, value: formatAed(total, language) },
         { label: texts.reason, value: words },
-        { label: labels.remaining, value: formatAed(remainingDue, language) },
+        balanceFact(settledInvoice(credited), language),
       ],
       action: { label: labels.link, path: '/account/invoices' },
       about: { resource: 'credit-notes' as const, id: note._id, name: creditNoteNumber },
@@ -102,7 +103,7 @@ function modelOf(note: CreditNoteRecord, parts: DocumentParts): CreditNoteModel 
     ...parts.head({ ...seller, whatsapp: seller.phones }, buyer),
     title: texts.title(creditNoteTitle(note)),
     number: note.creditNoteNumber,
-    status: null,
+    badges: [],
     dates: [
       { label: texts.issued, value: parts.day(note.createdAt) },
       { label: texts.invoice, value: invoice.invoiceNumber },

@@ -124,6 +124,10 @@ export class CreditNote extends Versioned {
   @Prop({ type: TaxedPartSchema, required: true })
   extraFee: TaxedPart;
 
+  /** Why the charges are of their VAT category, as the lines of the invoice say; empty: of the standard one. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  chargesTaxReason?: string;
+
   /** null: the invoice has no VAT. */
   @Prop({ type: SchemaFactory.createForClass(CreditNoteTax), default: null })
   tax: CreditNoteTax | null;

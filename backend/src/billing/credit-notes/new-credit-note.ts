@@ -1,5 +1,6 @@
 import { type Credit, type Creditable, type CreditReason, leftAfter, totalLeft } from '@shop/contract/credit';
 import { toFils } from '@shop/contract/money';
+import type { TaxCategory } from '@shop/contract/vat';
 import { Types } from 'mongoose';
 import type { CreditableInvoice } from '../invoices/invoice-changes.service.js';
 import type { CreditNote, CreditNoteLine } from './credit-note.schema.js';
@@ -50,7 +51,7 @@ type CreditedParts = Pick<
   CreditNote,
   'user' | 'seller' | 'buyer' | 'invoice' | 'order' | 'lines' | 'deliveryCharge' | 'extraFee' | 'tax' | 'total'
 > &
-  Pick<CreditNote, 'before' | 'after' | 'reason' | 'words'>;
+  Pick<CreditNote, 'chargesTaxReason' | 'before' | 'after' | 'reason' | 'words'>;
 
 /** All fields of a credit note except its number and its day. */
 export function creditNoteFields(
@@ -67,6 +68,7 @@ export function creditNoteFields(
     invoice: { _id: invoice._id, invoiceNumber: invoice.invoiceNumber, createdAt: invoice.createdAt },
     order: invoice.order,
     ...{ reason, words, deliveryCharge, extraFee },
+    chargesTaxReason: reasonOf(invoice, deliveryCharge.category),
     lines: linesOf(invoice, credit, restocked),
     tax: invoice.tax && { basis: invoice.tax.basis, net, vat, gross, categories: [...categories] },
     total: gross,
@@ -74,6 +76,10 @@ export function creditNoteFields(
     after: totalLeft(leftAfter(left, credit)),
   };
 }
+
+/** Charges are of the category of all lines, or of the standard one. */
+const reasonOf = ({ lines }: CreditableInvoice, category: TaxCategory): string =>
+  lines.find(({ taxCategory, taxReason }) => taxCategory === category && taxReason !== '')?.taxReason ?? '';
 
 function linesOf({ lines }: CreditableInvoice, credit: Credit, restocked: readonly boolean[]): CreditNoteLine[] {
   return lines.flatMap((line, index) => {

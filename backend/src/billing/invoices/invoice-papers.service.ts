@@ -4,7 +4,8 @@ import { type InvoiceStatus, invoiceStatusTones } from '@shop/contract/statuses'
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
-import type { InvoiceModel } from '../../documents/document-model.js';
+import { creditBadgeOf, settlementOf } from '@shop/contract/settlement';
+import type { DocumentBadge, InvoiceModel } from '../../documents/document-model.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { bankAccountsOf, DocumentParts } from '../../documents/document-parts.js';
 import { detailsOf } from '../../documents/particulars/domain/purchase-details.js';
@@ -12,7 +13,7 @@ import { SupplierDocuments } from '../../shop/supplier-pack/supplier-documents.s
 import { UsersService } from '../../people/users/users.service.js';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { invoiceTitle } from './domain/invoice-title.js';
-import { invoiceStatus, netOf } from './domain/invoice.rules.js';
+import { invoiceStatus, netOf, settledInvoice } from './domain/invoice.rules.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 import { taxedLine } from './invoice.mapper.js';
 import { InvoicesService } from './invoices.service.js';
@@ -51,8 +52,9 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
   async printInvoice(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const invoice = await this.invoices.loadFor(actor, id);
     const parts = new DocumentParts(language ?? (await this.users.contact(invoice.user.toHexString())).language);
-    const status = invoiceStatus(invoice, this.clock.now());
-    const body = bodyOf(invoice, status, parts);
+    const now = this.clock.now();
+    const status = invoiceStatus(invoice, now);
+    const body = bodyOf(invoice, { status, now }, parts);
     const model: InvoiceModel = {
       ...parts.head({ ...invoice.seller, whatsapp: invoice.seller.phones }, invoice.buyer),
       ...body,
@@ -85,13 +87,14 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
       customer: await this.users.contact(invoice.user.toHexString()),
       facts: (language: Language) => {
         const { facts } = documentEmailTexts(language);
-        const { issuedTotal, remainingDue } = invoice;
+        const settled = settlementOf(settledInvoice(invoice));
+        const { settlement } = documentTexts(language).invoice;
         return [
-          { label: facts.total, value: formatAed(issuedTotal, language) },
+          { label: facts.total, value: formatAed(invoice.issuedTotal, language) },
           { label: facts.dueDate, value: formatDay(invoice.dueDate, language) },
-          ...(remainingDue === issuedTotal
-            ? []
-            : [{ label: facts.remaining, value: formatAed(remainingDue, language) }]),
+          ...(invoice.remainingDue === invoice.issuedTotal ? [] : settled).map(({ part, amount }) => ({
+            ...{ label: settlement[part], value: formatAed(amount, language) },
+          })),
           ...optionalFact(documentTexts(language).supplierPack.invoiceFact, pack ?? ''),
         ];
       },
@@ -125,7 +128,12 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
   }
 }
 
-function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): Body {
+interface PrintedState {
+  readonly status: InvoiceStatus;
+  readonly now: Date;
+}
+
+function bodyOf(invoice: InvoiceRecord, { status, now }: PrintedState, parts: DocumentParts): Body {
   const texts = parts.texts.invoice;
   const { tax } = invoice;
   const details = detailsOf(invoice);
@@ -133,7 +141,7 @@ function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentPa
   return {
     title: texts.title(invoiceTitle(invoice)),
     number: invoice.invoiceNumber,
-    status: { label: texts.status(status), tone: invoiceStatusTones[status] },
+    badges: badgesOf(invoice, status, parts),
     dates: [
       { label: texts.issued, value: parts.day(invoice.createdAt) },
       ...supplyFact(invoice, parts),
@@ -151,12 +159,26 @@ function bodyOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentPa
       method: parts.method(payment),
       amount: netOf(payment),
     })),
-    credited: invoice.credited ?? 0,
-    amountPaid: invoice.amountPaid,
-    remaining: invoice.remainingDue,
+    settlement: {
+      asOf: texts.asOf(now),
+      rows: settlementOf(settledInvoice(invoice)).map(({ part, amount }) => ({
+        label: texts.settlement[part],
+        amount,
+      })),
+    },
     amountInWords: parts.totalInWords(invoice.issuedTotal),
     bankAccounts: status === 'Void' ? [] : bankAccountsOf(invoice.seller),
   };
+}
+
+/** The status follows from payments alone: a second badge says what is credited. */
+function badgesOf(invoice: InvoiceRecord, status: InvoiceStatus, parts: DocumentParts): DocumentBadge[] {
+  const texts = parts.texts.invoice;
+  const credit = creditBadgeOf(settledInvoice(invoice));
+  return [
+    { label: texts.status(status), tone: invoiceStatusTones[status] },
+    ...(credit === null ? [] : [{ label: texts.creditBadge(credit), tone: 'neutral' as const }]),
+  ];
 }
 
 function linesOf({ lines, tax }: InvoiceRecord, parts: DocumentParts): Pick<InvoiceModel, 'lines' | 'taxTable'> {

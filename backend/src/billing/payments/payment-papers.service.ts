@@ -9,7 +9,7 @@ import { DocumentParts } from '../../documents/document-parts.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { netOf } from '../invoices/domain/invoice.rules.js';
+import { netOf, settledInvoice } from '../invoices/domain/invoice.rules.js';
 import { refundedOf } from './domain/payment.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
@@ -19,7 +19,7 @@ import {
   type MailableRecord,
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
-import { addressedTo, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
+import { addressedTo, balanceFact, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
 import type { ClientSession } from 'mongoose';
 import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-changes.service.js';
@@ -61,7 +61,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
       ...parts.head(this.settings.current(), buyer),
       title: texts.title,
       number,
-      status: { label: texts.status(payment.status), tone: paymentStatusTones[payment.status] },
+      badges: [{ label: texts.status(payment.status), tone: paymentStatusTones[payment.status] }],
       dates: [
         { label: texts.date, value: parts.day(payment.paymentDate) },
         { label: texts.invoice, value: payment.invoice.invoiceNumber },
@@ -112,11 +112,12 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
 
   private async post(
     event: 'paymentReceived' | 'paymentRefunded',
-    { _id, invoiceNumber, remainingDue }: SettledInvoice,
+    invoice: SettledInvoice,
     payment: ReportedMoney,
     buyer: UserContact,
     session: ClientSession,
   ): Promise<void> {
+    const { _id, invoiceNumber } = invoice;
     const { language } = buyer;
     const { [event]: texts, payment: labels } = emailTexts(language);
     const email = {
@@ -129,7 +130,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
         { label: labels.date, value: formatDay(payment.paymentDate, language) },
         ...optionalFact(labels.chequeNumber, payment.chequeNumber ?? ''),
         ...(payment.chequeDate ? [{ label: labels.chequeDate, value: formatDay(payment.chequeDate, language) }] : []),
-        { label: labels.remaining, value: formatAed(remainingDue, language) },
+        balanceFact(settledInvoice(invoice), language),
       ],
       action: { label: labels.link, path: '/account/invoices' },
       about: { resource: 'invoices' as const, id: _id, name: invoiceNumber },

@@ -52,7 +52,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
       ...parts.head(this.settings.current(), { ...person, name: receipt.payer }),
       title: texts.title,
       number: receipt.receiptNumber,
-      status: { label: texts.status(status), tone: paymentStatusTones[status] },
+      badges: [{ label: texts.status(status), tone: paymentStatusTones[status] }],
       dates: [{ label: texts.date, value: parts.day(receipt.paymentDate) }],
       received: receipt.amount,
       amountInWords: parts.inWords(receipt.amount),

@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contract/languages';
 import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
+import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
 import type { EmailFact } from '../../platform/mail/email.js';
 import { formatAmount, formatQuantity } from '../../platform/pdf/document-format.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';
@@ -58,6 +59,12 @@ export function purchaseFacts(record: PurchaseRecord, language: Language): Email
   const details = detailsForOwner(record);
   const address = parts.deliverTo(details).replaceAll('\n', ', ');
   return [...parts.purchaseFacts(details), ...optionalFact(parts.texts.labels.deliverTo, address)];
+}
+
+/** What remains due of an invoice, or its credit balance. */
+export function balanceFact(invoice: SettledInvoice, language: Language): EmailFact {
+  const { part, amount } = balanceOf(invoice);
+  return { label: documentTexts(language).invoice.settlement[part], value: formatAed(amount, language) };
 }
 
 /** The fact, or nothing if its value is empty. */

@@ -106,7 +106,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
       ...parts.head(this.settings.current(), buyer),
       title,
       number: order.orderNumber,
-      status: { label: texts.status(order.status), tone: 'neutral' as const },
+      badges: [{ label: texts.status(order.status), tone: 'neutral' as const }],
       dates: [
         { label: texts.date, value: parts.day(order.createdAt) },
         ...(order.quote === null ? [] : [{ label: texts.quote, value: order.quote.number }]),

@@ -69,7 +69,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
       ...parts.head(this.settings.current(), buyer),
       title: texts.title,
       number: quote.number,
-      status: { label: texts.status(quote.status), tone: 'neutral' },
+      badges: [{ label: texts.status(quote.status), tone: 'neutral' }],
       dates: [
         { label: texts.date, value: parts.day(quote.createdAt) },
         ...offerFacts(quote, parts),

@@ -116,7 +116,7 @@ export class SettingsEditing {
       ...parts.head(planned, buyer),
       title: texts.title,
       number: NUMBER,
-      status: { label: parts.texts.sample, tone: 'neutral' },
+      badges: [{ label: parts.texts.sample, tone: 'neutral' }],
       dates: [{ label: texts.date, value: parts.day(now) }],
       lines: tax ? [] : parts.lines(LINES),
       taxTable: tax && parts.taxTable(taxedLines(now), tax.lines, tax.basis),

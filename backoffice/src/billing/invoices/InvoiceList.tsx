@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { invoiceStatusTones } from '@shop/contract/statuses';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
@@ -16,8 +15,8 @@ import type { InvoiceRecord } from '../../types';
 import { columnsOf } from '../../kit/ui/columns';
 import { customerFilter, dateFilters, productFilter, remainingFilter, searchFilter } from '../../kit/ui/listFilters';
 import { ResourceList } from '../../kit/ui/ResourceList';
-import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { DueDate, InvoiceActions } from './InvoiceActions';
+import { InvoiceBadges } from './InvoiceBadges';
 
 const filters = [
   searchFilter,
@@ -96,7 +95,7 @@ const columns = columnsOf<InvoiceRecord>('invoices', [
   {
     field: 'status',
     value: ({ status }, translate) => translate(`resources.invoices.status.${status}`),
-    cell: ({ status }) => <StatusBadge of="invoices" status={status} tones={invoiceStatusTones} />,
+    cell: (invoice) => <InvoiceBadges invoice={invoice} />,
     in: ['table', 'export', 'lines', 'badge'],
   },
   {

@@ -1,4 +1,5 @@
-import { invoiceStatusTones } from '@shop/contract/statuses';
+import { toAed } from '@shop/contract/money';
+import { settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
 import { useRecordContext } from 'react-admin';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
 import { PaymentLinks } from '../../kit/documents/payments';
@@ -16,6 +17,7 @@ import { StatementButton } from '../statements/StatementButton';
 import { InvoiceReminders } from '../reminders/InvoiceReminders';
 import { ApplyCredit } from './ApplyCredit';
 import { DueDate, InvoiceFiles } from './InvoiceActions';
+import { InvoiceBadges } from './InvoiceBadges';
 import { invoiceParties } from './invoiceParties';
 import { invoiceSteps } from './invoiceSteps';
 
@@ -25,17 +27,20 @@ const head: readonly Fact<InvoiceRecord>[] = [
   { field: 'title', value: ({ title }, translate) => translate(`resources.invoices.title.${title}`) },
   { field: 'supplyDate', kind: 'day' },
   { field: 'dueDate', cell: (invoice) => <DueDate invoice={invoice} /> },
-  { field: 'status', tones: invoiceStatusTones },
+  {
+    field: 'status',
+    value: ({ status }, translate) => translate(`resources.invoices.status.${status}`),
+    cell: (invoice) => <InvoiceBadges invoice={invoice} />,
+  },
   { field: 'user', value: ({ user }) => user.name, to: ({ user }) => editPath('users', user._id) },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email },
   { field: 'order', value: ({ order }) => order.orderNumber, to: ({ order }) => invoiceOrderPath(order._id) },
 ];
 
-const paid = ({ credited, amountPaid, remainingDue }: InvoiceRecord) => [
-  ...(credited > 0 ? [{ label: 'resources.invoices.fields.credited', amount: -credited }] : []),
-  { label: 'resources.invoices.fields.amountPaid', amount: amountPaid },
-  { label: 'resources.invoices.fields.remainingDue', amount: remainingDue, strong: true },
-];
+const settled = (invoice: InvoiceRecord) =>
+  settlementOf(settledInvoiceOf(invoice)).map(({ part, amount }, index, { length }) => ({
+    ...{ label: `resources.invoices.settlement.${part}`, amount: toAed(amount), strong: index === length - 1 },
+  }));
 
 const creditNoteLinks = ({ creditNotes }: InvoiceRecord) =>
   creditNotes.map(({ _id, creditNoteNumber, total, createdAt }) => ({
@@ -50,7 +55,7 @@ const sections: readonly Section<InvoiceRecord>[] = [
   {
     title: 'shop.line.title',
     body: (invoice) => (
-      <DocumentLines of={invoice} lines={invoice.lines} total={invoice.issuedTotal} more={paid(invoice)} />
+      <DocumentLines of={invoice} lines={invoice.lines} total={invoice.issuedTotal} more={settled(invoice)} />
     ),
   },
   {

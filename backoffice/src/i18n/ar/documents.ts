@@ -1,5 +1,6 @@
 import type * as english from '../en/documents';
 import {
+  creditBadges,
   invoiceStatuses,
   orderStatuses,
   paymentMethods,
@@ -196,6 +197,14 @@ export const invoices = {
     'order.orderNumber': 'الأمر',
   },
   status: invoiceStatuses,
+  credit_badge: creditBadges,
+  settlement: {
+    credited: 'المخصوم بإشعارات دائنة',
+    void: 'ملغى',
+    paid: 'المدفوع',
+    remaining: 'المتبقي',
+    creditBalance: 'الرصيد الدائن',
+  },
   page: { show: 'الفاتورة {recordRepresentation}', edit: 'الفاتورة {recordRepresentation}' },
   list: { loading: 'جارٍ تحميل الفواتير...', failed: 'تعذّر تحميل الفواتير.', empty: 'لا توجد فواتير.' },
   load_failed: 'تعذّر تحميل الفاتورة.',

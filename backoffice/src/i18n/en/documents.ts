@@ -1,3 +1,4 @@
+import { CREDIT_BADGES, type SettlementPart } from '@shop/contract/settlement';
 import { PAYMENT_METHODS } from '@shop/contract/payment';
 import { INVOICE_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, QUOTE_STATUSES } from '@shop/contract/statuses';
 import { INVOICE_TITLES } from '@shop/contract/vat';
@@ -198,6 +199,14 @@ export const invoices = {
     'order.orderNumber': 'Order',
   },
   status: asWritten(INVOICE_STATUSES),
+  credit_badge: asWritten(CREDIT_BADGES),
+  settlement: {
+    credited: 'Credited',
+    void: 'Void',
+    paid: 'Amount paid',
+    remaining: 'Remaining',
+    creditBalance: 'Credit balance',
+  } satisfies Record<SettlementPart, string>,
   page: { show: 'Invoice {recordRepresentation}', edit: 'Invoice {recordRepresentation}' },
   list: { loading: 'Loading invoices...', failed: 'Failed to load invoices.', empty: 'No invoices found.' },
   load_failed: 'Failed to load invoice details.',

@@ -22,6 +22,11 @@ export const invoiceStatuses = {
   Void: 'ملغاة',
 } as const;
 
+export const creditBadges = {
+  'Partly credited': 'مخصوم جزء منها بإشعار دائن',
+  'Fully credited': 'مسوّاة بإشعار دائن',
+} as const;
+
 export const paymentStatuses = { Received: 'مُستلَم', Refunded: 'مُسترَد' } as const;
 
 export const paymentMethods = {

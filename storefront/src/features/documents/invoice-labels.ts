@@ -1,3 +1,4 @@
+import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { InvoiceStatus } from '@shop/contract/statuses';
 import type { InvoiceTitle } from '@shop/contract/vat';
 import type { PlainKey } from '../../lib/i18n/i18n';
@@ -9,6 +10,19 @@ export const invoiceStatusLabels: Record<InvoiceStatus, PlainKey> = {
   Overdue: 'invoiceStatus.Overdue',
   Credited: 'invoiceStatus.Credited',
   Void: 'invoiceStatus.Void',
+};
+
+export const creditBadgeLabels: Record<CreditBadge, PlainKey> = {
+  'Partly credited': 'creditBadge.Partly credited',
+  'Fully credited': 'creditBadge.Fully credited',
+};
+
+export const settlementLabels: Record<SettlementPart, PlainKey> = {
+  credited: 'invoices.credited',
+  void: 'invoices.void',
+  paid: 'invoices.paid',
+  remaining: 'invoices.remaining',
+  creditBalance: 'invoices.creditBalance',
 };
 
 export const invoiceTitleLabels: Record<InvoiceTitle, PlainKey> = {

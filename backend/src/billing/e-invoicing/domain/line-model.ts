@@ -45,8 +45,8 @@ export function creditLines(lines: readonly SourceCreditLine[]): ModelledLine[] 
 }
 
 /** Writes a charge as a line, if the format does not allow it as a charge of the document. */
-export function chargeLine(name: string, charge: TaxedCategory, index: number): ELine {
-  const item = { productName: name, sku: '', taxCategory: charge.category, taxRate: charge.rate, taxReason: '' };
+export function chargeLine(name: string, charge: TaxedCategory, taxReason: string, index: number): ELine {
+  const item = { productName: name, sku: '', taxCategory: charge.category, taxRate: charge.rate, taxReason };
   return { ...itemOf(item, index), ...pricedBy(1, ONE, charge.net, 0), ...lineVat(item, charge.net, charge.vat) };
 }
 

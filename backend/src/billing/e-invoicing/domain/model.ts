@@ -17,7 +17,7 @@ export function invoiceModel(invoice: SourceInvoice, options: SupplyOptions): ED
   const { deliveryCharge, extraFee } = tax;
   const sums = sumsOf({
     ...{ lines: invoiceLines(invoice), deliveryCharge, extraFee, tax },
-    ...{ discountReason: invoice.discountReason, prepaid: prepaidOf(invoice) },
+    ...{ chargesTaxReason: '', discountReason: invoice.discountReason, prepaid: prepaidOf(invoice) },
   });
   const supplied = supplyDate === null ? '' : dubaiDay(supplyDate);
   const delivered = deliveredBefore(invoice);
@@ -45,6 +45,7 @@ export function creditNoteModel(note: SourceCreditNote, options: SupplyOptions):
     deliveryCharge,
     extraFee,
     tax,
+    chargesTaxReason: note.chargesTaxReason ?? '',
     discountReason: '',
     prepaid: 0,
   });

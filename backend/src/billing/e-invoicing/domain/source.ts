@@ -128,5 +128,7 @@ export interface SourceCreditNote {
   readonly lines: readonly SourceCreditLine[];
   readonly deliveryCharge: TaxedCategory;
   readonly extraFee: TaxedCategory;
+  /** Why the charges are of their category; older records have none. */
+  readonly chargesTaxReason?: string | undefined;
   readonly tax: SourceTax;
 }

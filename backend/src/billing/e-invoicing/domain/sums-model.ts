@@ -12,6 +12,8 @@ interface Summed {
   readonly deliveryCharge: TaxedCategory;
   readonly extraFee: TaxedCategory;
   readonly tax: SourceTax;
+  /** Why the charges are of their VAT category. */
+  readonly chargesTaxReason: string;
   readonly discountReason: string;
   readonly prepaid: Fils;
 }
@@ -23,7 +25,8 @@ interface Charge {
 }
 
 /** Lines, allowances, charges and sums of a document. */
-export function sumsOf({ lines, deliveryCharge, extraFee, tax, discountReason, prepaid }: Summed): Sums {
+export function sumsOf(summed: Summed): Sums {
+  const { lines, deliveryCharge, extraFee, chargesTaxReason, tax, discountReason, prepaid } = summed;
   const charges = [
     { name: 'Delivery', reasonCode: FREIGHT, part: deliveryCharge },
     { name: 'Extra fee', reasonCode: OTHER_SERVICES, part: extraFee },
@@ -31,7 +34,10 @@ export function sumsOf({ lines, deliveryCharge, extraFee, tax, discountReason, p
   const goods = lines.map(({ line }) => line);
   const asLines = needLines(goods, charges);
   const written = asLines
-    ? [...goods, ...charges.map(({ name, part }, index) => chargeLine(name, part, goods.length + index))]
+    ? [
+        ...goods,
+        ...charges.map(({ name, part }, index) => chargeLine(name, part, chargesTaxReason, goods.length + index)),
+      ]
     : goods;
   const adjustments = [...discountsOf(lines, discountReason), ...(asLines ? [] : charges.map(chargeOf))];
   return {

@@ -1,4 +1,5 @@
 import { aedText, type Fils } from '@shop/contract/money';
+import type { SettledInvoice } from '@shop/contract/settlement';
 import { INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
@@ -69,6 +70,12 @@ export function dueAfterCredits(
 ) {
   const amountDue = issuedTotal - credited;
   return { credited, amountDue, remainingDue: remainingDue({ amountDue, amountPaid }) };
+}
+
+/** An invoice as the lines below its total are made of it. */
+export function settledInvoice(invoice: InvoiceMoney & { readonly issuedTotal: Fils }): SettledInvoice {
+  const { issuedTotal, credited = 0, amountPaid } = invoice;
+  return { issuedTotal, credited, amountPaid, isVoid: isVoid(invoice) };
 }
 
 /** The status is computed from the amounts and the day; nobody sets it. */

@@ -45,7 +45,7 @@ export class StatementPapers implements OnModuleInit {
       ...parts.head(this.settings.current(), customer.buyer),
       title: texts.title,
       number: `${from} – ${to}`,
-      status: null,
+      badges: [],
       dates: [
         { label: texts.from, value: from },
         { label: texts.to, value: to },

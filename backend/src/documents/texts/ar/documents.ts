@@ -1,5 +1,6 @@
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 import {
+  creditBadges,
   invoiceStatuses,
   orderStatuses,
   paymentMethods,
@@ -56,9 +57,6 @@ export const documents: DocumentTexts = {
     receivedInGoodOrder: 'استُلمت البضاعة سليمة',
     name: 'الاسم',
     signature: 'التوقيع',
-    credited: 'مخصوم بإشعارات دائنة',
-    paid: 'المدفوع',
-    remainingDue: 'المتبقي المستحق',
     paymentsReceived: 'المدفوعات المستلمة',
     date: 'التاريخ',
     method: 'طريقة الدفع',
@@ -153,6 +151,15 @@ export const documents: DocumentTexts = {
     order: 'أمر الشراء',
     void: 'هذه الفاتورة ملغاة، ولا يُستحق عنها أي مبلغ.',
     paymentDueBy: (day) => `يستحق السداد في موعد أقصاه ${longDay(day)}.`,
+    asOf: (day) => `حتى تاريخ ${longDay(day)}`,
+    settlement: {
+      credited: 'مخصوم بإشعارات دائنة',
+      void: 'ملغى',
+      paid: 'المدفوع',
+      remaining: 'المتبقي المستحق',
+      creditBalance: 'الرصيد الدائن',
+    },
+    creditBadge: (badge) => creditBadges[badge],
   },
   creditNote: {
     title: (title) => (title === 'Tax Credit Note' ? 'إشعار دائن ضريبي' : 'إشعار دائن'),

@@ -153,7 +153,6 @@ export const emails: EmailTexts = {
     date: 'تاريخ الدفع',
     chequeNumber: 'رقم الشيك',
     chequeDate: 'التاريخ على الشيك',
-    remaining: 'المتبقي',
     link: 'عرض فواتيرك',
   },
   passwordReset: {
@@ -241,7 +240,6 @@ export const documentEmails: DocumentEmailTexts = {
   facts: {
     total: 'الإجمالي',
     dueDate: 'تاريخ الاستحقاق',
-    remaining: 'المتبقي',
     amount: 'المبلغ',
     balance: 'الرصيد',
     overdue: 'منه متأخر السداد',

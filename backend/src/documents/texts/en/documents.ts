@@ -1,5 +1,6 @@
 import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
 import type { PaymentMethod } from '@shop/contract/payment';
+import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
@@ -47,9 +48,6 @@ export const documents = {
     receivedInGoodOrder: 'Received in good order',
     name: 'Name',
     signature: 'Signature',
-    credited: 'Credited',
-    paid: 'Paid',
-    remainingDue: 'Remaining due',
     paymentsReceived: 'Payments received',
     date: 'Date',
     method: 'Method',
@@ -146,6 +144,15 @@ export const documents = {
     order: 'Order',
     void: 'This invoice is void. Nothing is to be paid for it.',
     paymentDueBy: (day: Date) => `Payment is due by ${longDay(day)}.`,
+    asOf: (day: Date) => `As of ${longDay(day)}`,
+    settlement: {
+      credited: 'Credited',
+      void: 'Void',
+      paid: 'Paid',
+      remaining: 'Remaining due',
+      creditBalance: 'Credit balance',
+    } satisfies Record<SettlementPart, string>,
+    creditBadge: (badge: CreditBadge): string => badge,
   },
   creditNote: {
     title: (title: CreditNoteTitle): string => title,

@@ -163,7 +163,6 @@ export const emails = {
     date: 'Payment date',
     chequeNumber: 'Cheque number',
     chequeDate: 'Date on the cheque',
-    remaining: 'Remaining due',
     link: 'See your invoices',
   },
   passwordReset: {
@@ -332,7 +331,6 @@ export const documentEmails = {
   facts: {
     total: 'Total',
     dueDate: 'Due date',
-    remaining: 'Remaining due',
     amount: 'Amount',
     balance: 'Balance',
     overdue: 'Of it overdue',

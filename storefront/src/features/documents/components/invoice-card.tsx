@@ -1,4 +1,5 @@
-import { toAed, toFils } from '@shop/contract/money';
+import { toAed } from '@shop/contract/money';
+import { creditBadgeOf, settledInvoiceOf, settlementOf } from '@shop/contract/settlement';
 import { invoiceStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from './document-link';
@@ -16,7 +17,7 @@ import { Totals } from './totals';
 import { paymentMethodLabels } from '../payment-labels';
 import { refundedParts } from '../refunds';
 import { usePurchaseFacts } from '../../purchase-details/purchase-facts';
-import { invoiceStatusLabels, invoiceTitleLabels } from '../invoice-labels';
+import { creditBadgeLabels, invoiceStatusLabels, invoiceTitleLabels, settlementLabels } from '../invoice-labels';
 import { useInvoicePath } from '../use-invoice-path';
 import styles from './payment-list.module.css';
 import type { PlainKey } from '../../../lib/i18n/i18n';
@@ -114,18 +115,28 @@ function CreditNoteList({ notes }: { notes: InvoiceResponse['creditNotes'] }) {
   );
 }
 
-/** The amounts due and paid of an invoice after its credit notes. Its total is shown with its VAT. */
-function useSettlement({ credited, amountDue, amountPaid, remainingDue, dueDate }: InvoiceResponse) {
+/** The lines below the total of an invoice. Its total is shown with its VAT. */
+function useSettlement(invoice: InvoiceResponse) {
   const { t, format } = useI18n();
-  const overpaid = toAed(Math.max(toFils(amountPaid) - toFils(amountDue), 0));
+  const rows = settlementOf(settledInvoiceOf(invoice));
   return [
-    ...(credited > 0 ? [{ name: t('invoices.credited'), value: format.money(credited) }] : []),
-    { name: t('invoices.due'), value: format.money(amountDue) },
-    { name: t('invoices.paid'), value: format.money(amountPaid) },
-    { name: t('invoices.remaining'), value: format.money(remainingDue) },
-    ...(overpaid > 0 ? [{ name: t('invoices.overpaid'), value: format.money(overpaid) }] : []),
-    { name: t('invoices.dueDate'), value: format.date(dueDate) },
+    ...rows.map(({ part, amount }) => ({ name: t(settlementLabels[part]), value: format.money(toAed(amount)) })),
+    { name: t('invoices.dueDate'), value: format.date(invoice.dueDate) },
   ];
+}
+
+/** The status follows from payments alone: a second badge says what is credited. */
+function StatusBadges({ invoice }: { invoice: InvoiceResponse }) {
+  const { t } = useI18n();
+  const credit = creditBadgeOf(settledInvoiceOf(invoice));
+  return (
+    <span className={ui.row2}>
+      <Badge tone={invoiceStatusTones[invoice.status]} dot>
+        {t(invoiceStatusLabels[invoice.status])}
+      </Badge>
+      {credit !== null && <Badge tone="neutral">{t(creditBadgeLabels[credit])}</Badge>}
+    </span>
+  );
 }
 
 /** The lines of an invoice, folded in a list; and what it came to at issue, with its VAT. */
@@ -154,7 +165,7 @@ interface InvoiceCardProps {
 
 export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
   const { t, format } = useI18n();
-  const { _id, invoiceNumber: number, title, status, createdAt, supplyDate, order } = invoice;
+  const { _id, invoiceNumber: number, title, createdAt, supplyDate, order } = invoice;
   const settlement = useSettlement(invoice);
   const purchase = usePurchaseFacts(invoice);
   return (
@@ -162,11 +173,7 @@ export function InvoiceCard({ invoice, detailed = false }: InvoiceCardProps) {
       number={number}
       to={detailed ? undefined : documentPaths.invoice(_id)}
       date={<time dateTime={createdAt}>{format.date(createdAt)}</time>}
-      badge={
-        <Badge tone={invoiceStatusTones[status]} dot>
-          {t(invoiceStatusLabels[status])}
-        </Badge>
-      }
+      badge={<StatusBadges invoice={invoice} />}
       actions={<DocumentLink href={documentPaths.invoicePdf(_id)} label={t('invoices.pdf')} number={number} />}
     >
       <Facts

@@ -79,12 +79,12 @@ describe('an invoice with a credit note', () => {
   });
   afterEach(() => api.restore());
 
-  it('shows amounts that add up: the total, the credit, and the amount due', async () => {
-    const amounts = ['Total', 'Credited', 'Due'].map(async (name) => {
+  it('shows amounts that add up: the total, the credit, what is paid, and what remains', async () => {
+    const amounts = ['Total', 'Credited', 'Paid', 'Remaining due'].map(async (name) => {
       const [label] = await screen.findAllByText(name, { selector: 'dt' });
       return label?.nextElementSibling?.textContent.replace(/\s/g, ' ');
     });
-    expect(await Promise.all(amounts)).toEqual(['AED 100.00', 'AED 25.00', 'AED 75.00']);
+    expect(await Promise.all(amounts)).toEqual(['AED 100.00', 'AED 25.00', 'AED 40.00', 'AED 35.00']);
   });
 
   it('opens the credit note', async () => {
@@ -154,7 +154,7 @@ describe('an invoice', () => {
     const [payment] = invoice.payments;
     const payments = payment ? [{ ...payment, appliedFrom: 'INV-2026-00007' }] : [];
     const card = await open({ credited: 80, amountDue: 20, amountPaid: 40, remainingDue: 0, payments });
-    expect(rows(card, 2)).toContain('Kept as your credit: AED 20.00');
+    expect(rows(card, 2)).toContain('Credit balance: AED 20.00');
     expect(within(card).getByText('Credit of INV-2026-00007')).toBeInTheDocument();
   });
 

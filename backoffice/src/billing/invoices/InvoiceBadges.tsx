@@ -1,0 +1,18 @@
+import Stack from '@mui/material/Stack';
+import { creditBadgeOf, settledInvoiceOf } from '@shop/contract/settlement';
+import { invoiceStatusTones } from '@shop/contract/statuses';
+import { useTranslate } from 'react-admin';
+import { Badge, StatusBadge } from '../../kit/ui/StatusBadge';
+import type { InvoiceRecord } from '../../types';
+
+/** The status, which follows from payments alone, and what is credited. */
+export const InvoiceBadges = ({ invoice }: { invoice: InvoiceRecord }) => {
+  const translate = useTranslate();
+  const credit = creditBadgeOf(settledInvoiceOf(invoice));
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      <StatusBadge of="invoices" status={invoice.status} tones={invoiceStatusTones} />
+      {credit !== null && <Badge tone="neutral" label={translate(`resources.invoices.credit_badge.${credit}`)} />}
+    </Stack>
+  );
+};

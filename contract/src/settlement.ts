@@ -1,0 +1,67 @@
+import { type Fils, toFils } from './money.js';
+import type { InvoiceStatus } from './statuses.js';
+
+/** What an invoice came to, and what took something off it. */
+export interface SettledInvoice {
+  readonly issuedTotal: Fils;
+  /** The sum of its credit notes. */
+  readonly credited: Fils;
+  /** The payments less their refunds. */
+  readonly amountPaid: Fils;
+  readonly isVoid: boolean;
+}
+
+export type SettlementPart = 'credited' | 'void' | 'paid' | 'remaining' | 'creditBalance';
+
+export interface SettlementRow {
+  readonly part: SettlementPart;
+  readonly amount: Fils;
+}
+
+/** An invoice as the API answers it, in AED. */
+interface AnsweredInvoice {
+  readonly issuedTotal: number;
+  readonly credited: number;
+  readonly amountPaid: number;
+  readonly status: InvoiceStatus;
+}
+
+export function settledInvoiceOf({ issuedTotal, credited, amountPaid, status }: AnsweredInvoice): SettledInvoice {
+  return {
+    ...{ issuedTotal: toFils(issuedTotal), credited: toFils(credited), amountPaid: toFils(amountPaid) },
+    isVoid: status === 'Void',
+  };
+}
+
+/**
+ * The lines below the total of an invoice, on its paper, on pages and in e-mails. The total less what is credited, voided and paid is
+ * the last line: what remains due, or the credit balance of an invoice with more paid than due.
+ */
+export function settlementOf({ issuedTotal, credited, amountPaid, isVoid }: SettledInvoice): SettlementRow[] {
+  const voided = isVoid ? issuedTotal - credited : 0;
+  const balance = issuedTotal - credited - voided - amountPaid;
+  const off = [
+    { part: 'credited', amount: credited },
+    { part: 'void', amount: voided },
+  ] as const;
+  return [
+    ...off.filter(({ amount }) => amount > 0),
+    { part: 'paid', amount: amountPaid },
+    balance < 0 ? { part: 'creditBalance', amount: -balance } : { part: 'remaining', amount: balance },
+  ];
+}
+
+/** The last line of `settlementOf`. */
+export function balanceOf(invoice: SettledInvoice): SettlementRow {
+  return settlementOf(invoice).at(-1) ?? { part: 'remaining', amount: 0 };
+}
+
+export const CREDIT_BADGES = ['Partly credited', 'Fully credited'] as const;
+export type CreditBadge = (typeof CREDIT_BADGES)[number];
+
+/** The badge beside the status, which follows from payments alone; null where the status says it, or nothing is credited. */
+export function creditBadgeOf({ issuedTotal, credited, amountPaid }: SettledInvoice): CreditBadge | null {
+  if (credited === 0) return null;
+  if (credited < issuedTotal) return 'Partly credited';
+  return amountPaid > 0 ? 'Fully credited' : null;
+}
