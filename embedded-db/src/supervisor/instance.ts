@@ -108,8 +108,7 @@ export class Instance {
       process.exit(1);
     }
     this.lock = lock;
-    if (this.isStopping) lock.release();
-    else this.watchLock();
+    this.watchLock();
   }
 
   private async restart(): Promise<void> {
