@@ -2,9 +2,9 @@ import type { Language } from './languages.js';
 import type { Fils } from './money.js';
 
 /**
- * An amount in words, as money documents state it: 123405 is "one thousand two hundred and thirty-four dirhams and five
- * fils". Fils of zero are left out, and so are dirhams of zero beside fils.
- * @throws RangeError when it is negative, not whole, or a thousand billion dirhams and more
+ * An amount in words, for money documents: 123405 is "one thousand two hundred and thirty-four dirhams and five fils".
+ * Zero fils are omitted, and so are zero dirhams if there are fils.
+ * @throws RangeError if it is negative, not whole, or a thousand billion dirhams or more
  */
 export function amountInWords(fils: Fils, language: Language): string {
   if (!Number.isSafeInteger(fils) || fils < 0 || fils >= 1e14) {
@@ -50,14 +50,14 @@ function englishBelowHundred(number: number): string {
   return number % 10 === 0 ? tens : `${tens}-${SMALL_ENGLISH[number % 10] ?? ''}`;
 }
 
-/** The forms of an Arabic noun that is counted. All that are counted here are masculine. */
+/** The forms of an Arabic noun after a number. All nouns here are masculine. */
 interface Counted {
   /** Alone, and after a hundred, a thousand or a million. */
   readonly one: string;
-  /** One of them, where the number is to be heard. */
+  /** Exactly one, with the number as a word. */
   readonly single: string;
   readonly two: string;
-  /** Two of them, where another noun follows: two thousand dirhams. */
+  /** Exactly two, before another noun: two thousand dirhams. */
   readonly twoOf: string;
   /** After 3 to 10. */
   readonly few: string;
@@ -105,14 +105,14 @@ function inArabic(dirhams: number, fils: number): string {
   return parts.join(AND);
 }
 
-/** Stands before its word without a space. */
+/** Arabic writes it before its word without a space. */
 const AND = ' و';
 
 /**
- * A noun with its number. The last two digits decide: one and two are the noun itself, 3 to 10 take the plural, 11 to 99 the
- * accusative, whole hundreds the singular. After hundreds and thousands, one and two say the noun again: 102 is "a hundred
- * dirhams and two dirhams", as in the thousand nights and one.
- * @param isBeforeNoun another noun follows at once, so that duals lose their last letter and accusatives theirs
+ * A noun with its number. The last two digits decide: one and two are expressed by the noun itself, 3 to 10 take the
+ * plural, 11 to 99 the accusative, whole hundreds the singular. After hundreds and thousands, the noun is repeated for
+ * one and two: 102 is "a hundred dirhams and two dirhams".
+ * @param isBeforeNoun true if another noun follows directly: duals and accusatives then lose their ending
  */
 function arabicCount(number: number, noun: Counted, isBeforeNoun: boolean): string {
   if (number === 1) return noun.single;

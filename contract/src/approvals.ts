@@ -1,7 +1,7 @@
 import type { Fils } from './money.js';
 import type { Tone } from './statuses.js';
 
-/** An approval waits until somebody of the company decides, or its buyer takes it back. */
+/** An approval waits until a user of the company decides, or its buyer withdraws it. */
 export const APPROVAL_STATUSES = ['Waiting', 'Approved', 'Refused', 'Withdrawn'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
@@ -12,7 +12,7 @@ export const approvalStatusTones: Readonly<Record<ApprovalStatus, Tone>> = {
   Withdrawn: 'neutral',
 };
 
-/** The actions on an approval, and the status that each leads to. All of them need one that waits. */
+/** The actions on an approval with the resulting status. All of them need an approval that waits. */
 export const APPROVAL_STEPS = { approve: 'Approved', refuse: 'Refused', withdraw: 'Withdrawn' } as const;
 export type ApprovalAction = keyof typeof APPROVAL_STEPS;
 export const APPROVAL_ACTIONS = Object.keys(APPROVAL_STEPS) as ApprovalAction[];
@@ -22,16 +22,16 @@ interface Limited {
   readonly monthlyLimit: Fils | null;
   /** The total of this month's requests. */
   readonly spent: Fils;
-  /** Whether the company wants to agree to what is above. */
+  /** True if the company must approve requests above the limit. */
   readonly needsApproval: boolean;
 }
 
-/** The rest of this month's limit; null: as much as one likes. */
+/** The rest of this month's limit; null: unlimited. */
 export const leftOf = ({ monthlyLimit, spent }: Limited): Fils | null =>
   monthlyLimit === null ? null : Math.max(monthlyLimit - spent, 0);
 
 /**
- * Whether a request waits for a yes. One with goods in words has no price yet, and can't be said to be within a limit.
+ * True if a request needs approval. A request with lines of free text has no total yet, so it can't be within a limit.
  * @param amount of the request, VAT included
  */
 export function exceedsLimit(limit: Limited, amount: Fils, hasUnpriced: boolean): boolean {

@@ -1,5 +1,5 @@
 /**
- * The shop's look, for everything that bears it: storefront, back office, documents, e-mails and icons. Style sheets write
+ * The colours and the mark of the shop, for storefront, back office, documents, e-mails and icons. Style sheets write
  * `brand(ink)` for a colour of this list.
  */
 export const BRAND = {
@@ -10,12 +10,12 @@ export const BRAND = {
   sheet: '#fcfbf9',
   well: '#eae7df',
   rule: '#d3cfc5',
-  /** The paper of the dark. */
+  /** The background in dark mode. */
   night: '#121317',
   cyan: '#00a0d2',
   magenta: '#d4006a',
   yellow: '#ffd000',
-  /** Cyan that is dark enough for white text on it, and the same for text on the night. */
+  /** A cyan that is dark enough for white text on it, and one for text on the dark background. */
   cyanDeep: '#00708a',
   cyanBright: '#4fd0ea',
 } as const;
@@ -24,17 +24,17 @@ type BrandColour = keyof typeof BRAND;
 
 const isBrandColour = (name: string): name is BrandColour => Object.hasOwn(BRAND, name);
 
-/** The colours of a press's control strip, in its order. */
+/** The colours of a printer's control strip, in its order. */
 export const STRIP = [BRAND.cyan, BRAND.magenta, BRAND.yellow, BRAND.ink] as const;
 
-/** A style sheet with the colours that it names. @throws RangeError for a name that is none of the list */
+/** Replaces colour names in a style sheet. @throws RangeError for a name that is not in the list */
 export const withBrandColours = (css: string): string =>
   css.replace(/\bbrand\((\w+)\)/g, (_place, name: string) => {
     if (!isBrandColour(name)) throw new RangeError(`${name} is no colour of the brand`);
     return BRAND[name];
   });
 
-/** The printer's registration mark on a grid of 24: two rings out of register, and a cross. */
+/** A printer's registration mark on a grid of 24: two offset rings, and a cross. */
 export const MARK = {
   rings: [
     { cx: 11, cy: 11.4, r: 6.5, colour: 'cyan' },
@@ -55,7 +55,7 @@ const svg = (box: string, inner: string) => `<svg xmlns="http://www.w3.org/2000/
 /** The mark alone, as an SVG file. @param cross colour of the cross */
 export const markSvg = (cross: string = BRAND.ink): string => svg('0 0 24 24', `<g fill="none">${markOf(cross)}</g>`);
 
-/** The mark on a ground of ink, as icons of programs and tabs have it. */
+/** The mark on an ink background, for icons of programs and tabs. */
 export const iconSvg = (): string =>
   svg(
     '0 0 32 32',

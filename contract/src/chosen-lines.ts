@@ -11,7 +11,7 @@ import {
   type TaxableLine,
 } from './vat.js';
 
-/** An offer of which some lines can be chosen. */
+/** An offer whose lines can be accepted individually. */
 export interface ChoosableOffer<L extends TaxableLine> extends Omit<
   TaxableDocument,
   'basis' | 'lines' | 'standardRate'
@@ -19,7 +19,7 @@ export interface ChoosableOffer<L extends TaxableLine> extends Omit<
   readonly lines: readonly L[];
   /** null: it has no VAT. */
   readonly basis: PriceBasis | null;
-  /** The day in Dubai on which it was begun. */
+  /** The day in Dubai on which it was created. */
   readonly day: string;
 }
 
@@ -32,8 +32,8 @@ export interface ChosenOffer<L extends TaxableLine> {
 }
 
 /**
- * The offer of the chosen lines alone. They take their shares of the document's discount along; the charges stay, since the
- * goods are brought all the same.
+ * The offer with only the chosen lines. They get their share of the document's discount; the charges remain in full,
+ * since a delivery is still needed.
  */
 export function chosenOffer<L extends TaxableLine>(
   offer: ChoosableOffer<L>,

@@ -1,7 +1,7 @@
 import type { paths } from '@shop/contract';
 import type { Client } from 'openapi-fetch';
 
-/** The methods that the frontends call, typed by the contract. Of openapi-fetch they have the types alone. */
+/** The methods that the frontends call, typed by the contract. Only types of openapi-fetch are used. */
 export type ApiClient = Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'DELETE'>;
 
 type OperationsOf<Path extends keyof paths> = Extract<
@@ -9,17 +9,17 @@ type OperationsOf<Path extends keyof paths> = Extract<
   { parameters: unknown }
 >;
 
-/** The values for the places of a path, and its query. */
+/** The parameters of a path, and its query. */
 export type ParamsOf<Path extends keyof paths> = Pick<OperationsOf<Path>['parameters'], 'path' | 'query'>;
 
 type JsonOf<Answer> = Answer extends { content: { 'application/json': infer Json } } ? Json : never;
 
-/** The answer of the POST of a path. */
+/** The response of a POST to a path. */
 export type PostedAnswer<Path extends keyof paths> = paths[Path] extends { post: { responses: infer Answers } }
   ? JsonOf<Answers[keyof Answers & (200 | 201)]>
   : never;
 
-/** A call as it goes out: `address` has the parameters of path and query, and begins with a slash. */
+/** A call that is sent: `address` contains the parameters of path and query, and begins with a slash. */
 export interface OutgoingCall {
   readonly method: string;
   readonly address: string;
@@ -27,7 +27,7 @@ export interface OutgoingCall {
   readonly signal?: AbortSignal;
 }
 
-/** The outcome of a call: `data` where it succeeded, else `error`. */
+/** The result of a call: `data` if it succeeded, otherwise `error`. */
 export interface CallResult<T = unknown> {
   readonly data?: T;
   readonly error?: unknown;
@@ -54,7 +54,7 @@ export function createClient(send: (call: OutgoingCall) => Promise<CallResult>):
   return { GET: callBy('GET'), POST: callBy('POST'), PUT: callBy('PUT'), DELETE: callBy('DELETE') } as ApiClient;
 }
 
-/** The address of an operation, for links and for files that are sent as they are. */
+/** The address of an operation, for links and for uploads of raw files. */
 export const addressOf = <Path extends keyof paths>(path: Path, params: ParamsOf<Path>): string =>
   addressFor(path, params);
 
@@ -68,8 +68,8 @@ function addressFor(path: string, { path: places = {}, query = {} }: Params): st
 }
 
 /**
- * Query string of the API: lists repeat their key, groups write `group[key]` and repeat it too
- * (`categoryIds=a&categoryIds=b&attributes[size]=6-mm`). Empty and missing values are left out.
+ * Query string of the API: lists repeat their key, groups are written as `group[key]` and may repeat it too
+ * (`categoryIds=a&categoryIds=b&attributes[size]=6-mm`). Empty and missing values are omitted.
  */
 export function serializeQuery(query: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();

@@ -1,13 +1,13 @@
 import type { CompanyRole } from './company.js';
 
 /**
- * The actions of people in their company: `describe` says what it is, `manage` sets who belongs to it, their limits and its
- * settings, `approve` decides requests above a limit, `account` knows what it owes and reads its invoices.
+ * The actions of users in their company: `describe` edits its details, `manage` sets members, limits and settings,
+ * `approve` decides requests above a limit, `account` sees what it owes and reads its invoices.
  */
 export const COMPANY_ACTIONS = ['describe', 'manage', 'approve', 'account'] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
-/** Every role asks for quotes and sees what the company shares; these are the rights beyond that. */
+/** Rights beyond those of every role, which may request quotes and see what the company shares. */
 export const COMPANY_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyAction[]>> = {
   admin: ['describe', 'manage', 'approve', 'account'],
   buyer: [],
@@ -15,7 +15,7 @@ export const COMPANY_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyAction
   accounts: ['account'],
 };
 
-/** @param role null: somebody without a company */
+/** @param role null: a user without a company */
 export const mayInCompany = (role: CompanyRole | null, action: CompanyAction): boolean =>
   role !== null && COMPANY_RIGHTS[role].includes(action);
 
@@ -23,13 +23,13 @@ export const mayInCompany = (role: CompanyRole | null, action: CompanyAction): b
 export const rolesThatMay = (action: CompanyAction): CompanyRole[] =>
   (Object.keys(COMPANY_RIGHTS) as CompanyRole[]).filter((role) => mayInCompany(role, action));
 
-/** The documents that colleagues can see of each other, and the setting of the company that lets them. */
+/** The documents that colleagues may see, and the setting of the company that allows it. */
 export const SHARED_DOCUMENTS = { quotes: 'sharesQuotes', orders: 'sharesOrders', invoices: 'sharesInvoices' } as const;
 export type SharedDocuments = keyof typeof SHARED_DOCUMENTS;
 
 export type CompanySharing = Readonly<Record<(typeof SHARED_DOCUMENTS)[SharedDocuments], boolean>>;
 
-/** Whether somebody of the company sees these documents of all its people. Invoices are part of the account. */
+/** True if a user of the company sees these documents of all its users. Invoices are part of the account. */
 export const seesCompanyDocuments = (
   kind: SharedDocuments,
   role: CompanyRole | null,

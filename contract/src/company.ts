@@ -1,7 +1,7 @@
 import { mayInCompany } from './company-roles.js';
 import type { Tone } from './statuses.js';
 
-/** A company that a buyer has described waits for staff to confirm it. */
+/** A company that a buyer has described is Pending until staff confirm it. */
 export const COMPANY_STATUSES = ['Pending', 'Confirmed'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
@@ -20,7 +20,7 @@ interface Membership {
   readonly companyRole: CompanyRole | null;
 }
 
-/** The company whose account a user may see: one that is confirmed, in a role that may know. */
+/** The company whose account a user may see: it must be confirmed, and the user's role must allow it. */
 export function companyAccountOf({
   company,
   companyRole,
@@ -29,9 +29,9 @@ export function companyAccountOf({
   return { _id: company._id, legalName: company.legalName };
 }
 
-/** Whose account: one's own, with documents that name no company, or the company's. */
+/** The account: the user's own, with documents without a company, or the company's. */
 export const ACCOUNT_SCOPES = ['own', 'company'] as const;
 export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
 
-/** The most days that a company may have to pay an invoice. */
+/** The longest payment term of a company, in days. */
 export const MAX_PAYMENT_TERMS_DAYS = 365;

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 
-/** How often what got no answer is asked again, in milliseconds. */
+/** Interval in milliseconds for repeating calls that got no response. */
 export const RETRY_MS = 5000;
 
-/** False after a call to which no answer came, until one comes. */
+/** False after a call without a response, until a call gets one. */
 let answered = true;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 const EVENTS = ['online', 'offline'] as const;
 
-/** Whether the server is out of reach, as far as a page of a browser knows. */
+/** True if the server seems to be reachable from this browser. */
 export const connection = {
   isLost: (): boolean => !navigator.onLine || !answered,
   noteAnswer: (came: boolean): void => {
@@ -27,7 +27,10 @@ export const connection = {
   },
 };
 
-/** Calls `then` once `isReachable` says yes: it is asked at once when the browser is online again, and every few seconds. Returns the way to stop. */
+/**
+ * Calls `then` once `isReachable` returns true: it is called as soon as the browser is online again, and every few
+ * seconds. Returns a function that stops this.
+ */
 export function whenBack(isReachable: () => Promise<boolean>, then: () => void): () => void {
   let waiting = true;
   const check = async () => {

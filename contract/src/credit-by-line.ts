@@ -2,7 +2,7 @@ import type { CreditLine } from './credit.js';
 import type { Fils } from './money.js';
 import { type PriceBasis, type TaxedAmount, type TaxedCategory } from './vat.js';
 
-/** The share of `qty` pieces of a line. The last piece takes all that is left. @throws RangeError */
+/** The share of `qty` pieces of a line. The last piece gets the whole rest. @throws RangeError */
 export function lineShare(line: CreditLine, qty: number, basis: PriceBasis): TaxedCategory {
   requireAtMost(qty, line.qty);
   if (qty === line.qty) return ofCategory(line, line);
@@ -19,7 +19,7 @@ export function pieceShare(line: CreditLine, qty: number, basis: PriceBasis): Fi
   return qty === line.qty ? amount : roundedShare(amount, qty, line.qty);
 }
 
-/** An amount with VAT of the part. The last fils take the VAT that is left. @throws RangeError */
+/** An amount with VAT of the part. The last fils get the remaining VAT. @throws RangeError */
 export function grossShare(part: TaxedCategory, gross: Fils): TaxedCategory {
   requireAtMost(gross, part.gross);
   const vat = gross === part.gross ? part.vat : roundedShare(part.vat, gross, part.gross);
@@ -33,13 +33,13 @@ function ofCategory({ category, rate }: TaxedCategory, { net, vat, gross }: Taxe
   return { category, rate, net, vat, gross };
 }
 
-/** Rounds half up; exact beyond the precision of a double. */
+/** Rounds half up; exact also beyond the precision of a double. */
 function roundedShare(amount: Fils, piece: number, pieces: number): Fils {
   const [dividend, divisor] = [BigInt(amount) * BigInt(piece), BigInt(pieces)];
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-/** @throws RangeError where more is wanted than is left */
+/** @throws RangeError if more is requested than is left */
 export function requireAtMost(wanted: number, most: number): void {
   if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > most) {
     throw new RangeError(`${wanted} is not a whole number from 0 to ${most}`);

@@ -1,26 +1,29 @@
 import type { Fils } from './money.js';
 
-/** The reasons for which an order is held. */
+/** The reasons for putting an order on hold. */
 export const HOLD_REASONS = ['creditLimit'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** The credit that an account uses. */
 export interface CreditUse {
-  /** Still to pay of its invoices. */
+  /** The open amounts of its invoices. */
   readonly open: Fils;
-  /** The total of the invoices that its orders would get that have none yet. Orders that are held, cancelled or returned don't count. */
+  /**
+   * The total of the invoices that are still to be issued for its orders. Orders that are on hold, cancelled or
+   * returned don't count.
+   */
   readonly unbilled: Fils;
-  /** Owed to it by the shop. */
+  /** The amount that the shop owes to it. */
   readonly creditBalance: Fils;
 }
 
 export const usedOf = ({ open, unbilled, creditBalance }: CreditUse): Fils =>
   Math.max(open + unbilled - creditBalance, 0);
 
-/** @param limit null: there is none @returns null: as much as one likes */
+/** @param limit null: there is none @returns null: unlimited */
 export const creditLeft = (limit: Fils | null, use: CreditUse): Fils | null =>
   limit === null ? null : Math.max(limit - usedOf(use), 0);
 
-/** Whether the amount comes on top of what is used and is beyond the limit then. */
+/** True if the amount, added to the used credit, exceeds the limit. */
 export const exceedsCredit = (limit: Fils | null, use: CreditUse, amount: Fils): boolean =>
   limit !== null && amount > 0 && use.open + use.unbilled - use.creditBalance + amount > limit;

@@ -1,7 +1,7 @@
 import type { Fils } from './money.js';
 import { netOfGross, type PriceBasis, shareOut, sumOf, type TaxedCategory, vatOf } from './vat.js';
 
-/** All of one category and rate that is left. */
+/** The uncredited rest of one category and rate. */
 interface Pool {
   readonly rate: number;
   /** In the document's basis. */
@@ -10,24 +10,24 @@ interface Pool {
 }
 
 interface SharedVat {
-  /** The places of the parts of one category. */
+  /** The indexes of the parts of one category. */
   readonly places: readonly number[];
   readonly vat: Fils;
   readonly basis: PriceBasis;
 }
 
-/** The amount that the prices of the document speak of. */
+/** The amount in the price basis of the document. */
 export const inBasis = ({ net, gross }: TaxedCategory, basis: PriceBasis): Fils =>
   basis === 'inclusive' ? gross : net;
 
-/** The places of the parts, together by category and rate. */
+/** The indexes of the parts, grouped by category and rate. */
 function placesByCategory(parts: readonly TaxedCategory[]): number[][] {
   const places = new Map<string, number[]>();
   for (const [place, part] of parts.entries()) places.set(keyOf(part), [...(places.get(keyOf(part)) ?? []), place]);
   return [...places.values()];
 }
 
-/** The parts at these places with these amounts in the basis, which share the VAT by their amounts. */
+/** The parts at these indexes with these amounts in the basis; the VAT is distributed by the amounts. */
 function sharedVat(
   parts: readonly TaxedCategory[],
   amounts: readonly Fils[],
@@ -45,9 +45,9 @@ function sharedVat(
 }
 
 /**
- * The categories of the uncredited rest. A credit bears the VAT of its own amount, computed once for each category as that
- * of invoices is, and so does the rest; neither is off by more than a fils. Sums of lines that were rounded one by one
- * would be: of a hundred lines of 0.10 fifty bear a fils each.
+ * The categories of the uncredited rest. The VAT of a credit is computed once for each category, like that of invoices,
+ * and so is that of the rest; neither differs by more than a fils. Sums of separately rounded lines would differ more:
+ * of a hundred lines of 0.10, fifty have a VAT of one fils each.
  */
 export class CreditPools {
   private readonly pools: Map<string, Pool>;
@@ -64,7 +64,7 @@ export class CreditPools {
     }
   }
 
-  /** Takes these amounts, in the basis, of the parts. */
+  /** Takes these amounts, in the basis, from the parts. */
   takeAmounts(parts: readonly TaxedCategory[], amounts: readonly Fils[]): TaxedCategory[] {
     return this.take(parts, (places) => {
       const own = places.map((place) => amounts[place] ?? 0);
@@ -73,7 +73,7 @@ export class CreditPools {
     });
   }
 
-  /** Takes these amounts with VAT of the parts, to the fils by category. */
+  /** Takes these amounts with VAT from the parts, exactly by category. */
   takeGross(parts: readonly TaxedCategory[], amounts: readonly Fils[]): TaxedCategory[] {
     if (this.basis === 'inclusive') return this.takeAmounts(parts, amounts);
     return this.take(parts, (places) => {
@@ -111,7 +111,7 @@ export class CreditPools {
   }
 }
 
-/** The parts after amounts were taken: each category shares its VAT by what is left of its parts. */
+/** The parts after amounts were taken: the VAT of each category is distributed by the rest of its parts. */
 export function sharedByCategory(parts: readonly TaxedCategory[], basis: PriceBasis): TaxedCategory[] {
   const rest = [...parts];
   const amounts = parts.map((part) => inBasis(part, basis));
@@ -122,7 +122,7 @@ export function sharedByCategory(parts: readonly TaxedCategory[], basis: PriceBa
   return rest;
 }
 
-/** The VAT of each category is at most this many fils off the VAT of its net amount. */
+/** True if the VAT of each category differs by at most this many fils from the VAT of its net amount. */
 export const isBalanced = (parts: readonly TaxedCategory[], most: Fils): boolean =>
   placesByCategory(parts).every((places) => {
     const own = places.flatMap((place) => parts[place] ?? []);
@@ -130,10 +130,13 @@ export const isBalanced = (parts: readonly TaxedCategory[], most: Fils): boolean
     return Math.abs(vat - vatOf(net, own[0]?.rate ?? 0, 'exclusive')) <= most;
   });
 
-/** How far the VAT that is left may be from that of the amount that is left, so that later notes keep to the rules. */
+/**
+ * The maximum difference between the remaining VAT and the VAT of the remaining amount, so that later credit notes can
+ * meet the rules.
+ */
 export const MOST_OFF = 1;
 
-/** The VAT of the amount itself, as far as the rest then bears that of its own; the last amount takes all. */
+/** The VAT of the amount itself, if the rest then has the VAT of its own amount; the last amount takes all. */
 function vatTaken({ rate, amount, vat }: Pool, taken: Fils, basis: PriceBasis): Fils {
   if (taken === amount) return vat;
   const balanced = vat - vatOf(amount - taken, rate, basis);
@@ -141,7 +144,7 @@ function vatTaken({ rate, amount, vat }: Pool, taken: Fils, basis: PriceBasis): 
   return Math.max(0, Math.min(own, balanced + MOST_OFF, vat));
 }
 
-/** The net part of a gross amount, prices being without VAT. @param most net amount of the parts */
+/** The net part of a gross amount, for prices without VAT. @param most net amount of the parts */
 function netTaken(pool: Pool, gross: Fils, most: Fils): Fils {
   const least = Math.max(0, gross - pool.vat);
   const nearest = Math.min(most, Math.max(least, netOfGross(gross, pool.rate)));
@@ -150,7 +153,7 @@ function netTaken(pool: Pool, gross: Fils, most: Fils): Fils {
   return nets[offs.indexOf(Math.min(...offs))] ?? nearest;
 }
 
-/** How far the VAT of what is taken, or of the rest, is from that of its amount. */
+/** The larger difference between VAT and amount, of the taken part or of the rest. */
 function offBalance({ rate, amount, vat }: Pool, net: Fils, taken: Fils): number {
   if (net === amount) return taken === vat ? 0 : Infinity;
   const rest = vat - taken - vatOf(amount - net, rate, 'exclusive');

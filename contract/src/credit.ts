@@ -4,8 +4,8 @@ import type { Fils } from './money.js';
 import { type PriceBasis, shareOut, sumOf, TAX_CATEGORIES, type TaxedAmount, type TaxedCategory } from './vat.js';
 
 /**
- * Why a credit note is issued. Value Added Tax Law (Federal Decree-Law 8/2017), article 61(1): (a) cancelled, (b) treated
- * otherwise for tax, (c) another price, (d) goods returned, (e) tax charged in error. VD: a volume discount.
+ * The reason for a credit note. Value Added Tax Law (Federal Decree-Law 8/2017), article 61(1): (a) cancelled, (b)
+ * changed tax treatment, (c) changed price, (d) goods returned, (e) tax charged in error. VD: a volume discount.
  */
 export const CREDIT_REASONS = ['DL8.61.1.A', 'DL8.61.1.B', 'DL8.61.1.C', 'DL8.61.1.D', 'DL8.61.1.E', 'VD'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
@@ -14,14 +14,14 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const CREDIT_NOTE_TITLES = ['Tax Credit Note', 'Credit Note'] as const;
 export type CreditNoteTitle = (typeof CREDIT_NOTE_TITLES)[number];
 
-/** A line of an invoice, less what was credited of it, or the part of it that a credit note takes. */
+/** The uncredited rest of an invoice line, or the part of it that a credit note takes. */
 export interface CreditLine extends TaxedCategory {
   readonly qty: number;
 }
 
 /** The uncredited rest of an invoice. */
 export interface Creditable {
-  /** Rounding begins with the amount that its prices speak of: gross where they hold the VAT, else net. */
+  /** The amounts that are rounded first: gross if prices include VAT, otherwise net. */
   readonly basis: PriceBasis;
   readonly lines: readonly CreditLine[];
   readonly deliveryCharge: TaxedCategory;
@@ -37,12 +37,15 @@ export interface WantedCredit {
   readonly extraFee: Fils;
 }
 
-/** The parts that a credit note takes. Lines stand in the order of the invoice; untouched lines have zero amounts. */
+/**
+ * The parts that a credit note takes. Lines have the order of the invoice; lines that are not credited have zero
+ * amounts.
+ */
 export interface Credit extends TaxedAmount {
   readonly lines: readonly CreditLine[];
   readonly deliveryCharge: TaxedCategory;
   readonly extraFee: TaxedCategory;
-  /** In the order of TAX_CATEGORIES; only those of which something is taken. */
+  /** In the order of TAX_CATEGORIES; only categories with a credited amount. */
   readonly categories: readonly TaxedCategory[];
 }
 
@@ -55,10 +58,10 @@ const partsOf = ({ lines, deliveryCharge, extraFee }: Pick<Creditable, 'lines' |
   }));
 
 /**
- * A credit of quantities and charges. A line gives the share of its quantity of what it has left, rounded half up; the note
- * that takes its last piece takes all that it has left. If the roundings of very many lines add up to more than two fils,
- * the VAT is computed on the sum of each category instead, as the rules for e-invoices want it.
- * @throws RangeError where more is wanted than is left
+ * A credit of quantities and charges. A line gives the share of its quantity of its rest, rounded half up; the note for
+ * its last piece takes the whole rest. If the roundings of very many lines add up to more than two fils, the VAT is
+ * computed on the sum of each category instead, as the rules for e-invoices require.
+ * @throws RangeError if more is requested than is left
  */
 export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
   const qtys = left.lines.map((_, index) => wanted.qtys[index] ?? 0);
@@ -74,8 +77,8 @@ export function creditOfParts(left: Creditable, wanted: WantedCredit): Credit {
 }
 
 /**
- * A credit of an amount with VAT, which all that is left shares by its gross amounts. No quantity is credited.
- * @throws RangeError where it is more than is left
+ * A credit of an amount with VAT, distributed over the whole rest by gross amounts. No quantity is credited.
+ * @throws RangeError if it exceeds the rest
  */
 export function creditOfAmount(left: Creditable, amount: Fils): Credit {
   requireAtMost(amount, totalLeft(left).gross);
@@ -92,10 +95,10 @@ export function creditOfAmount(left: Creditable, amount: Fils): Credit {
   );
 }
 
-/** Rule aligned-ibrp-s-09 of PINT AE allows a category of a document two fils. */
+/** Rule aligned-ibrp-s-09 of PINT AE accepts a difference of two fils for a category of a document. */
 const TOLERANCE = 2;
 
-/** The shares of the lines, if they and the rest bear the VAT of their sums; otherwise those of the categories. */
+/** The shares of the lines, if their VAT and that of the rest match their sums; otherwise those of the categories. */
 function balanced(left: Creditable, byLine: TaxedCategory[], byCategory: () => TaxedCategory[]): TaxedCategory[] {
   const rest = partsOf(left).map((part, index) => without(part, byLine[index] ?? part));
   return isBalanced(byLine, TOLERANCE) && isBalanced(rest, MOST_OFF) ? byLine : byCategory();
@@ -110,7 +113,7 @@ function partsByCategory(left: Creditable, wanted: WantedCredit, qtys: readonly 
   return [...lines, ...charge(left.deliveryCharge, wanted.deliveryCharge), ...charge(left.extraFee, wanted.extraFee)];
 }
 
-/** A credit of all that is left. */
+/** A credit of the whole rest. */
 export function creditOfAll(left: Creditable): Credit {
   return creditOfParts(left, {
     qtys: left.lines.map(({ qty }) => qty),
@@ -119,7 +122,9 @@ export function creditOfAll(left: Creditable): Credit {
   });
 }
 
-/** Takes a credit off the rest. After a credit by category, what is left of a category shares its VAT. */
+/**
+ * Deducts a credit from the rest. After a credit by category, the VAT of the rest of a category is distributed again.
+ */
 export function leftAfter(left: Creditable, credit: Pick<Credit, 'lines' | 'deliveryCharge' | 'extraFee'>): Creditable {
   const none = { net: 0, vat: 0, gross: 0 };
   const lines = left.lines.map((line, index) => credit.lines[index] ?? { ...line, ...none });
@@ -138,13 +143,13 @@ export function leftAfter(left: Creditable, credit: Pick<Credit, 'lines' | 'deli
   };
 }
 
-/** Nothing of it is negative, and it bears no VAT without an amount. */
+/** True if no amount is negative, and there is no VAT without an amount. */
 const isWhole = (part: TaxedCategory, basis: PriceBasis): boolean =>
   Math.min(part.net, part.vat) >= 0 && (inBasis(part, basis) > 0 || part.gross === 0);
 
 const NOTHING: TaxedCategory = { category: 'S', rate: 0, net: 0, vat: 0, gross: 0 };
 
-/** @param taken of the lines, the delivery and the extra fee, in this order */
+/** @param taken from the lines, the delivery and the extra fee, in this order */
 function creditOf(qtys: readonly number[], taken: readonly TaxedCategory[]): Credit {
   const lines = taken.slice(0, -2).map((part, index) => ({ ...part, qty: qtys[index] ?? 0 }));
   const [deliveryCharge = NOTHING, extraFee = NOTHING] = taken.slice(-2);

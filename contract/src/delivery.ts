@@ -6,10 +6,10 @@ import type { Emirate } from './uae.js';
 export const DELIVERY_METHODS = ['Delivery', 'PickUp'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Addresses that one buyer may keep. */
+/** The maximum number of stored addresses of a buyer. */
 export const MAX_ADDRESSES = 20;
 
-/** How far ahead goods may be asked for. */
+/** The maximum number of days ahead for a requested delivery. */
 export const MAX_NEEDED_DAYS_AHEAD = 730;
 
 /** The file of a purchase order. */
@@ -27,7 +27,7 @@ export interface DeliveryPlace {
   readonly emirate: Emirate;
 }
 
-/** The lines of an address, as they are printed. A city that is named like its emirate is named once. */
+/** The lines of a printed address. If the city has the same name as its emirate, it appears once. */
 export function deliveryLines(
   { label, contact, phone, street, city, emirate }: DeliveryPlace,
   language: Language,

@@ -2,7 +2,7 @@
 const OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** A date whose UTC fields are what clocks and calendars in Dubai show at `instant`. */
+/** A date whose UTC fields are the time of day and date in Dubai at `instant`. */
 export function dubaiClock(instant: Date): Date {
   return new Date(instant.getTime() + OFFSET_MS);
 }
@@ -22,17 +22,17 @@ export function dubaiMoment(instant: Date): string {
   return dubaiClock(instant).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The last millisecond, as an instant, of the Dubai day that lies `days` after the one of `instant`. */
+/** The last millisecond of the Dubai day that is `days` after that of `instant`. */
 export function endOfDubaiDay(instant: Date, days = 0): Date {
   return new Date((dayNumberOf(instant) + days + 1) * DAY_MS - OFFSET_MS - 1);
 }
 
-/** How many days in Dubai the day of `later` lies after the one of `earlier`; negative where it lies before it. */
+/** The number of days in Dubai from `earlier` to `later`; negative if `later` is before it. */
 export function dubaiDaysBetween(earlier: Date, later: Date): number {
   return dayNumberOf(later) - dayNumberOf(earlier);
 }
 
-/** Whether a text is a day of the calendar, like `2026-11-21`. */
+/** True if a text is a calendar day, like `2026-11-21`. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);

@@ -1,35 +1,35 @@
-/** The largest e-invoice that is read. */
+/** The size limit for reading an e-invoice. */
 export const MAX_E_INVOICE_MB = 2;
 export const MAX_E_INVOICE_BYTES = MAX_E_INVOICE_MB * 1_048_576;
 
-/** How e-invoices reach the provider: not yet, by the hands of staff, or by calls of the shop. */
+/** How e-invoices are sent to the provider: not yet, by staff, or by calls of the shop. */
 export const E_INVOICE_CONNECTORS = ['off', 'manual', 'webhook'] as const;
 export type EInvoiceConnectorName = (typeof E_INVOICE_CONNECTORS)[number];
 
 /**
- * The fate of an e-invoice. `notNeeded`: Void, without VAT, or of a consumer; `sending`: on its way; `failed`: given up after
- * the last attempt; `sent`: the provider has it.
+ * The state of an e-invoice's delivery. `notNeeded`: Void, without VAT, or of a consumer; `sending`: in the queue;
+ * `failed`: the last attempt failed; `sent`: the provider has it.
  */
 export const DELIVERY_STATUSES = ['notNeeded', 'ready', 'sending', 'failed', 'sent', 'accepted', 'rejected'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** E-invoices that a provider should have, and has not, or has refused. */
+/** The states of e-invoices that the provider should have, but does not have or has rejected. */
 export const UNSENT_STATUSES = ['ready', 'sending', 'failed', 'rejected'] as const satisfies readonly DeliveryStatus[];
 
 export const DELIVERY_KINDS = ['invoice', 'credit-note'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** Days from the supply within which an e-invoice is to be sent. Ministerial Decision 243 of 2025. */
+/** The time limit for sending an e-invoice, in days from the supply. Ministerial Decision 243 of 2025. */
 export const DELIVERY_DAYS = 14;
 
-/** Documents that are marked as sent by one call. */
+/** The maximum number of documents that one call marks as sent. */
 export const MAX_MARKED = 100;
 
-/** Why a provider refused a document. */
+/** The maximum number of a provider's reasons for a rejection. */
 export const MAX_REASONS = 20;
 export const MAX_REASON = 500;
 
-/** Days of one archive. */
+/** The maximum number of days of one archive. */
 export const MAX_ARCHIVE_DAYS = 366;
 
 /** Content types of e-invoices. */

@@ -1,6 +1,6 @@
-/** An invitation is used once; a revoked one, or one that is too old, leads nowhere. */
+/** An invitation works once; a revoked or expired one does not work. */
 export const INVITATION_STATUSES = ['Open', 'Accepted', 'Revoked'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** The days in which an invitation can be accepted. */
+/** The validity of an invitation in days. */
 export const INVITATION_DAYS = 7;

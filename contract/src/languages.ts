@@ -1,16 +1,16 @@
 interface LanguageFacts {
-  /** As its readers write it. */
+  /** The name in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** How the shop writes dates, numbers and amounts, and the back office. */
+  /** The locales for dates, numbers and amounts in the shop and in the back office. */
   readonly locale: { readonly shop: string; readonly backOffice: string };
-  /** An amount carries the code of the dirham (AED) or its sign. */
+  /** Whether an amount has the code of the dirham (AED) or its sign. */
   readonly dirham: 'code' | 'symbol';
 }
 
 /**
- * Every language of the product. Arabic is written with Western digits: what buyers compare (sizes, codes, document numbers,
- * bank amounts) carries them on products, PDFs and invoices of the UAE in both languages.
+ * All languages of the product. Arabic is written with Western digits, since sizes, codes, document numbers and bank
+ * amounts have these in both languages on products, PDFs and invoices of the UAE.
  */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', locale: { shop: 'en-AE', backOffice: 'en-GB' }, dirham: 'code' },
@@ -32,17 +32,17 @@ export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter
 export const inEachLanguage = <T>(valueIn: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(LANGUAGE_CODES.map((language) => [language, valueIn(language)])) as Record<Language, T>;
 
-/** The language where nobody asks for another one. Its addresses need no parameter. */
+/** The language if no other is requested. Its addresses need no parameter. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The languages of a document: one of the product, or both beside each other. */
+/** The languages of a document: one of the product, or both side by side. */
 export const DOCUMENT_LANGUAGES = [...LANGUAGE_CODES, 'both'] as const;
 export type DocumentLanguage = Language | 'both';
 
-/** Parameter of an address that asks for a language, and the cookie that remembers it. */
+/** The address parameter for a language, and the cookie that stores it. */
 export const LANGUAGE_PARAM = 'lang';
 export const LANGUAGE_COOKIE = 'language';
 
-/** The first of the wishes that is a language of the product. */
+/** The first of the values that is a language of the product. */
 export const firstLanguage = (wishes: readonly (string | null | undefined)[]): Language | undefined =>
   wishes.find((wish): wish is Language => typeof wish === 'string' && isLanguage(wish));

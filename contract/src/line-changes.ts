@@ -1,11 +1,11 @@
-/** A line as two versions of a document are compared by. */
+/** A line with the fields for comparing two versions of a document. */
 export interface ComparedLine {
   readonly _id: string;
   /** null: a line of free text. */
   readonly product: string | null;
   readonly productName: string;
   readonly qty: number;
-  /** Absent or null: none is known. */
+  /** Missing or null: unknown. */
   readonly unitPrice?: number | null;
   readonly discount?: number | null;
 }
@@ -13,7 +13,7 @@ export interface ComparedLine {
 export const LINE_CHANGES = ['same', 'changed', 'substituted', 'removed', 'added'] as const;
 export type LineChange = (typeof LINE_CHANGES)[number];
 
-/** A line before and after; null where it was not there. */
+/** A line before and after; null if it did not exist. */
 export interface LinePair<B, A> {
   readonly change: LineChange;
   readonly before: B | null;
@@ -21,9 +21,9 @@ export interface LinePair<B, A> {
 }
 
 /**
- * Compares the lines of two versions of a document. A line is known by its id, else by its product. Where lines went and others
- * came at the same place, these stand in for those.
- * @returns in the order of the later version, removed lines where they stood
+ * Compares the lines of two versions of a document. A line is identified by its id, otherwise by its product. If lines
+ * were removed and others were added at the same position, they are paired.
+ * @returns in the order of the later version; removed lines at their old position
  */
 export function compareLines<B extends ComparedLine, A extends ComparedLine>(
   before: readonly B[],
@@ -66,7 +66,7 @@ function partnersOf<B extends ComparedLine>(before: readonly B[], after: readonl
   );
 }
 
-/** Whether an earlier line that went stood between the neighbours of a later one that came. */
+/** True if a removed line was between the neighbours of an added one. */
 function positionOf<B>(line: B, before: readonly B[], index: number, partners: readonly (B | undefined)[]): boolean {
   const previous = partners.slice(0, index).findLast((one) => one !== undefined);
   const next = partners.slice(index + 1).find((one) => one !== undefined);

@@ -1,4 +1,6 @@
-/** The documents that staff may send by e-mail, by the resource whose record they are printed of. The first is the usual one. */
+/**
+ * The documents that staff may send by e-mail, by the resource that they are printed from. The first is the default.
+ */
 export const MAILED_DOCUMENTS = {
   quotes: ['quotation'],
   orders: ['confirmation', 'proforma', 'delivery-note'],
@@ -20,10 +22,10 @@ export const MAILED_RESOURCES: readonly MailedResource[] = Object.keys(MAILED_DO
 
 export const MAILED_DOCUMENT_NAMES: readonly MailedDocument[] = [...new Set(Object.values(MAILED_DOCUMENTS).flat())];
 
-/** The documents of a resource, the usual one first. */
+/** The documents of a resource, the default first. */
 export const documentsOf = (resource: MailedResource): readonly MailedDocument[] => MAILED_DOCUMENTS[resource];
 
-/** Copies that one e-mail may go to. */
+/** The maximum number of copy recipients of one e-mail. */
 export const MAX_COPIES = 5;
-/** Characters of the subject that staff write. */
+/** The maximum length of the subject that staff write. */
 export const MAX_SUBJECT = 200;

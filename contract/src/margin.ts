@@ -1,35 +1,35 @@
 import type { Fils } from './money.js';
 
-/** A line as its margin is made of: without VAT and after all discounts. */
+/** A line for the margin: without VAT and after all discounts. */
 export interface CostedLine {
   readonly qty: number;
   readonly net: Fils;
-  /** The cost of one piece, without VAT; null: nobody knows it. */
+  /** The cost of one piece, without VAT; null: unknown. */
   readonly costPrice: Fils | null;
 }
 
-/** The part of a price that is left above the cost of the goods. */
+/** The price less the cost of the goods. */
 export interface Margin {
   readonly amount: Fils;
-  /** In percent of the net amount, with one decimal; null where that is nothing. */
+  /** In percent of the net amount, with one decimal; null if the net amount is zero. */
   readonly percent: number | null;
 }
 
-/** The margin of the lines whose cost is known. */
+/** The margin of the lines with a known cost. */
 export interface DocumentMargin {
-  /** null: the cost of no line is known. */
+  /** null: no line has a known cost. */
   readonly amount: Fils | null;
   readonly percent: number | null;
   readonly knownLines: number;
   readonly lines: number;
 }
 
-/** The margin of a line; null where its cost is not known. */
+/** The margin of a line; null if its cost is unknown. */
 export function lineMargin({ qty, net, costPrice }: CostedLine): Margin | null {
   return costPrice === null ? null : marginOf(net, qty * costPrice);
 }
 
-/** The margin of the lines together. Charges beside them are no goods, and an unknown cost is not a cost of nothing. */
+/** The margin of all lines together. Charges are not goods, and an unknown cost is not zero. */
 export function documentMargin(lines: readonly CostedLine[]): DocumentMargin {
   const known = lines.flatMap(({ qty, net, costPrice }) =>
     costPrice === null ? [] : [{ net, cost: qty * costPrice }],

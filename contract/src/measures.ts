@@ -1,11 +1,11 @@
-/** A measure that a product has or a buyer asks for; widths and channels in mm, lengths in m. */
+/** A measure of a product or of a search; widths and channels in mm, lengths in m. */
 export type Measure =
   | { readonly kind: 'width'; readonly mm: number }
   | { readonly kind: 'length'; readonly metres: number }
   | { readonly kind: 'channel'; readonly height: number; readonly width: number }
   | { readonly kind: 'pack'; readonly pieces: number };
 
-/** A measure with the words that ask for it. */
+/** A measure with the words of the search for it. */
 export interface RequestedMeasure {
   readonly measure: Measure;
   readonly asked: string;
@@ -21,18 +21,21 @@ const MM_PER_INCH = 25.4;
 const METRES_PER_YARD = 0.9144;
 const METRES_PER_FOOT = 0.3048;
 
-/** The widest channel of a creasing matrix, and its highest, in mm. Larger pairs of numbers are a width and a length. */
+/**
+ * The largest width and height of the channel of a creasing matrix, in mm. Larger pairs of numbers are a width and a
+ * length.
+ */
 const CHANNEL = { height: 3, width: 10 };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const FRACTION = String.raw`(?:\d+[ -])?\d+/\d+`;
 const AMOUNT = `(${FRACTION}|${NUMBER})`;
-/** No measure begins inside of a code or a longer number. */
+/** A measure can't begin inside a code or a longer number. */
 const START = String.raw`(?<![\p{L}\d./])(?<![\p{L}\d]-)`;
 const END = String.raw`(?![\p{L}\d])`;
 const UNIT_OF_PAIR = '(?:mm)?';
 
-/** Between two measures or numbers, where it is no word. */
+/** An x between two measures or numbers that is not part of a word. */
 const TIMES = /(?<![\p{L}])x(?![\p{L}])/gu;
 
 type Reader = (match: readonly string[]) => Measure | undefined;
@@ -40,7 +43,7 @@ type Reader = (match: readonly string[]) => Measure | undefined;
 const pattern = (source: string): RegExp => new RegExp(`${START}${source}`, 'gu');
 const withUnit = (units: string): RegExp => pattern(`${AMOUNT}[ -]*(?:${units})${END}`);
 
-/** In the order in which they are looked for: a pair before its parts, words of units before single letters. */
+/** In the order of matching: a pair before its parts, unit words before single letters. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   [
     pattern(`(${NUMBER})[ -]*${UNIT_OF_PAIR} *(?:x|by) *(${NUMBER})[ -]*${UNIT_OF_PAIR}${END}(?! *(?:"|m|in|yd|yard))`),
@@ -54,11 +57,11 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [withUnit('ft|feet|foot'), ([amount]) => lengthOf(amount, METRES_PER_FOOT)],
   [withUnit('m|mtrs?|met(?:er|re)s?'), ([amount]) => lengthOf(amount, 1)],
   [withUnit('pcs?|pieces?|strips?|nos'), ([amount]) => ({ kind: 'pack', pieces: Number(amount) })],
-  // A fraction alone is one of an inch.
+  // A fraction without a unit is in inches.
   [pattern(`((?:\\d+[ -])?\\d+/(?:2|4|8|16))${END}(?!\\.)`), ([amount]) => widthOf(amount, MM_PER_INCH)],
 ];
 
-/** Inches in words. */
+/** Inches written as words. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bhalf(?: an?)?[ -]inch\b/g, '1/2inch'],
   [/\bthree[ -]quarters?(?: of an?)?[ -]inch\b/g, '3/4inch'],
@@ -68,7 +71,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:بوصه|انش|اينش) واحده?/g, '1inch'],
 ];
 
-/** @param plain a text as `plainText` makes it */
+/** @param plain a text that `plainText` has normalised */
 export function measuresIn(plain: string): MeasuredText {
   const measures: RequestedMeasure[] = [];
   let rest = WORDS.reduce((text, [words, number]) => text.replace(words, number), withRoom(plain));
@@ -83,7 +86,7 @@ export function measuresIn(plain: string): MeasuredText {
   return { measures, rest: rest.replace(TIMES, ' ') };
 }
 
-/** `.4` is `0.4`, and the measures of `110mmx300m` stand apart. */
+/** Completes `.4` to `0.4`, and separates the measures of `110mmx300m`. */
 function withRoom(plain: string): string {
   return plain
     .replace(/(?<![\p{L}\d.])\.(?=\d)/gu, '0.')
@@ -107,27 +110,27 @@ function lengthOf(amount = '', inMetres: number): Measure | undefined {
   return metres > 0 && Number.isFinite(metres) ? { kind: 'length', metres } : undefined;
 }
 
-/** `1/2`, `1 1/2` and `1-1/2` too. */
+/** Reads also `1/2`, `1 1/2` and `1-1/2`. */
 function numberIn(amount: string): number {
   const [, whole = '0', part, of] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(amount) ?? [];
   return part === undefined ? Number(amount) : Number(whole) + Number(part) / Number(of);
 }
 
-/** Widths that differ by no more are the same: 25 mm and 1 inch. */
+/** Widths with a smaller relative difference are equal: 25 mm and 1 inch. */
 const SAME = 0.03;
-/** Lengths that differ by no more are near each other: 122 m and 100 yd. */
+/** Lengths with a smaller relative difference are near each other: 122 m and 100 yd. */
 const NEAR = 1 / 3;
 
 /**
- * How far a product's measure is from the one that was asked for, as a part of the latter.
- * @returns undefined where they are not of one kind
+ * The relative difference between a product's measure and the requested one.
+ * @returns undefined if they are of different kinds
  */
 export function distanceOf(requested: Measure, had: Measure): number | undefined {
   if (requested.kind === 'width' && had.kind === 'width') return relative(requested.mm, had.mm);
   if (requested.kind === 'length' && had.kind === 'length') return relative(requested.metres, had.metres);
   if (requested.kind === 'channel' && had.kind === 'channel')
     return relative(requested.height, had.height) + relative(requested.width, had.width);
-  // A channel is called by one of its two measures too.
+  // A channel also matches one of its two measures.
   if (requested.kind === 'width' && had.kind === 'channel')
     return Math.min(relative(requested.mm, had.height), relative(requested.mm, had.width));
   if (requested.kind === 'pack' && had.kind === 'pack') return requested.pieces === had.pieces ? 0 : 1;
@@ -138,5 +141,5 @@ const relative = (requested: number, had: number): number => Math.abs(had - requ
 
 export const isSame = (distance: number): boolean => distance <= SAME;
 
-/** Only lengths have near ones: a roll may be longer or shorter, but a width fits the machine or does not. */
+/** Only lengths can be near: a roll may be longer or shorter, but a width must fit the machine. */
 export const isNear = ({ kind }: Measure, distance: number): boolean => kind === 'length' && distance <= NEAR;

@@ -14,12 +14,12 @@ type TextParams<M> = M extends string
     ? 'count' | Placeholders<M['other']>
     : never;
 
-/** The parameters that a text of the dictionary asks for. */
+/** The parameters of a text of the dictionary. */
 export type Params<Dictionary, Key extends keyof Dictionary> = TextParams<Dictionary[Key]>;
 
 export type ParamValues = Readonly<Record<string, string | number>>;
 
-/** How the values of placeholders are written. */
+/** The formatting of placeholder values. */
 export interface Write {
   readonly number: (value: number) => string;
   readonly text: (value: string) => string;
@@ -27,7 +27,10 @@ export interface Write {
 
 const AS_IT_IS: Write = { number: String, text: (value) => value };
 
-/** Chooses the plural form by `params.count` and fills the placeholders. One that has no value stays as it is written. */
+/**
+ * Selects the plural form by `params.count` and fills in the placeholders. A placeholder without a value is not
+ * replaced.
+ */
 export function fillMessage(
   message: Message,
   params: ParamValues,
@@ -46,21 +49,21 @@ function pluralText(message: PluralMessage, count: string | number | undefined, 
   return message[plural.select(Number(count))] ?? message.other;
 }
 
-/** For texts that are functions: writes a number with its noun, in the form of that number. */
+/** For texts that are functions: formats a number with its noun in the right plural form. */
 export const countIn = (language: Language): ((count: number, forms: PluralMessage) => string) => {
   const plural = new Intl.PluralRules(language);
   return (count, forms) => fillMessage(forms, { count }, plural);
 };
 
-/** The names of the placeholders of a text, each once. */
+/** The names of the placeholders of a text, without repetitions. */
 export const placeholdersOf = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
 ];
 
-/** Keeps a text of another direction together inside a sentence: first strong isolate, pop directional isolate. */
+/** Isolates a text of another direction inside a sentence: first strong isolate, pop directional isolate. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** Words of the contract as texts of a pack: their keys begin with `prefix.`. */
+/** Words of the contract as texts of a pack, with keys that begin with `prefix.`. */
 export const prefixed = <Prefix extends string, Words extends Readonly<Record<string, string>>>(
   prefix: Prefix,
   words: Words,

@@ -1,7 +1,7 @@
 /** Money in the smallest unit of the dirham: 1 AED = 100 fils. Always an integer. */
 export type Fils = number;
 
-/** The most that one amount may be, in AED: far above any real document, far below the precision of a double. */
+/** The maximum of one amount, in AED: far above any real document, far below the precision of a double. */
 export const MAX_AED = 10_000_000;
 
 export interface PricedLine {
@@ -16,7 +16,7 @@ export interface Charges {
 
 /**
  * @param aed an amount with at most two decimals
- * @throws RangeError when it is not a finite number or has more decimals
+ * @throws RangeError if it is not a finite number or has more decimals
  */
 export function toFils(aed: number): Fils {
   const fils = Math.round(aed * 100);
@@ -26,25 +26,25 @@ export function toFils(aed: number): Fils {
   return fils === 0 ? 0 : fils;
 }
 
-/** An amount after a change: as before where none was sent, 0 where the field was emptied. */
+/** An amount after a change: unchanged if none was sent, 0 if the field was emptied. */
 export function changedFils(before: Fils, sent: number | null | undefined): Fils {
   return sent === undefined ? before : toFils(sent ?? 0);
 }
 
-/** Whether a caller's value is a finite number with at most two decimals. */
+/** True if a caller's value is a finite number with at most two decimals. */
 export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(2)) === value;
 }
 
-/** @returns AED as a number with at most two decimals, as the wire carries it. */
+/** @returns AED as a number with at most two decimals, as in the API. */
 export function toAed(fils: Fils): number {
   return fils / 100;
 }
 
-/** AED as a sentence says it: `1200.50`. */
+/** AED in a sentence: `1200.50`. */
 export const aedText = (fils: Fils): string => toAed(fils).toFixed(2);
 
-/** An amount that may be left open. */
+/** An amount that may be missing. */
 export const toAedOrNull = (fils: Fils | null | undefined): number | null => (fils == null ? null : toAed(fils));
 
 /** Quantity times unit price. */

@@ -1,6 +1,6 @@
 import { withoutInvisibleMarks } from './text.js';
 
-/** Zero of the digits of Arabic (٠–٩) and of those of Persian and Urdu (۰–۹); the others follow it in Unicode. */
+/** The digit zero in Arabic (٠–٩), and in Persian and Urdu (۰–۹); the other digits follow it in Unicode. */
 const ARABIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
@@ -12,20 +12,20 @@ function westernDigit(digit: string): string {
   return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
 }
 
-/** The same text with the digits 0-9, for codes that are read digit by digit (TRN, IBAN, HS code). */
+/** The same text with the digits 0-9, for codes made of digits (TRN, IBAN, HS code). */
 export const westernDigits = (text: string): string => withoutInvisibleMarks(text).replace(/[٠-٩۰-۹]/g, westernDigit);
 
-/** The same number in the digits 0-9, with `.` before the decimals and `,` between groups. */
+/** The same number with the digits 0-9, with `.` before the decimals and `,` between groups. */
 function inWesternDigits(text: string): string {
   return westernDigits(text).trim().replaceAll('٫', '.').replaceAll('٬', ',');
 }
 
 /**
- * Reads a number as people of the UAE type it: digits 0-9, ٠-٩ or ۰-۹, decimals after `.` or `٫`, groups of three
- * between `,` or `٬`. Signs, exponents, words and further decimals are not read, and nothing is rounded.
+ * Reads a number as people in the UAE type it: digits 0-9, ٠-٩ or ۰-۹, decimals after `.` or `٫`, groups of three
+ * separated by `,` or `٬`. Signs, exponents, words and further decimals are not accepted, and nothing is rounded.
  *
- * @param decimals the most decimals that the number may have; with 0 it has no decimal point either
- * @returns undefined where the text stands for no such number
+ * @param decimals the maximum number of decimals; with 0, a decimal point is not accepted either
+ * @returns undefined if the text is not such a number
  */
 export function readNumber(text: string, decimals = 0): number | undefined {
   const western = inWesternDigits(text);

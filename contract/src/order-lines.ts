@@ -3,18 +3,18 @@ import { readNumber, westernDigits } from './numbers.js';
 
 /** The request of one line: `RIB-00001, 40` or `40 rolls of black ribbon 1 inch`. */
 export interface OrderLine {
-  /** SKU, code or words; empty where the line has a quantity alone. */
+  /** SKU, code or words; empty if the line has only a quantity. */
   readonly words: string;
-  /** Whole pieces; null where the line states none that may be asked for. */
+  /** Whole pieces; null if the line has no valid quantity. */
   readonly qty: number | null;
 }
 
-/** Lines that are resolved in one call of somebody signed in, and of a visitor; characters that a line may have. */
+/** Limits of one call: lines for signed-in users and for visitors, and characters of a line. */
 export const MAX_ORDER_LINES = 200;
 export const MAX_VISITOR_LINES = 50;
 export const MAX_LINE_LENGTH = 200;
 
-/** How sure it is which product a line asks for. `skipped`: the call had no time left for it. */
+/** How certain the product of a line is. `skipped`: the call had no time left for it. */
 export const LINE_MATCHES = ['named', 'found', 'unsure', 'none', 'skipped'] as const;
 export type LineMatch = (typeof LINE_MATCHES)[number];
 
@@ -24,8 +24,8 @@ interface ResolvedLines<Line, Product> {
 }
 
 /**
- * Has all lines resolved, in their order, by as many calls as that takes: a call takes few lines and skips those that it has no
- * time for. It never skips its first one.
+ * Resolves all lines in their order, by as many calls as needed: a call takes few lines and skips those that it has no
+ * time for. It never skips its first line.
  */
 export async function resolveAll<Line extends { readonly match: LineMatch }, Product extends { readonly _id: string }>(
   texts: readonly string[],
@@ -44,7 +44,7 @@ export async function resolveAll<Line extends { readonly match: LineMatch }, Pro
   return { lines, products: [...products.values()] };
 }
 
-/** Units in which goods are counted; units of length tell what is wanted, not how much. */
+/** Units that count goods; units of length describe the product instead. */
 const COUNTED = [
   'pcs|pc|pieces?|rolls?|reels?|box(?:es)?|packs?|packets?|pkts?|sets?|coils?|nos?|ea|each|units?|ctns?|cartons?',
   'قطعة|قطع|حبة|حبات|وحدة|وحدات|رول|رولات|لفة|لفات|بكرة|بكرات|علبة|علب|صندوق|صناديق|كرتون|كرتونة|كراتين|طقم|اطقم|أطقم',
@@ -59,14 +59,14 @@ const QTY_WORDS = "(?:qty|q'ty|quantity|الكمية|كمية|العدد|عدد)
 
 const regex = (source: string) => new RegExp(source, 'iu');
 
-/** A number in a cell of its own, or one with the unit that it counts. */
+/** A cell with only a number, or a number with its unit. */
 const COUNT_CELL = regex(`^(?:${QTY_WORDS}\\s*[:=]?\\s*)?(?:${TIMES}\\s*)?${N}\\s*(?:${UNIT}|${TIMES})?$`);
 const NUMBER_CELL = /^[-+]?[\d.,٫٬]*\d[\d.,٫٬]*$/;
 
-/** How a quantity stands among words, the surest first. The part in front of it, and behind it, is what is wanted. */
+/** Positions of a quantity among words, the most certain first. The text before and after it describes the product. */
 const PHRASES: readonly RegExp[] = [
   regex(`^(?<before>.*?)[([]?${QTY_WORDS}\\s*[.:=-]?\\s*${N}\\s*(?:${UNIT}${END})?[)\\]]?(?<after>.*)$`),
-  // "x 12" at the end; behind a bare number it is the second part of a size: 0.4 x 1.5.
+  // "x 12" at the end; after a number without a unit it is the second part of a size: 0.4 x 1.5.
   regex(
     `^(?<before>.*(?<!(?:^|(?<![x×*])\\s|/)(?:\\d{1,3}|\\d*\\.\\d+)\\s*))\\s*(?:[×✕*]|(?<![\\p{L}\\d])x)\\s*${N}\\s*(?:${UNIT})?(?<after>)$`,
   ),
@@ -79,19 +79,19 @@ const PHRASES: readonly RegExp[] = [
 ];
 const FIRST_NUMBER = regex(`^${N}\\s+(?!(?:${MEASURES})${END}|${TIMES}|\\d)(?<rest>.+)$`);
 const LAST_NUMBER = regex(`^(?<rest>.*[^\\s])(?<!\\s${TIMES}|^${TIMES})\\s+${N}$`);
-/** "please send 12 pcs RIB-00001 today": where no number stands at an end. */
+/** "please send 12 pcs RIB-00001 today": the number is in the middle. */
 const AMONG_WORDS = regex(
   `^(?<rest>.*)(?<![\\p{L}\\d.,-])${N}\\s*${UNIT}${END}\\s*(?:of${END}|من${END})?(?<after>.*)$`,
 );
 
-/** Reads one line as people write it in a mail or copy it from a sheet. */
+/** Reads one line that was written in an e-mail or copied from a sheet. */
 export function readOrderLine(text: string): OrderLine {
   const line = tidy(text);
   const cells = cellsOf(line);
   return (cells.length > 1 ? fromCells(cells) : undefined) ?? fromPhrase(cells.join(' '));
 }
 
-/** Digits 0-9, single blanks, and neither a bullet nor the number of the line in front. */
+/** Converts to digits 0-9 and single blanks, and removes a bullet or a line number at the beginning. */
 function tidy(text: string): string {
   return westernDigits(text)
     .replace(/\u00a0/g, ' ')
@@ -99,7 +99,7 @@ function tidy(text: string): string {
     .replace(/^(?:[-+•*·–—▪>]+\s+|\d{1,3}[.)-]\s+)/u, '');
 }
 
-/** The first of these that a line has parts it. */
+/** The line is split at the first of these separators that it contains. */
 const SEPARATORS = [/\t/, /[;؛|]/];
 
 function cellsOf(line: string): string[] {
@@ -116,7 +116,9 @@ function cellsOf(line: string): string[] {
     .filter(Boolean);
 }
 
-/** A comma within quotation marks parts nothing, nor does that of 1,200 where other commas have a blank behind them. */
+/**
+ * A comma within quotation marks does not split; neither does that of 1,200 if other commas are followed by a blank.
+ */
 function splitAtCommas(line: string): string[] {
   const grouped = /(?<![\p{L}\d-])\d{1,3}(?:,\d{3})+(?![\d])/gu;
   const isSheet = /[,،]\S/.test(line.replace(grouped, '0'));
@@ -128,7 +130,7 @@ function splitAtCommas(line: string): string[] {
   );
 }
 
-/** The quantity is the first count behind the words, else the last one before them: a sheet may number its rows. */
+/** The quantity is the first count after the words, otherwise the last one before them: a sheet may number its rows. */
 function fromCells(cells: readonly string[]): OrderLine | undefined {
   const isWords = (cell: string) => !COUNT_CELL.test(cell) && !NUMBER_CELL.test(cell);
   const firstWords = cells.findIndex(isWords);
@@ -150,7 +152,7 @@ function fromPhrase(text: string): OrderLine {
   return fromBareNumber(phrase);
 }
 
-/** "40 black ribbon" and "black ribbon 40"; of two numbers the first one, where it does not number a SKU. */
+/** "40 black ribbon" and "black ribbon 40"; of two numbers the first one, unless it is part of a SKU. */
 function fromBareNumber(phrase: string): OrderLine {
   const last = LAST_NUMBER.exec(phrase)?.groups;
   const first = FIRST_NUMBER.exec(phrase)?.groups;
@@ -177,8 +179,8 @@ const WANTED_HEADING =
   /^(?:sku|code|item|item code|article|part(?: no\.?)?|product|name|description|size|colou?r|length|width|الصنف|المنتج|الكود|الوصف|المقاس|اللون|رمز.*)$/i;
 
 /**
- * The lines of a sheet. Where its first row names the columns, the quantity is taken from its column and the words from
- * those that tell what is wanted; else each row is read by itself.
+ * The lines of a sheet. If its first row contains headings, quantity and words are taken from their columns; otherwise
+ * each row is read separately.
  */
 export function orderLinesOfRows(rows: readonly (readonly string[])[]): string[] {
   const filled = rows
@@ -194,7 +196,7 @@ export function orderLinesOfRows(rows: readonly (readonly string[])[]): string[]
   });
 }
 
-/** The lines of a pasted text, without empty ones; a sheet that was copied keeps its columns. */
+/** The lines of a pasted text, without empty ones; a copied sheet keeps its columns. */
 export function orderLinesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
@@ -204,7 +206,7 @@ export function orderLinesOf(text: string): string[] {
   return isHeaded ? orderLinesOfRows(lines.map((line) => splitRow(line, separator))) : lines.map((line) => line.trim());
 }
 
-/** @param separator of one character; within quotation marks it parts nothing */
+/** @param separator one character; within quotation marks it does not split */
 function splitRow(line: string, separator: string): string[] {
   if (separator === '\t') return line.split('\t');
   const cells = line.match(new RegExp(`(?:^|${separator})(?:"(?:[^"]|"")*"|[^${separator}]*)`, 'g')) ?? [];

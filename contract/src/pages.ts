@@ -1,20 +1,23 @@
 interface PageFacts {
-  /** `:id` stands for the id of a record. */
+  /** `:id` is the placeholder for the id of a record. */
   readonly path: string;
-  /** The layout page that it stands in. */
+  /** The layout page that contains it. */
   readonly within?: 'account';
   /** Key of the title in the storefront's texts. */
   readonly title: string;
-  /** Key of the description. Search engines list the pages that have one; the others belong to one visitor. */
+  /**
+   * Key of the description. Only pages with a description are listed by search engines; the others belong to one
+   * visitor.
+   */
   readonly description?: string;
-  /** Packs of the storefront's texts that the page needs beside those of the frame. */
+  /** Packs of the storefront's texts that the page needs besides those of the frame. */
   readonly texts: readonly string[];
-  /** The server draws the first view, which is the same for everybody. */
+  /** True if the server renders the first view, which is the same for everybody. */
   readonly isDrawn?: boolean;
-  /** A page of running text, written in features/company/content. */
+  /** A page of continuous text, written in features/company/content. */
   readonly isDocument?: boolean;
   readonly menu?: 'footer' | 'account';
-  /** Its address is a secret: no cache keeps it, and no search engine lists or is told of it. */
+  /** True if its address is a secret: it is not cached, and search engines don't list it. */
   readonly isSecret?: boolean;
 }
 
@@ -22,8 +25,8 @@ const session = ['session', 'errors'] as const;
 const account = ['account'] as const;
 
 /**
- * Every page of the storefront. Its component is storefront/src/app/pages/<name>-page.tsx. Routes, menus, titles, the
- * sitemap, robots.txt and the list of files to preload are made of this table, in this order.
+ * All pages of the storefront. The component is storefront/src/app/pages/<name>-page.tsx. Routes, menus, titles, the
+ * sitemap, robots.txt and the list of files to preload are generated from this table, in this order.
  */
 export const PAGES = {
   home: { path: '/', title: 'home.title', description: 'home.description', texts: ['home'], isDrawn: true },
@@ -185,7 +188,7 @@ export const PAGES = {
     isSecret: true,
   },
   'pack-check': { path: '/supplier-pack/check', title: 'packCheck.title', texts: account },
-  /** Stands at every address that no other page has. */
+  /** Used for all addresses without a page. */
   missing: { path: '/*', title: 'app.notFoundTitle', texts: [] },
 } as const satisfies Readonly<Record<string, PageFacts>>;
 
@@ -196,7 +199,7 @@ export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[];
 /** The same table without its literal types. */
 export const factsOf = (name: PageName): PageFacts => PAGES[name];
 
-/** The page at a path, whatever the case of its letters, with or without a slash at the end. */
+/** The page at a path, without regard to case, with or without a slash at the end. */
 export function pageAt(path: string): { readonly page: PageName; readonly id?: string } {
   const place = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const fixed = PAGE_NAMES.find((name) => PAGES[name].path === place && !place.includes(':'));
@@ -214,7 +217,7 @@ export const pagesInMenu = <Menu extends 'footer' | 'account'>(menu: Menu): read
   PAGE_NAMES.filter((name): name is PagesInMenu<Menu> => factsOf(name).menu === menu);
 
 /** Texts of the storefront about its pages in one language, for the heads of documents. */
-/** The fields that the page of a product is written from. */
+/** The fields of a product for its page description. */
 export interface PageProduct {
   readonly name: string;
   readonly category: { readonly displayName: string };
@@ -229,14 +232,14 @@ export interface PageProduct {
 
 export interface PageTexts {
   readonly title: (page: PageName) => string;
-  /** Null for the pages of one visitor. */
+  /** null for the pages of one visitor. */
   readonly description: (page: PageName) => string | null;
-  /** @param goods category or product type; null for everything that the shop sells */
+  /** @param goods category or product type; null for all products */
   readonly shopDescription: (goods: string | null) => string;
   readonly productDescription: (moq: number) => string;
   readonly homeLink: string;
-  /** A product as its page calls and describes it. */
+  /** The name and the description of a product on its page. */
   readonly product: (product: PageProduct) => Pick<PageProduct, 'name' | 'displaySpecs' | 'description'>;
-  /** A word of the catalog in the language. */
+  /** The translation of a word of the catalog. */
   readonly term: (word: string) => string;
 }

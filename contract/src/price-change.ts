@@ -1,11 +1,11 @@
-/** How a bulk change makes a new price of an old one. */
+/** How a bulk change computes a new price from an old one. */
 export const PRICE_CHANGE_KINDS = ['percent', 'amount', 'set'] as const;
 export type PriceChangeKind = (typeof PRICE_CHANGE_KINDS)[number];
 
 export const PRICE_DIRECTIONS = ['up', 'down'] as const;
 export type PriceDirection = (typeof PRICE_DIRECTIONS)[number];
 
-/** Prices are rounded to a multiple of this many AED; `.95` is a whole number of AED and 95 fils. */
+/** Prices are rounded to a multiple of this many AED; `.95` means a whole number of AED and 95 fils. */
 export const PRICE_STEPS = ['0.01', '0.05', '0.25', '0.50', '1.00', '.95'] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
@@ -18,7 +18,7 @@ export type PriceChangeStatus = (typeof PRICE_CHANGE_STATUSES)[number];
 export const PRICE_CHANGE_ACTIONS = ['cancel', 'undo'] as const;
 export type PriceChangeAction = (typeof PRICE_CHANGE_ACTIONS)[number];
 
-/** Remarks about a line before its price is changed. Lines with one of `BLOCKING_REMARKS` are left alone. */
+/** Remarks about a line before its price is changed. Lines with one of `BLOCKING_REMARKS` are skipped. */
 export const PRICE_REMARKS = [
   'NOT_POSITIVE',
   'TOO_HIGH',
@@ -34,14 +34,14 @@ export type PriceRemark = (typeof PRICE_REMARKS)[number];
 export const PRICE_OUTCOMES = ['waiting', 'changed', 'put back', 'changed by others', 'deleted'] as const;
 export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
 
-/** The most products of one bulk change. */
+/** The maximum number of products of one bulk change. */
 export const MAX_PRICE_LINES = 10_000;
 
-/** The most that prices may rise or fall, in percent. */
+/** The maximum change of prices, in percent. */
 export const MAX_PRICE_PERCENT = 1000;
 
-/** How long a bulk change can be undone. */
+/** The time in which a bulk change can be undone. */
 export const UNDO_HOURS = 24;
 
-/** How far ahead a bulk change can be planned, in days. */
+/** The maximum number of days ahead of a scheduled bulk change. */
 export const MAX_DAYS_AHEAD = 366;

@@ -1,11 +1,13 @@
-/** The most products of one file. */
+/** The maximum number of products of one file. */
 export const MAX_IMPORT_ROWS = 2000;
 
-/** The most products that one import changes: all of it is one transaction, for whose products others wait. */
+/**
+ * The maximum number of changed products of one import: all changes are one transaction, which blocks these products.
+ */
 export const MAX_IMPORT_CHANGES = 500;
 
-/** The most characters of a file, as comma separated values. */
+/** The maximum number of characters of a file with comma separated values. */
 export const MAX_IMPORT_CHARACTERS = 500_000;
 
-/** The column of a file of wrong lines that says what is wrong. An import reads past it. */
+/** The column that describes the errors in a file of wrong lines. An import ignores it. */
 export const PROBLEMS_COLUMN = 'problems';

@@ -9,7 +9,7 @@ export interface Suggestion<T> {
   readonly unallocated: Fils;
 }
 
-/** Settles the invoices one after the other. @param invoices the one that is due first first */
+/** Allocates the amount to the invoices one after the other. @param invoices sorted by due date, the earliest first */
 export function suggestedAllocations<T extends OpenInvoice>(amount: Fils, invoices: readonly T[]): Suggestion<T> {
   const allocations: { invoice: T; amount: Fils }[] = [];
   let unallocated = amount;

@@ -26,7 +26,7 @@ export const RECORD_RESOURCES = [
 ] as const;
 export type RecordResource = (typeof RECORD_RESOURCES)[number];
 
-/** The actions of the history. Some follow from another record: an order is `invoiced`, its quote is `freed`. */
+/** The actions of the history. Some are caused by another record: an order is `invoiced`, its quote is `freed`. */
 export const HISTORY_ACTIONS = [
   'registered',
   'requested',

@@ -1,15 +1,15 @@
 import { type ParamValues, placeholdersOf } from './message.js';
 
-/** A long wait is given in minutes. */
+/** Converts a long wait to minutes. */
 function withMinutes(values: ParamValues): ParamValues {
   const seconds = Number(values['seconds'] ?? 0);
   return seconds > 60 ? { ...values, minutes: Math.ceil(seconds / 60) } : values;
 }
 
 /**
- * A language's sentence for a code or a rule. One of a case (`CODE/case`) comes before the general one where all of its values
- * are there.
- * @returns undefined where the language has none, or a value is missing
+ * The sentence of a language for a code or a rule. The sentence of a case (`CODE/case`) has priority over the general
+ * one if all of its values are present.
+ * @returns undefined if the language has no sentence, or a value is missing
  */
 export function refusalText(
   texts: Iterable<readonly [key: string, text: unknown]>,

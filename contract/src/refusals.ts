@@ -6,7 +6,7 @@ import { sales, salesRules } from './refusals/sales.js';
 import { shop, shopRules } from './refusals/shop.js';
 import type { Case, FieldRefusal, Refusal } from './refusals/refusal.js';
 
-/** Every refusal of the API by its code. Frontends import types from here alone: English comes from the server. */
+/** All refusals of the API by code. Frontends import only types from here: the server sends the English sentences. */
 export const REFUSALS = {
   ...platform,
   ...people,
@@ -16,7 +16,7 @@ export const REFUSALS = {
   ...billing,
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** Every reason why a field may be refused. */
+/** All reasons for refusing a field. */
 export const FIELD_REFUSALS = {
   ...platformRules,
   ...peopleRules,
@@ -28,8 +28,8 @@ export const FIELD_REFUSALS = {
 
 /** A code, or `CODE/case`. */
 export type RefusalKey = keyof typeof REFUSALS;
-/** The codes that answers and the API description name. */
+/** The codes in responses and in the API description. */
 export type RefusalCode = Exclude<RefusalKey, Case>;
 export type FieldRefusalKey = keyof typeof FIELD_REFUSALS;
-/** The rules that answers name in `reasons`. */
+/** The rules in `reasons` of responses. */
 export type FieldRule = Exclude<FieldRefusalKey, Case>;

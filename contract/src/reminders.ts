@@ -1,16 +1,16 @@
 import type { Language } from './languages.js';
 
-/** Steps of a reminder: a friendly one, a firm one, the last one. */
+/** The number of reminder steps: friendly, firm, last. */
 export const REMINDER_STEPS = 3;
-/** The most days after the due day that a step may come. */
+/** The maximum number of days after the due day for a step. */
 export const MAX_REMINDER_DAYS = 365;
 export const MAX_REMINDER_SUBJECT = 200;
 export const MAX_REMINDER_TEXT = 2000;
 export const MAX_HOLD_REASON = 200;
 
-/** The values that words of a reminder may name in braces: `{total}`. */
+/** The placeholders that texts of a reminder may contain: `{total}`. */
 export const REMINDER_PLACEHOLDERS = ['customer', 'shop', 'total', 'count', 'days'] as const;
-/** As a sentence names them. */
+/** The placeholders in a form for sentences. */
 export const KNOWN_PLACEHOLDERS = REMINDER_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 export type ReminderPlaceholder = (typeof REMINDER_PLACEHOLDERS)[number];
 
@@ -18,14 +18,14 @@ const BRACES = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is ReminderPlaceholder =>
   REMINDER_PLACEHOLDERS.some((placeholder) => placeholder === name);
 
-/** The names in braces that stand for nothing; a brace without its other half is one too. */
+/** Unknown placeholders, and unpaired braces. */
 export function unknownPlaceholders(text: string): string[] {
   const unknown = [...text.matchAll(BRACES)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name));
   const rest = text.replaceAll(BRACES, '');
   return [...unknown, ...(/[{}]/.test(rest) ? ['{'] : [])];
 }
 
-/** The text with the values in place of the names. A value is never read for names again. */
+/** The text with its placeholders replaced. Values are not searched for placeholders. */
 export function filledReminder(text: string, values: Readonly<Record<ReminderPlaceholder, string>>): string {
   return text.replaceAll(BRACES, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
 }
@@ -45,7 +45,7 @@ export interface ReminderSettings {
   readonly steps: readonly ReminderStep[];
 }
 
-/** The reminders of a shop that has not changed them: off, so that an update mails nobody. */
+/** The default reminders of a shop: switched off, so that an update sends no e-mails. */
 export const USUAL_REMINDERS: ReminderSettings = {
   isOn: false,
   steps: [
@@ -85,7 +85,7 @@ export const USUAL_REMINDERS: ReminderSettings = {
   ],
 };
 
-/** The reminders that a shop has stored. A language that came later has the usual words. */
+/** The stored reminders of a shop. Languages that were added later have the default texts. */
 export const remindersOf = ({ isOn, steps }: ReminderSettings = USUAL_REMINDERS): ReminderSettings => ({
   isOn,
   steps: steps.map((step, index) => ({ ...USUAL_REMINDERS.steps[index], ...step })),

@@ -1,4 +1,4 @@
-/** A call that is made again within this time after its success comes from a second click, not from a second wish. */
+/** An equal call within this time after a success comes from a double click. */
 const SECOND_CLICK_MS = 2000;
 
 /** A call is made again after these refusals: another attempt at it may be under way, or have been stored. */

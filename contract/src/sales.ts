@@ -1,3 +1,3 @@
-/** The subject of a row in a sales report. */
+/** The grouping of a sales report. */
 export const SALES_BY = ['month', 'customer', 'product'] as const;
 export type SalesBy = (typeof SALES_BY)[number];

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Bytes that all parts of a workbook may have once unpacked. */
+/** The maximum size of all parts of a workbook after decompression, in bytes. */
 const MAX_UNPACKED_BYTES = 30_000_000;
-/** Cells up to the last row and the last column that hold something: a reader makes all of them. */
+/** The maximum number of cells up to the last used row and column: a reader allocates all of them. */
 const MAX_CELLS = 1_000_000;
 /** The last row of the format. */
 const LAST_ROW = 1_048_576;
@@ -12,8 +12,8 @@ const PLACE = /(?:^|\s)r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const PLACE_OF = { row: /^()(\d{1,7})$/, c: /^([A-Z]{1,3})(\d{1,7})$/ };
 
 /**
- * Whether the sheets of an .xlsx file can be read into memory. A file of 2 KB may name a cell in the last row and column of the
- * format, and a reader would make the 17 thousand million cells before it.
+ * True if the sheets of an .xlsx file can be read into memory. A file of 2 KB may contain a cell in the last row and
+ * column of the format, and a reader would allocate the 17 thousand million cells before it.
  */
 export function isReadableSheet(bytes: Uint8Array): boolean {
   let unpacked = 0;
@@ -48,6 +48,6 @@ function hasFewCells(xml: string): boolean {
   return last.row * last.column <= MAX_CELLS;
 }
 
-/** Of `A` 1, of `AA` 27. */
+/** `A` is 1, `AA` is 27. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

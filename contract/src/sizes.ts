@@ -1,18 +1,18 @@
 import { measuresIn } from './measures.js';
 
-/** A size in both systems, each without its unit. A fraction of an inch stays as it is written. */
+/** A size in both systems, each without its unit. A fraction of an inch is not converted to decimals. */
 export interface SizeInBoth {
   readonly mm: string;
   readonly inch: string;
 }
 
 const MM_PER_INCH = 25.4;
-/** Both sides stay on one line. */
+/** The no-break spaces prevent a line break. */
 const TIMES = '\u00a0×\u00a0';
 
 /**
  * @param size of a product: `1-inch`, `12-mm`, `0.4x1.5-mm`
- * @returns undefined for what is no width and no channel
+ * @returns undefined if it is neither a width nor a channel
  */
 export function sizeInBoth(size: string): SizeInBoth | undefined {
   const { measures, rest } = measuresIn(size.toLowerCase().replace('×', 'x'));
@@ -25,7 +25,7 @@ export function sizeInBoth(size: string): SizeInBoth | undefined {
   return { mm: rounded(measure.mm, 2), inch: inches ?? rounded(measure.mm / MM_PER_INCH, 2) };
 }
 
-/** The millimetres of channels are named with their zeros: 0.3 × 1.0. */
+/** Channels are written with one decimal in millimetres: 0.3 × 1.0. */
 function channelInBoth(requested: string): SizeInBoth {
   const sides = requested.match(/\d+(?:\.\d+)?/g) ?? [];
   const inches = sides.map((side) => rounded(Number(side) / MM_PER_INCH, 3));

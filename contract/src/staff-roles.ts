@@ -1,12 +1,12 @@
-/** The roles of staff. Each may what the table below gives it. */
+/** The roles of staff. The table below lists their actions. */
 export const STAFF_ROLES = ['Sales', 'Accounts', 'Store', 'Administrator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 interface ActionRule {
-  /** The action in words, after "may" or "may not". */
+  /** The action in words that follow "may" or "may not". */
   readonly says: string;
   readonly roles: readonly StaffRole[];
-  /** Whether a sign-in that is older than 30 minutes must be confirmed first. */
+  /** True if the user must confirm their identity again after 30 minutes. */
   readonly requiresReauthentication?: true;
 }
 
@@ -18,8 +18,8 @@ const STORE = ['Store', 'Administrator'] as const;
 const ADMINISTRATOR = ['Administrator'] as const;
 
 /**
- * Every action of staff, and the roles that may do it. Guards, the description of the API, menus and buttons follow it.
- * Named `resource.verb`; one action covers what always goes together.
+ * All actions of staff, and the roles that include them. Guards, the API description, menus and buttons use this table.
+ * Names have the form `resource.verb`; one action covers what always belongs together.
  */
 const ACTIONS = {
   'account.secure': { says: 'secure one’s own account', roles: EVERYBODY },
@@ -81,7 +81,7 @@ const ALL = Object.keys(ACTIONS) as StaffAction[];
 
 interface StaffMember {
   readonly isAdmin: boolean;
-  /** Missing or null, of somebody who is staff: Administrator. */
+  /** Missing or null for staff: Administrator. */
   readonly staffRole?: StaffRole | null;
 }
 
@@ -90,7 +90,7 @@ export function staffRoleOf({ isAdmin, staffRole }: StaffMember): StaffRole | nu
   return isAdmin ? (staffRole ?? 'Administrator') : null;
 }
 
-/** Whether a role includes the action; null is a customer. */
+/** True if a role includes the action; null is a customer. */
 export function roleMay(role: StaffRole | null, action: StaffAction): boolean {
   return role !== null && STAFF_ACTIONS[action].roles.includes(role);
 }
@@ -99,7 +99,7 @@ export function actionsOfRole(role: StaffRole | null): StaffAction[] {
   return ALL.filter((action) => roleMay(role, action));
 }
 
-/** The roles that may do one of the actions, in the order of the roles. */
+/** The roles that include one of the actions, in the order of the roles. */
 export function rolesFor(actions: readonly StaffAction[]): StaffRole[] {
   return STAFF_ROLES.filter((role) => actions.some((action) => roleMay(role, action)));
 }

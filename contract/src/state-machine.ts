@@ -1,4 +1,4 @@
-/** The names that a machine speaks of, and the record that its conditions look at. */
+/** The names of a machine, and the record that its conditions check. */
 export interface MachineKind {
   readonly status: string;
   readonly action: string;
@@ -8,9 +8,9 @@ export interface MachineKind {
   readonly record: object;
 }
 
-/** Something about a record, beside its status, on which an action depends. */
+/** A condition on a record, besides its status, that an action needs. */
 interface Condition<R> {
-  /** Completes "only if …". */
+  /** The words after "only if …". */
   readonly says: string;
   readonly holds: (record: R) => boolean;
 }
@@ -18,9 +18,9 @@ interface Condition<R> {
 export const ALLOWED = null;
 
 interface StateRule<K extends MachineKind> {
-  /** The statuses that may follow. */
+  /** The possible next statuses. */
   readonly next: readonly K['status'][];
-  /** For each action the code of its refusal in this status, or ALLOWED. */
+  /** For each action, ALLOWED or the code of its refusal in this status. */
   readonly actions: Readonly<Record<K['action'], K['refusal'] | typeof ALLOWED>>;
 }
 
@@ -29,22 +29,25 @@ export interface StateMachine<K extends MachineKind> {
   readonly statuses: readonly K['status'][];
   readonly actions: readonly K['action'][];
   readonly conditions: Readonly<Record<K['condition'], Condition<K['record']>>>;
-  /** Conditions of an action in any status, each with the code of its refusal. The first that fails is told. */
+  /**
+   * Conditions of an action in every status, each with the code of its refusal. The first unmet condition decides the
+   * code.
+   */
   readonly needs: Readonly<Record<K['action'], readonly (readonly [K['condition'], K['refusal']])[]>>;
   readonly states: Readonly<Record<K['status'], StateRule<K>>>;
-  /** The actions that are the owner's. */
+  /** The actions of the owner. */
   readonly forOwner: readonly K['action'][];
-  /** Those of the owner's actions that are not the staff's too; all others are. */
+  /** The owner's actions that staff don't have; staff have all others. */
   readonly onlyForOwner?: readonly K['action'][];
-  /** The actions of the owner that only read: colleagues who see the record have them too. */
+  /** The owner's actions that only read: colleagues who may see the record have them too. */
   readonly forColleague?: readonly K['action'][];
 }
 
-/** A colleague of the owner reads and does nothing. */
+/** A colleague of the owner may only read. */
 export type Viewer = 'staff' | 'owner' | 'colleague';
 export type RecordOf<K extends MachineKind> = K['record'] & { readonly status: K['status'] };
 
-/** Whether an action is one of the viewer's, in whatever state the record is. */
+/** True if the viewer has an action at all, whatever the state of the record. */
 export function isActionOf<K extends MachineKind>(
   { forOwner, onlyForOwner = [], forColleague = [] }: StateMachine<K>,
   action: K['action'],
@@ -54,7 +57,7 @@ export function isActionOf<K extends MachineKind>(
   return (viewer === 'owner' ? forOwner : forColleague).includes(action);
 }
 
-/** @returns why this may not be done now, as the code of the refusal; null where they may */
+/** @returns the code of the refusal; null if the action is allowed */
 export function refusalOf<K extends MachineKind>(
   machine: StateMachine<K>,
   record: RecordOf<K>,
@@ -75,7 +78,7 @@ export function allowedActions<K extends MachineKind>(
   );
 }
 
-/** Whether a record may have the status `to` after `from`; staying is always allowed. */
+/** True if a record may change from status `from` to `to`; an unchanged status is always allowed. */
 export function mayBecome<K extends MachineKind>(
   machine: StateMachine<K>,
   from: K['status'],

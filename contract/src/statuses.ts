@@ -1,7 +1,7 @@
-/** Colour of a status, by name: each frontend has its own shade of it. */
+/** Colour of a status, by name: each frontend has its own shade. */
 export type Tone = 'green' | 'yellow' | 'red' | 'purple' | 'neutral';
 
-/** In the order of a quote's life. */
+/** In the order of the workflow of a quote. */
 export const QUOTE_STATUSES = ['Requested', 'Quoted', 'Confirmed', 'Rejected'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
@@ -22,7 +22,7 @@ export const orderStatusTones: Readonly<Record<OrderStatus, Tone>> = {
   Cancelled: 'red',
 };
 
-/** The staff list of orders draws the eye to open work: Processing is yellow, and what fell through is red. */
+/** The staff list of orders highlights open work: Processing is yellow, failed orders are red. */
 export const orderListTones: Readonly<Record<OrderStatus, Tone>> = {
   Processing: 'yellow',
   Delivered: 'green',

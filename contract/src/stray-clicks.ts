@@ -1,4 +1,4 @@
-/** Elements that are clicked as a whole, whichever part of them the mouse hits. */
+/** Elements that are clickable as a whole, including their child elements. */
 const CLICKABLE =
   'a, button, input, label, select, summary, textarea, [role="button"], [role="menuitem"], [role="option"]';
 
@@ -7,7 +7,7 @@ interface Element {
 }
 
 interface Click {
-  /** 2 for the second click of a double click, as the browser counts. */
+  /** 2 for the second click of a double click, as counted by the browser. */
   readonly detail: number;
   readonly target: unknown;
   preventDefault(): void;
@@ -19,15 +19,15 @@ interface Page {
 }
 
 /**
- * Ignores the second click of a double click where the first one has brought something else under the mouse: a page that the
- * click led to, the question of a dialog. Nobody has meant to click that.
+ * Ignores the second click of a double click if the first one has changed the element under the mouse, for example by a
+ * new page or a dialog. The user did not intend that click.
  */
 export function ignoreStrayClicks(page: Page): void {
   let clicked: unknown;
   page.addEventListener(
     'click',
     (click) => {
-      // A key has pressed the button, or a label its input.
+      // The click comes from a key press, or from a label for its input.
       if (click.detail === 0) return;
       const target = clickableOf(click.target);
       if (click.detail > 1 && target !== clicked) {

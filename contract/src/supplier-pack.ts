@@ -7,7 +7,7 @@ export type SupplierDocumentKind = (typeof SUPPLIER_DOCUMENTS)[number];
 export const isSupplierDocument = (text: string): text is SupplierDocumentKind =>
   SUPPLIER_DOCUMENTS.some((kind) => kind === text);
 
-/** The id of the one record of each kind: its history goes on when the document is replaced. */
+/** The id of the single record of each kind: its history continues when the document is replaced. */
 export const SUPPLIER_DOCUMENT_IDS: Readonly<Record<SupplierDocumentKind, string>> = {
   TradeLicence: '000000000000000000000011',
   TrnCertificate: '000000000000000000000012',
@@ -21,10 +21,10 @@ export type SupplierFileType = (typeof SUPPLIER_FILE_TYPES)[number];
 export const MAX_SUPPLIER_FILE_MB = 5;
 export const MAX_SUPPLIER_FILE_BYTES = MAX_SUPPLIER_FILE_MB * 1_048_576;
 
-/** Characters of the number that a document bears. */
+/** The maximum length of a document's number. */
 export const MAX_DOCUMENT_NUMBER = 60;
 
-/** Days before the last day of a document from which the shop is told. */
+/** The shop is notified this many days before the last day of a document. */
 export const EXPIRY_NOTICE_DAYS = 30;
 
 export const SUPPLIER_DOCUMENT_STATES = ['missing', 'valid', 'expiring', 'expired'] as const;
@@ -33,11 +33,13 @@ export type SupplierDocumentState = (typeof SUPPLIER_DOCUMENT_STATES)[number];
 const DAY_MS = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** @returns days up to the last day, which still counts: 0 on that day, negative after it; null: it has none */
+/**
+ * @returns days up to the last day, which still counts: 0 on that day, negative after it; null if it has no last day
+ */
 export const daysLeftOf = (expiresOn: string, today: string): number | null =>
   expiresOn === '' ? null : dayNumber(expiresOn) - dayNumber(today);
 
-/** @param daysLeft as `daysLeftOf` tells it */
+/** @param daysLeft the result of `daysLeftOf` */
 export function supplierDocumentState(hasFile: boolean, daysLeft: number | null): SupplierDocumentState {
   if (!hasFile) return 'missing';
   if (daysLeft === null) return 'valid';
@@ -45,30 +47,30 @@ export function supplierDocumentState(hasFile: boolean, daysLeft: number | null)
   return daysLeft <= EXPIRY_NOTICE_DAYS ? 'expiring' : 'valid';
 }
 
-/** The reason why a file can't be one of these documents; null: it can. */
+/** The reason why a file can't be one of these documents; null if it can. */
 export function supplierFileProblem({ size, type }: { readonly size: number; readonly type: string }) {
   if (!SUPPLIER_FILE_TYPES.some((taken) => taken === type)) return 'type' as const;
   if (size === 0) return 'empty' as const;
   return size > MAX_SUPPLIER_FILE_BYTES ? ('size' as const) : null;
 }
 
-/** The files of a pack that are no documents: the sheet on top, the list of all files, and its signature. */
+/** The files of a pack that are not documents: the cover sheet, the list of all files, and its signature. */
 export const PACK_COVER = 'cover.pdf';
 export const PACK_MANIFEST = 'manifest.json';
 export const PACK_SIGNATURE = 'manifest.sig';
 export const PACK_PUBLIC_KEY = 'public-key.pem';
 
-/** A manifest is some kilobytes; the bound keeps out what is none. */
+/** A manifest has a few kilobytes; the limit refuses other content early. */
 export const MAX_MANIFEST_CHARS = 12_000;
 
 export interface ManifestDocument {
   readonly kind: SupplierDocumentKind;
   readonly state: SupplierDocumentState;
   readonly number: string;
-  /** As `2026-01-31`; empty: none is told. */
+  /** As `2026-01-31`; empty if it is unknown. */
   readonly issuedOn: string;
   readonly expiresOn: string;
-  /** Its name in the pack; empty: it is missing. */
+  /** Its name in the pack; empty if the document is missing. */
   readonly file: string;
 }
 
@@ -78,7 +80,7 @@ export interface ManifestFile {
   readonly sha256: string;
 }
 
-/** The signed list of what a pack holds. */
+/** The signed list of the content of a pack. */
 export interface PackManifest {
   readonly format: 'supplier-pack/1';
   readonly id: string;
@@ -95,9 +97,9 @@ export interface PackManifest {
 export const PACK_PATH = PAGES['supplier-pack'].path;
 export const PACK_CHECK_PATH = PAGES['pack-check'].path;
 
-/** Checks the signature without the shop, with OpenSSL 3. */
+/** The command that checks the signature without the shop, with OpenSSL 3. */
 export const PACK_VERIFYING_COMMAND =
   'openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin -in manifest.json -sigfile manifest.sig';
 
-/** Groups of four digits, which people compare more easily. */
+/** Splits into groups of four digits, which are easier to compare. */
 export const inGroups = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');

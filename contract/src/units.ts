@@ -1,11 +1,14 @@
 interface UnitFacts {
-  /** As staff see it; other languages have a word for it among those of the catalog. */
+  /** The name for staff; translations are among the words of the catalog. */
   readonly name: string;
   /** Other names of the unit, in lower case. */
   readonly called: readonly string[];
 }
 
-/** Units by the codes of UN/ECE Recommendation 20, packages (Recommendation 21) with their X, in the order of choice. */
+/**
+ * Units by the codes of UN/ECE Recommendation 20, packages (Recommendation 21) with their X, in the order of the select
+ * list.
+ */
 export const UNITS = {
   XRO: { name: 'roll', called: ['rolls', 'rl'] },
   H87: { name: 'piece', called: ['pieces', 'pcs', 'pc', 'pce', 'nos'] },
@@ -40,10 +43,10 @@ const CODES_BY_NAME = new Map<string, UnitCode>(
   UNIT_CODES.flatMap((code) => [UNITS[code].name, ...UNITS[code].called].map((name) => [name, code] as const)),
 );
 
-/** @param unit as staff call it: `roll`, `Pcs` */
+/** @param unit in the words of staff: `roll`, `Pcs` */
 export function unitCodeOf(unit: string): UnitCode {
   return CODES_BY_NAME.get(unit.trim().toLowerCase()) ?? UNNAMED_UNIT;
 }
 
-/** The name of a code, or the code where it is none of the list. */
+/** The name of a code, or the code itself if it is not in the list. */
 export const unitName = (code: string): string => (isUnitCode(code) ? UNITS[code].name : code);

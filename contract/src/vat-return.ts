@@ -2,9 +2,9 @@ import { EMIRATES, type Emirate } from './uae.js';
 import type { TaxCategory } from './vat.js';
 
 /**
- * The boxes of the tax authority's return VAT 201 that sales tell of: standard-rated supplies by the seller's emirate (1a to
- * 1g), supplies under reverse charge, zero-rated and exempt ones, totals and what is due. `1` is ours: standard-rated supplies
- * of a seller whose emirate the invoice does not say.
+ * The boxes for sales in the tax authority's return VAT 201: standard-rated supplies by the seller's emirate (1a to
+ * 1g), supplies under reverse charge, zero-rated and exempt ones, totals and the tax due. `1` is not an official box:
+ * it contains standard-rated supplies whose invoice has no emirate of the seller.
  */
 export const VAT_BOXES = [
   ...(['1a', '1b', '1c', '1d', '1e', '1f', '1g', '1'] as const),
@@ -12,14 +12,14 @@ export const VAT_BOXES = [
 ] as const;
 export type VatBox = (typeof VAT_BOXES)[number];
 
-/** Boxes of purchases, which the shop knows nothing of. */
+/** Boxes of purchases, of which the shop has no data. */
 export const PURCHASE_BOXES = ['6', '7', '9', '10', '11', '13'] as const;
 
 const BOX_OF_EMIRATE: Readonly<Record<Emirate, VatBox>> = Object.fromEntries(
   EMIRATES.map((emirate, index) => [emirate, VAT_BOXES[index]]),
 ) as Record<Emirate, VatBox>;
 
-/** The box that counts a supply; null: the return does not ask for it (out of scope). @param emirate of the seller */
+/** The box of a supply; null: the return has none for it (out of scope). @param emirate of the seller */
 export function boxOf(category: TaxCategory, emirate: Emirate | ''): VatBox | null {
   switch (category) {
     case 'S':

@@ -9,17 +9,17 @@ export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 export const DEFAULT_TAX_CATEGORY: TaxCategory = 'S';
 
 /**
- * Titles of invoices: a tax invoice in full, one to a buyer who is not registered (Executive Regulation, article
- * 59(5)), or one of a seller who is not registered.
+ * Titles of invoices: a full tax invoice, a simplified one for a buyer who is not registered (Executive Regulation,
+ * article 59(5)), and that of a seller who is not registered.
  */
 export const INVOICE_TITLES = ['Tax Invoice', 'Simplified Tax Invoice', 'Invoice'] as const;
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number];
 
-/** Whether prices hold the VAT already, or it comes on top of them. */
+/** Whether prices include VAT, or it is added to them. */
 export const PRICE_BASES = ['inclusive', 'exclusive'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** The standard rate in percent since that day in Dubai, the latest one first. Federal Decree-Law 8/2017, article 3. */
+/** The standard rate in percent since this day in Dubai, the latest one first. Federal Decree-Law 8/2017, article 3. */
 const STANDARD_RATES: readonly { readonly since: string; readonly rate: number }[] = [{ since: '2018-01-01', rate: 5 }];
 
 /** @param day in Dubai, as `2026-11-21`. @returns the rate in percent */
@@ -27,22 +27,22 @@ export function taxRate(category: TaxCategory, day: string): number {
   return rateOf(category, STANDARD_RATES.find(({ since }) => since <= day)?.rate ?? 0);
 }
 
-/** The rate of a category in percent: all but the standard one have none. */
+/** The rate of a category in percent: only the standard category has one. */
 export const rateOf = (category: TaxCategory, standardRate: number): number => (category === 'S' ? standardRate : 0);
 
-/** A list price, which holds the VAT, as documents of this basis have it; rounded half up for each unit. */
+/** Converts a list price, which includes VAT, to the basis of a document; rounded half up per unit. */
 export function priceInBasis(listPrice: Fils, rate: number, basis: PriceBasis | null): Fils {
   return basis === 'exclusive' ? netOfGross(listPrice, rate) : listPrice;
 }
 
-/** An amount of a document of one basis, as one of another basis has it; without a basis there is no VAT to take off. */
+/** Converts an amount from one basis to another; without a basis there is no VAT to deduct. */
 export function priceBetween(amount: Fils, rate: number, from: PriceBasis | null, to: PriceBasis | null): Fils {
   if (from === 'exclusive' && to !== 'exclusive') return amount + vatOf(amount, rate, 'exclusive');
   return from === 'exclusive' ? amount : priceInBasis(amount, rate, to);
 }
 
 export interface TaxableLine extends PricedLine {
-  /** Taken off the whole line. */
+  /** Discount on the whole line. */
   readonly discount: Fils;
   readonly taxCategory: TaxCategory;
   /** In percent. */
@@ -52,9 +52,9 @@ export interface TaxableLine extends PricedLine {
 export interface TaxableDocument extends Charges {
   readonly basis: PriceBasis;
   readonly lines: readonly TaxableLine[];
-  /** Taken off the lines together, which share it by their amounts. */
+  /** Discount on all lines together, distributed by their amounts. */
   readonly discount: Fils;
-  /** In percent, for charges where the lines are not of one category. */
+  /** In percent, for charges if the lines have different categories. */
   readonly standardRate: number;
 }
 
@@ -85,27 +85,27 @@ export function discountedAmount(line: Pick<TaxableLine, 'qty' | 'unitPrice' | '
   return lineAmount(line) - line.discount;
 }
 
-/** The total of a document in its basis: without VAT where prices are exclusive. */
+/** The total of a document in its basis: without VAT if prices are exclusive. */
 export function discountedTotal(document: Omit<TaxableDocument, 'basis' | 'standardRate'>): Fils {
   const goods = document.lines.reduce((sum, line) => sum + discountedAmount(line), 0);
   return goods - document.discount + document.deliveryCharge + document.extraFee;
 }
 
-/** The payable total of a document. VAT is added where prices are exclusive; without a basis there is no VAT. */
+/** The payable total of a document. VAT is added if prices are exclusive; without a basis there is no VAT. */
 export function payableTotal(document: Omit<TaxableDocument, 'basis'> & { readonly basis: PriceBasis | null }): Fils {
   const { basis } = document;
   return basis === 'exclusive' ? documentTax({ ...document, basis }).gross : discountedTotal(document);
 }
 
-/** The standard rate of a document in percent: that of its lines, where one has it, else that of the day in Dubai. */
+/** The standard rate of a document in percent: that of a standard-rated line, otherwise that of the day in Dubai. */
 export function standardRateOf(lines: readonly Pick<TaxableLine, 'taxCategory' | 'taxRate'>[], day: string): number {
   return lines.find(({ taxCategory }) => taxCategory === 'S')?.taxRate ?? taxRate('S', day);
 }
 
 /**
- * The VAT of a document. It is computed once for each category and rounded half up to the fils; lines and charges share it
- * by largest remainder, so that they add up to their category and none is more than a fils from its own rounding.
- * Federal tax: Executive Regulation, article 61.
+ * The VAT of a document. It is computed once for each category and rounded half up to the fils, then distributed over
+ * lines and charges by largest remainder, so that they add up to their category and none differs by more than a fils
+ * from its own rounding. Federal tax: Executive Regulation, article 61.
  */
 export function documentTax(document: TaxableDocument): DocumentTax {
   const { basis, lines } = document;
@@ -149,7 +149,7 @@ export interface ListedItem {
   readonly taxCategory: TaxCategory;
 }
 
-/** The VAT of items at their list prices, as a document of this basis would have it before staff price it. */
+/** The VAT of items at their list prices, for a document of this basis that staff have not priced yet. */
 export function listPriceTax(items: readonly ListedItem[], standardRate: number, basis: PriceBasis): DocumentTax {
   const lines = items.map(({ qty, listPrice, taxCategory }) => {
     const rate = rateOf(taxCategory, standardRate);
@@ -163,10 +163,10 @@ export function vatOf(amount: Fils, rate: number, basis: PriceBasis): Fils {
   return divideHalfUp(amount * rate, basis === 'inclusive' ? 100 + rate : 100);
 }
 
-/** The net amount that comes to a gross one at this rate, rounded half up. @param rate in percent */
+/** The net amount for a gross one at this rate, rounded half up. @param rate in percent */
 export const netOfGross = (gross: Fils, rate: number): Fils => divideHalfUp(gross * 100, 100 + rate);
 
-/** The sum of taxed amounts, each part for itself. */
+/** The sum of taxed amounts, field by field. */
 export function sumOf(amounts: readonly TaxedAmount[]): TaxedAmount {
   return amounts.reduce(
     (sum, { net, vat, gross }) => ({ net: sum.net + net, vat: sum.vat + vat, gross: sum.gross + gross }),
@@ -179,9 +179,9 @@ export function sumOf(amounts: readonly TaxedAmount[]): TaxedAmount {
 }
 
 /**
- * Shares a whole amount out by weights: each share is its exact one rounded down or up, and all add up to the amount.
- * Those with the largest remainders are rounded up, the earlier one of two that are equal.
- * @param weights not negative; where all are 0, the first takes all
+ * Distributes a whole amount by weights: each share is its exact value rounded down or up, and all add up to the
+ * amount. Shares with the largest remainders are rounded up; of equal ones the earlier.
+ * @param weights not negative; if all are 0, the first share gets all
  */
 export function shareOut(amount: Fils, weights: readonly number[]): Fils[] {
   const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n);
@@ -210,7 +210,7 @@ interface Group extends Rated {
   readonly parts: readonly Part[];
 }
 
-/** Charges are taxed as the lines are, if those are of one category, and by the standard rate otherwise. */
+/** Charges have the category of the lines, if these have only one; otherwise they are standard rated. */
 function chargeCategory({ lines, standardRate }: TaxableDocument): Rated {
   const [first] = lines;
   const isOne = lines.every(
@@ -220,7 +220,7 @@ function chargeCategory({ lines, standardRate }: TaxableDocument): Rated {
   return { category: first.taxCategory, rate: first.taxRate };
 }
 
-/** Charges of nothing make no category. */
+/** A charge of zero does not create a category. */
 function groupsOf(parts: readonly Part[], lineCount: number): Group[] {
   const counted = parts.filter(({ amount }, index) => index < lineCount || amount !== 0);
   const groups = new Map<string, Part[]>();
@@ -245,7 +245,7 @@ function withVat({ category, rate, amount }: Part, vat: Fils, basis: PriceBasis)
   return { category, rate, net, vat, gross: net + vat };
 }
 
-/** Rounds half up; exact for whole numbers, other than the quotient of floating point. */
+/** Rounds half up; exact for whole numbers, unlike floating-point division. */
 function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -8,29 +8,32 @@ export interface SharedQuote {
   readonly shop: string;
   /** The link to the quote. */
   readonly url: string;
-  /** The last day of the offer in the words of the language; null: it has none. */
+  /** The last day of the offer, formatted for the language; null if it has none. */
   readonly until: string | null;
 }
 
-/** The words before the link. */
+/** The text before the link. */
 const QUOTE_WORDS: Readonly<Record<Language, (quote: SharedQuote) => string>> = {
   en: ({ number, shop, until }) => `Quote ${number} of ${shop}${until === null ? '' : `, valid until ${until}`}:`,
   ar: ({ number, shop, until }) => `عرض السعر ${number} من ${shop}${until === null ? '' : `، صالح حتى ${until}`}:`,
 };
 
-/** The digits by which WhatsApp knows a number; one without a country is of the UAE. */
+/** The digits of a number for WhatsApp; a number without a country code belongs to the UAE. */
 const whatsAppDigits = (phone: string): string =>
   westernDigits(phone).replace(/\D/g, '').replace(/^00/, '').replace(/^0/, '971');
 
-/** The address of a chat. @param phone empty: WhatsApp asks to whom it goes @param text that it begins with */
+/**
+ * The address of a chat. @param phone empty: WhatsApp lets the user select a recipient @param text at the beginning of
+ * the chat
+ */
 export function whatsAppLink(phone: string, text = ''): string {
   const chat = `https://wa.me/${whatsAppDigits(phone)}`;
   return text === '' ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /**
- * The words with which a quote is shared.
- * @param until the last day of the offer in Dubai, as `2026-11-21`; null: it has none
+ * The text for sharing a quote.
+ * @param until the last day of the offer in Dubai, as `2026-11-21`; null if it has none
  */
 export function quoteMessage(quote: SharedQuote, language: Language): string {
   const until = quote.until === null ? null : dayInWords(quote.until, language);

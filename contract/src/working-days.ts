@@ -2,14 +2,14 @@ const DAY_MS = 86_400_000;
 
 const asInstant = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The day so many days later. @param day as `2026-11-21` */
+/** The day after this many days. @param day as `2026-11-21` */
 export function dayAfter(day: string, days = 1): string {
   return new Date(asInstant(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * Whether the day is from Monday to Friday, the working week of the UAE since 2022. Public holidays are announced from year
- * to year, some a few days ahead: the shop does not know them.
+ * True for Monday to Friday, the working week of the UAE since 2022. Public holidays are announced each year, some only
+ * a few days ahead, so they are not considered.
  */
 export function isWorkingDay(day: string): boolean {
   const weekday = asInstant(day).getUTCDay();

@@ -1,7 +1,9 @@
 import { MAX_PICTURE_MEGAPIXELS } from '../pictures.js';
 import type { FieldRefusal, Refusal } from './refusal.js';
 
-/** Refusals of every call: identity, body and load of the server. `{message}` is the text of the framework. */
+/**
+ * Refusals that every call can get: identity, body and load of the server. `{message}` is the text of the framework.
+ */
 export const platform = {
   VALIDATION_FAILED: { status: 400, text: '{message}', params: [] },
   BAD_REQUEST: { status: 400, text: '{message}', params: [] },

@@ -1,7 +1,7 @@
 /**
- * Words of the catalog by their English: what the name and the price of a product are made of, and the types. `#` stands
- * for a number: `#-inch` is every width in inches. A word that staff add and that is not here stands as they wrote it.
- * Isolates keep what is read from left to right together.
+ * Words of the catalog by their English form: the parts of a product's name and price, and the types. `#` is a
+ * placeholder for a number: `#-inch` covers every width in inches. Words that staff add and that are not in this list
+ * are shown untranslated. Isolates protect left-to-right parts.
  */
 export const catalogWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Ribbon': 'أشرطة الطباعة',

@@ -1,4 +1,4 @@
-/** The words for the states of documents, by their names in the API. */
+/** The words for statuses of documents, by their names in the API. */
 export const quoteStatuses = {
   Requested: 'قيد المراجعة',
   Quoted: 'تم التسعير',

@@ -1,4 +1,4 @@
-/** Words of the catalog by their English, as those of names, that come later or on fewer pages: grades, origins, features. */
+/** Further words of the catalog by their English form, used on fewer pages: grades, origins, features. */
 export const featureWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Single-Face Satin': 'ساتان بوجه واحد',
   'term.Double-Face Satin': 'ساتان بوجهين',
@@ -68,7 +68,7 @@ export const featureWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Stable in cutting': 'ثابت عند القص',
 };
 
-/** The names of filters by their English. */
+/** The names of filters by their English form. */
 export const filterWords: Readonly<Record<`term.${string}`, string>> = {
   'term.Size': 'المقاس',
   'term.Length / Pack': 'الطول / العبوة',

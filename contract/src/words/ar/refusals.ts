@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../../limits.js';
 import type { RefusalWords } from '../../refusals/refusal.js';
 import type { FIELD_REFUSALS, REFUSALS } from '../../refusals.js';
 
-/** The refusals of the API in Arabic, by code or rule. `{max}` stands for a value that the answer carries. */
+/** The refusals of the API in Arabic, by code or rule. `{max}` is replaced by a value of the response. */
 export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   // Platform
   VALIDATION_FAILED: 'يُرجى مراجعة الحقول المُشار إليها.',
