@@ -18,7 +18,7 @@ const root = place;
 
 applyLanguage(visit.language);
 
-/** Without the texts of its frame the shop would show keys; a fetch that failed once is tried again. */
+/** Without the texts of its frame, the shop would show keys; a failed fetch is repeated once. */
 const frameTexts = () => visit.load(['app']);
 const frameIsReady = frameTexts().catch(frameTexts);
 const address = new URL(window.location.href);
@@ -41,7 +41,7 @@ const app = (
 
 void (root.dataset['drawn'] === undefined ? draw() : hydrate());
 
-/** The server's drawing stays until the page's code and texts can replace it without a visible change. */
+/** The server's markup remains until the page's code and texts can replace it without a visible change. */
 async function hydrate(): Promise<void> {
   const [isReady] = await Promise.all([pageIsReady, frameIsReady.catch(() => undefined)]);
   const data = dataOfDocument();
@@ -50,15 +50,15 @@ async function hydrate(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-/** Removes the mark from the server's drawing: from now on the page reacts. */
+/** Removes the mark from the server's markup: from now on the page is interactive. */
 function HydrationMark() {
   useEffect(() => root.removeAttribute('data-drawn'), []);
   return null;
 }
 
 /**
- * Drawn without its page, the frame would show the page's stand-in first, and React keeps what follows a stand-in back for a
- * while, so that nothing flickers. A page that is slow to come is not waited for.
+ * Without the page's code, React would first render its fallback, and then show it for a minimum time to avoid flicker.
+ * A page that loads slowly is not waited for.
  */
 async function draw(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, 300));

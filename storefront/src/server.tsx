@@ -24,9 +24,9 @@ export interface Drawing {
 }
 
 /**
- * The first view of a page as a visitor gets it who has never been here: nobody is signed in, the cart is empty.
+ * The first view of a page for a new visitor: not signed in, with an empty cart.
  * @returns the markup inside #root
- * @throws whatever a component throws
+ * @throws the error of any component
  */
 export async function draw({ address, language, shop, data }: Drawing): Promise<string> {
   const url = new URL(address, 'http://shop');
@@ -42,18 +42,18 @@ export async function draw({ address, language, shop, data }: Drawing): Promise<
       </I18nContext>,
     );
   } finally {
-    // Its timers would hold what it knows for minutes.
+    // Its timers would keep the data in memory for minutes.
     queryClient.clear();
   }
 }
 
 export interface PageWithoutScript extends Pick<Drawing, 'language' | 'shop'> {
   page: PageName;
-  /** The server has drawn the page. */
+  /** True if the server rendered the page. */
   isDrawn: boolean;
 }
 
-/** @returns the markup of what the page says where no scripts run */
+/** @returns the markup for browsers without scripts */
 export async function withoutScript({ language, ...said }: PageWithoutScript): Promise<string> {
   const i18n = await i18nOf(language);
   return markupOf(
@@ -85,7 +85,7 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
   };
 }
 
-/** Search engines show descriptions in surroundings of their own: marks of direction are for pages. */
+/** Search engines show descriptions outside a page: direction marks are removed. */
 const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 const packs = [
@@ -103,8 +103,8 @@ async function i18nOf(language: Language): Promise<I18n> {
 async function markupOf(tree: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
-    // Larger parts would else come after the rest, to be put in their place by scripts inside the page, which its
-    // content security policy forbids.
+    // Otherwise larger parts would follow at the end and be moved by inline scripts, which the page's content security
+    // policy forbids.
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
   });

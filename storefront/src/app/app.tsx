@@ -16,7 +16,7 @@ const routeOf = (name: PageName, children?: React.ReactNode) => (
   </Route>
 );
 
-/** The address map. Pages compose features; their code arrives when they are shown. */
+/** The routes. Pages combine features; their code is loaded when they are shown. */
 function AppRoutes() {
   return (
     <Routes>
@@ -37,11 +37,11 @@ function AppRoutes() {
 
 interface AppProps {
   queryClient: QueryClient;
-  /** The router of where it runs. */
+  /** The router, which differs between browser and server. */
   within: (routes: ReactNode) => ReactNode;
 }
 
-/** The whole shop, the same in the browser and where the server draws it. */
+/** The whole shop, the same in the browser and on the server. */
 export function App({ queryClient, within }: AppProps) {
   return (
     <StrictMode>

@@ -17,7 +17,7 @@ function ErrorPage() {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of it (the address) gives the page another chance. */
+  /** When the key (the address) changes, the page is rendered again. */
   resetKey?: string;
 }
 
@@ -26,7 +26,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** Keeps one broken page from taking the shop with it. */
+/** Limits an error of one page to that page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -7,19 +7,19 @@ import { ConnectionLost } from './connection-lost';
 import type { PageData } from './page-data';
 import type { TextPack } from '../lib/i18n/messages/texts';
 
-/** Fetches ahead the data that the page will show at this address. */
+/** Preloads the data that the page shows at this address. */
 export type Prefetch = (address: URL, queryClient: QueryClient) => void;
 
-/** Gives the page what the server wrote into the document for it. */
+/** Puts the data that the server wrote into the document into the query cache. */
 export type Restore = (address: URL, data: PageData, queryClient: QueryClient) => void;
 
 export interface LazyPage {
   Component: ComponentType;
-  /** Fetches the page's code, texts and data ahead of the click. */
+  /** Loads the page's code, texts and data before a click. */
   preload: Prefetch;
-  /** Resolves when code and texts are here, or can't be had: with whether they are. */
+  /** Resolves to true when code and texts are loaded, or to false when they can't be. */
   ready: () => Promise<boolean>;
-  /** Nothing while the page is not ready. */
+  /** Does nothing while the page is not loaded. */
   restore: Restore;
 }
 
@@ -30,8 +30,8 @@ export interface PageModule {
 }
 
 /**
- * A page whose code and texts are files of their own; a fetch that failed once is tried again before it counts. Without a
- * connection the page says so, and opens when there is one again.
+ * A page whose code and texts are separate files; a failed fetch is repeated once. Without a connection the page shows
+ * that, and opens when the connection is back.
  */
 export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
@@ -53,7 +53,7 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
       () =>
         whenBack(isReachable, () => {
           const show = ({ default: Arrived }: PageModule) => setPage(() => Arrived);
-          // Some browsers remember that a file could not be had, until the page is loaded anew.
+          // Some browsers cache the failure of a file until the page is reloaded.
           load().then(show, () => window.location.reload());
         }),
       [],
@@ -72,8 +72,8 @@ export function lazyPage(texts: readonly TextPack[], loadCode: () => Promise<Pag
     );
   const restore: Restore = (...given) => loaded?.restore?.(...given);
   const Lazy = lazy(loadOrWait);
-  // A lazy component has to be waited for even when its code is here, and its stand-in is then kept for a while. What
-  // a page began with it keeps: another component in its place would lose its state.
+  // React suspends for a lazy component even if its code is loaded, and then shows the fallback for a while. The
+  // component of a mounted page must not change: another component in its place would lose its state.
   const Component = () => createElement(useState(() => loaded?.default ?? Lazy)[0]);
   return { Component, preload, ready, restore };
 }

@@ -16,11 +16,11 @@ export function pageOf(name: PageName): LazyPage {
   return page;
 }
 
-/** The pages that are drawn at an address, the outer one first. */
+/** The pages at an address, the outer one first. */
 export function pagesOf({ pathname }: URL): readonly LazyPage[] {
   const name = pageAt(pathname).page;
   const { within } = factsOf(name);
-  // The bare account shows the requests.
+  // The account page itself shows the requests.
   const inner = name === 'account' ? 'requests' : name;
   return within || inner !== name ? [pageOf(within ?? name), pageOf(inner)] : [pageOf(name)];
 }

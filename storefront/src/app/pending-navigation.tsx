@@ -5,8 +5,8 @@ import { useI18n } from '../lib/i18n/i18n-context';
 import styles from './pending-navigation.module.css';
 
 /**
- * Keeps the page until the code of the next one is here, and shows at once that it is on its way. A router that uses
- * transitions would show nothing meanwhile.
+ * Shows the present page until the code of the next one is loaded, with a sign that it is loading. A router with
+ * transitions would show nothing in the meantime.
  */
 export function PendingNavigation({ children }: { children: ReactNode }) {
   const { t } = useI18n();

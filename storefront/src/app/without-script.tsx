@@ -6,14 +6,15 @@ import { useI18n } from '../lib/i18n/i18n-context';
 
 interface WithoutScriptProps {
   page: PageName;
-  /** The server has drawn the page. */
+  /** True if the server rendered the page. */
   isDrawn: boolean;
   shop: ShopResponse;
 }
 
 /**
- * The text of a page for browsers without scripts. Pages that the server draws can be read, and say in a line what can't
- * be done; the others say what they need, and where to go instead. Drawn by the server alone, with classes of base.css.
+ * The text of a page for browsers without scripts. Server-rendered pages can be read, and say in a line what does not
+ * work; the others say what they need, with links to alternatives. Rendered only on the server, with classes of
+ * base.css.
  */
 export function WithoutScript({ page, isDrawn, shop }: WithoutScriptProps) {
   return isDrawn ? <ReadingOnly shop={shop} /> : <NeedsScript page={page} shop={shop} />;

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Addresses of documents, and of what the server prints. Apart from the others: the first views lead to none of them. */
+/** Addresses of documents and of printed PDFs. In a separate file, since the first views don't link to them. */
 export const documentPaths = {
   order: (id: string) => `${paths.orders}/${encodeURIComponent(id)}`,
   invoice: (id: string) => `${paths.invoices}/${encodeURIComponent(id)}`,

@@ -11,7 +11,7 @@ export const limits = {
   toastMs: 3000,
   scrollTopAfterPx: 200,
   cacheMs: 300_000,
-  /** Data that came with the page or ahead of a click is not fetched again for so long when its page opens. */
+  /** Data that came with the page or was preloaded is not fetched again within this time when its page opens. */
   justFetchedMs: 5000,
   searchDebounceMs: 50,
   nextPageAfterMs: 1000,

@@ -7,14 +7,14 @@ const pagePaths = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name]
 const withId = (page: 'product' | 'request' | 'list', id: string) =>
   PAGES[page].path.replace(':id', encodeURIComponent(id));
 
-/** Every address of the storefront in one place; components never spell a path themselves. */
+/** All addresses of the storefront; components must not write a path themselves. */
 export const paths = {
   ...pagePaths,
   request: (id: string) => withId('request', id),
   list: (id: string) => withId('list', id),
   product: (id: string) => withId('product', id),
   shopOfType: (productType: string) => `${PAGES.shop.path}?${new URLSearchParams({ type: productType }).toString()}`,
-  /** @param chosen the parameters of the shop's address that stay; its page does not */
+  /** @param chosen the parameters of the shop's address to keep, except the page */
   shopSearch: (q: string, chosen?: URLSearchParams) => {
     const params = new URLSearchParams(chosen);
     params.delete('page');

@@ -5,13 +5,13 @@ import { inLanguageOfVisit } from './i18n/refusals';
 
 const unauthorizedListeners = new Set<() => void>();
 
-/** Calls `listener` whenever the API answers that nobody is signed in (401). Returns the way to stop. */
+/** Calls `listener` whenever the API responds that nobody is signed in (401). Returns a function that stops this. */
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
 }
 
-/** The client of the shop's API; the session cookie goes with every call. */
+/** The client of the shop's API; every call sends the session cookie. */
 export const api = createClient(send);
 
 const codeOf = (outcome: unknown): unknown => {
@@ -44,7 +44,7 @@ async function send({ method, address: path, body, signal }: OutgoingCall): Prom
   return response.ok ? { data: content, response } : { error: await inLanguageOfVisit(content), response };
 }
 
-/** @throws ApiError with status 0 where no answer came; the DOMException where the caller gave the call up */
+/** @throws ApiError with status 0 if no response came; the DOMException if the caller aborted the call */
 async function answerTo(request: Request): Promise<{ response: Response; content: unknown }> {
   try {
     const response = await globalThis.fetch(request);
@@ -55,7 +55,7 @@ async function answerTo(request: Request): Promise<{ response: Response; content
   }
 }
 
-/** Undefined for what is no JSON: a proxy may answer in place of the shop. */
+/** Undefined if it is not JSON: a proxy may respond instead of the shop. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

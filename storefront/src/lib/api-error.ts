@@ -1,11 +1,11 @@
-/** A refused or failed call. `status` 0 means that no answer came (offline, connection lost). */
+/** A refused or failed call. `status` 0 means that no response came (offline, connection lost). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
-    /** More, as the operation says. */
+    /** More data, as described at the operation. */
     readonly details?: unknown,
   ) {
     super(message);
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error answer of the API, whatever arrived in its place. */
+/** Makes an error from the response, even if it is not one of the API. */
 export function toApiError(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return new ApiError(status, 'UNKNOWN', '');
   const code = 'code' in body && typeof body.code === 'string' ? body.code : 'UNKNOWN';
@@ -22,7 +22,7 @@ export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError(status, code, message, 'errors' in body ? fieldMessages(body.errors) : {}, details);
 }
 
-/** The server's message about the failure, else `fallback`. */
+/** The server's message about the failure, otherwise `fallback`. */
 export function serverMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }

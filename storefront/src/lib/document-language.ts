@@ -9,7 +9,7 @@ const chosen = createPersistedStore<DocumentLanguage | null>(
   'sessionStorage',
 );
 
-/** The language in which documents are opened, for all of them in this tab: that of the page until another one is chosen. */
+/** The language of documents in this tab: that of the page until the user selects another one. */
 export function useDocumentLanguage() {
   const { language } = useI18n();
   const wish = useSyncExternalStore(chosen.subscribe, chosen.get);

@@ -7,14 +7,14 @@ type Draft = Readonly<Record<string, string>>;
 interface FormDraft {
   /** The stored draft; null if there is none. */
   read: (owner?: string) => Draft | null;
-  /** Keeps the fields of the draft; what is as it was at the beginning is no draft. */
+  /** Stores the changed fields of the draft. */
   keep: (values: FieldValues, initial: FieldValues, owner?: string) => void;
   clear: () => void;
 }
 
 /**
- * The draft of a form. It lasts as long as the tab and survives a refresh.
- * @param fields those that are stored; passwords are never among them
+ * The draft of a form. It survives a refresh, and ends with the tab.
+ * @param fields that are stored; they must not contain passwords
  */
 export function formDraft(name: string, fields: readonly string[]): FormDraft {
   const key = `draft.${name}`;
@@ -33,7 +33,7 @@ export function formDraft(name: string, fields: readonly string[]): FormDraft {
   };
 }
 
-/** Keeps the form's draft up to date while somebody types. */
+/** Updates the form's draft while the user types. */
 export function useFormDraft<Values extends FieldValues>(
   { subscribe }: UseFormReturn<Values>,
   draft: FormDraft,
@@ -62,6 +62,6 @@ function store(key: string, draft: Draft | null): void {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Private windows may refuse storage: a refresh then loses what was typed.
+    // Private windows may refuse storage: a refresh then loses the typed values.
   }
 }

@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { FieldKey } from './i18n/i18n';
 
 /**
- * Lets a plain function decide over a whole form: it names the text of each field that is wrong.
- * `say` turns the name of a text, and the value that it may name, into the text.
+ * Validates a form by a plain function, which returns the name of a text for each wrong field. `say` converts the name,
+ * and a value, to the text.
  */
 export function resolveWith<Values extends FieldValues>(
   check: (values: Values) => Partial<Record<keyof Values, FieldKey>>,

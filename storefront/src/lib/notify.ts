@@ -11,8 +11,8 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /**
- * Says something to the visitor in a toast. Notices wait here until the toast host, whose code is only loaded
- * when there is something to say, has taken them.
+ * Shows a notice to the visitor in a toast. Notices wait here until the toast host, whose code is loaded with the first
+ * notice, has taken them.
  */
 export function notify(kind: NoticeKind, text: string): void {
   waiting = [...waiting, { id: nextId++, kind, text }];

@@ -2,7 +2,7 @@ import { onServer } from './on-server';
 
 interface PersistedStore<T> {
   get: () => T;
-  /** The value where nothing is stored: what the server draws with, which knows no storage. */
+  /** The value if nothing is stored; the server uses it too, since it has no storage. */
   untouched: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
@@ -11,9 +11,9 @@ interface PersistedStore<T> {
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * A value that lives under `key` in localStorage, where it follows changes made by other tabs, or in this tab's sessionStorage.
- * `parse` turns whatever was stored (null when nothing was, or when it is no JSON) into a value and must not throw;
- * storing null removes the key. Where storage is denied or full the value still lives in memory.
+ * A value under `key` in localStorage, which follows changes by other tabs, or in this tab's sessionStorage. `parse`
+ * converts whatever was stored (null if nothing was, or it is not JSON) to a value and must not throw; storing null
+ * removes the key. If storage is denied or full, the value is still in memory.
  */
 export function createPersistedStore<T>(
   key: string,
@@ -60,6 +60,6 @@ function writeJson(area: StorageArea, key: string, value: unknown): void {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse storage: the visit goes on with the value in memory.
+    // Private windows may refuse storage: the value then remains in memory.
   }
 }

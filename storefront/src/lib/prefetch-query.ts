@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 
-/** How long something fetched ahead counts as new. */
+/** How long prefetched data counts as fresh. */
 const freshMs = 30_000;
 
-/** Fetches ahead what a page will ask for, unless it was fetched just now. A failure is the page's to show. */
+/** Prefetches data for a page, unless it was fetched just now. The page itself shows a failure. */
 export function prefetchQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   { queryKey, queryFn }: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>,

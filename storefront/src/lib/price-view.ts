@@ -1,7 +1,7 @@
 import type { TaxCategory } from '@shop/contract/vat';
 import { createContext, type ReactNode } from 'react';
 
-/** How list prices are shown to a company that may see them without VAT. */
+/** The display of list prices for a company that may see them without VAT. */
 export interface PriceView {
   /** Switches between prices with and without VAT. */
   readonly control: ReactNode;
@@ -9,10 +9,10 @@ export interface PriceView {
   readonly net?: {
     /** @param price list price in AED, with VAT @returns AED for each unit, without VAT */
     readonly amount: (price: number, category: TaxCategory) => number;
-    /** Stands beside each price. */
+    /** The note beside each price. */
     readonly label: string;
   };
 }
 
-/** Null for everybody else: prices are shown as they are. */
+/** null for all other users: prices are shown with VAT. */
 export const PriceViewContext = createContext<PriceView | null>(null);

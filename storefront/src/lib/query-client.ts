@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 
 const gotNoAnswer = (error: Error | null) => error instanceof ApiError && error.status === 0;
 
-/** Only a lost connection or a failing server is worth a second try; a refusal stays a refusal. */
+/** Only a lost connection or a failing server is worth a retry; a refusal would be repeated. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= 1) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: 600,
         gcTime: limits.cacheMs,
         refetchOnWindowFocus: false,
-        // A phone that loses its connection must see the error and its retry button, not a frozen skeleton.
+        // A phone that loses its connection must show the error and its retry button, not a loading skeleton.
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchInterval: ({ state }) => (gotNoAnswer(state.error) ? RETRY_MS : false),

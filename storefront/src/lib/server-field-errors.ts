@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, serverMessage } from './api-error';
 
-/** Puts the server's complaints at the fields they are about; the first of them gets the focus. */
+/** Shows the server's errors at their fields; the first of them gets the focus. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
@@ -14,7 +14,7 @@ export function showFieldErrors<Values extends FieldValues>(
   });
 }
 
-/** Whether the server's refusal is about fields of the form, where it is shown. */
+/** True if the server's refusal concerns fields of the form, which show it. */
 export const isShownAtFields = (error: unknown, fields: readonly string[]): boolean =>
   error instanceof ApiError && fields.some((field) => error.fields[field]);
 

@@ -9,7 +9,9 @@ const MAX_NAME = 120;
 /** The name under which a file is stored. */
 export const uploadName = ({ name }: File): { name: string } => ({ name: name.slice(-MAX_NAME) });
 
-/** Sends a file as the body itself. The server knows a file by its bytes: the same one again is the same record. */
+/**
+ * Sends a file as the raw body. The server identifies a file by its bytes: a repeated upload returns the same record.
+ */
 export async function upload<Path extends keyof paths>(
   path: Path,
   params: ParamsOf<Path>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration; true for everything that the browser draws afterwards. */
+/** False on the server and during hydration; true for all later renderings. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Result of the media query; follows the window. Undefined on the server and until hydration. */
+/** Result of the media query; updates with the window. Undefined on the server and until hydration. */
 export function useMediaQuery(query: string): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import type { PlainKey } from '../../lib/i18n/i18n';
 import styles from './admin-bar.module.css';
 
-/** The back office is another application on the same origin: these are left by a full page load. */
+/** The back office is another application on the same origin: links to it load a new page. */
 const adminPaths = {
   quotes: '/admin/quotes',
   orders: '/admin/orders',
@@ -26,7 +26,7 @@ const labels: Record<keyof typeof adminPaths, PlainKey> = {
 
 const sections = ['quotes', 'orders', 'invoices', 'payments', 'users', 'products', 'categories'] as const;
 
-/** The way into the back office, for administrators only. Its pages are another application: plain links. */
+/** Links to the back office, for administrators only. Its pages are another application: plain links. */
 export default function AdminBar({ name }: { name: string }) {
   const { t } = useI18n();
   return (

@@ -7,7 +7,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './cart-link.module.css';
 import headerStyles from './header.module.css';
 
-/** The cart with its quantity. The badge is made anew when the quantity changes, which starts its bounce. */
+/** The cart with its quantity. The badge is mounted again when the quantity changes, which starts its animation. */
 export function CartLink({ compact = false, onClick }: { compact?: boolean; onClick?: () => void }) {
   const { t, format } = useI18n();
   const { totalQuantity } = useCart();

@@ -6,7 +6,7 @@ import { shopQuery } from '../../features/shop-info/api/get-shop';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './footer.module.css';
 
-/** Stands below the first view: its code comes after it. */
+/** Below the first view, so its code is loaded later. */
 export default function Footer() {
   const { t } = useI18n();
   const { data: shop } = useQuery(shopQuery());
@@ -34,7 +34,7 @@ export default function Footer() {
         </address>
       </div>
       <div className={styles.imprint}>
-        {/* The year may have turned since the server drew it, or be another one where the visitor is. */}
+        {/* The year on the server may differ from the one in the visitor's time zone. */}
         <span suppressHydrationWarning>
           {t('footer.rights', { year: String(new Date().getFullYear()), name: shop?.legalName ?? t('app.brand') })}
         </span>

@@ -8,16 +8,16 @@ import styles from './header.module.css';
 
 interface HeaderSearchProps {
   id: string;
-  /** The page is the shop: the field says what is searched for, and searches within what is chosen there. */
+  /** On the shop page, the field shows the current search, and searches within the selected filters. */
   inShop: boolean;
-  /** On small screens it opens in a row of its own; on large ones and in the shop it is always there. */
+  /** On small screens it opens in a separate row; on large ones and in the shop it is always visible. */
   open: boolean;
   onClose: () => void;
-  /** Closed from the keyboard: the focus would be lost with the field. */
+  /** Closed by the keyboard: the focus would be lost with the field. */
   onEscape: () => void;
 }
 
-/** The one search field of every page. */
+/** The search field of all pages. */
 export function HeaderSearch({ id, inShop, open, onClose, onEscape }: HeaderSearchProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -25,10 +25,10 @@ export function HeaderSearch({ id, inShop, open, onClose, onEscape }: HeaderSear
   const search = (q: string) => {
     onClose();
     void navigate(paths.shopSearch(q, inShop ? chosen : undefined));
-    // On the shop page nothing but the listing changes: the focus moves on to it.
+    // On the shop page only the listing changes: the focus moves to it.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  // With suggestions in view, Escape takes these away first.
+  // If suggestions are visible, Escape closes these first.
   const leave = ({ key, target }: KeyboardEvent) => {
     const suggests = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
     if (key === 'Escape' && !suggests) onEscape();

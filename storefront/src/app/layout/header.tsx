@@ -17,7 +17,7 @@ import styles from './header.module.css';
 import { MainNav } from './main-nav';
 import { OfflineNotice } from './offline-notice';
 
-/** The shop's own name, from its settings; a general one only where they can't be had. */
+/** The shop's own name, from its settings; a general one only if they can't be loaded. */
 function ShopName() {
   const { t } = useI18n();
   const { data, isError } = useQuery(shopQuery());

@@ -3,7 +3,10 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
 import { hrefInLanguage } from '../../lib/i18n/language';
 
-/** The same page in each other language, named in that language so that its readers recognise it. A full page load. */
+/**
+ * Links to the page in each other language, named in that language so that its readers recognise it. They load a new
+ * page.
+ */
 export function LanguageLink({ className }: { className: string | undefined }) {
   const { language } = useI18n();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ const texts: Record<Attempt, PlainKey> = {
   answered: 'app.answered',
 };
 
-/** Tells that the connection is gone for as long as it is, and tries again on demand what failed without it. */
+/** Shows that the connection is lost, and repeats failed requests when the user presses its button. */
 export function OfflineNotice() {
   const { t } = useI18n();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Asks anew for what is on the screen and failed, and for the shop itself: whether there is any answer again. */
+/** Repeats the failed requests of the page, and a request for the shop: whether the server answers again. */
 async function tryAgain(queryClient: QueryClient): Promise<boolean> {
   const failed = queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   const shop = isReachable();

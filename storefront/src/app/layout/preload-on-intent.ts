@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pagesOf } from '../pages';
 
-/** Shorter than a pointer takes to a click, longer than it takes over a link on its way elsewhere. */
+/** Shorter than the time from hover to click, longer than a pointer takes to cross a link. */
 const intentMs = 80;
 
-/** Fetches the page behind a link, and its data, when the pointer or the focus rests on it. Returns the way to stop. */
+/**
+ * Loads the page behind a link, and its data, while the pointer or the focus is on it. Returns a function that stops
+ * this.
+ */
 export function preloadOnIntent(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = ({ target }: Event) => {

@@ -20,8 +20,8 @@ import { ApiError } from '../../lib/api-error';
 import { profileQuery } from '../../features/session/api/session';
 
 /**
- * Requests from the server whether the session stored in this browser is still valid. The profile it answers replaces the
- * remembered one; a refusal ends the session here. A failing server or no answer at all proves nothing.
+ * Asks the server whether the session stored in this browser is still valid. The returned profile replaces the stored
+ * one; a refusal ends the session here. A failing server or a missing response changes nothing.
  */
 export function useSessionCheck() {
   const user = useSessionUser();
@@ -39,7 +39,7 @@ export function useSessionCheck() {
 
 const ToastHost = lazy(() => import('./toast-host'));
 
-/** Loads the toast code with the first thing to say; most visits to a page never need it. */
+/** Loads the toast code with the first notice; most visits never need it. */
 export function ToastRegion() {
   const everNeeded = useSyncExternalStore(notices.subscribe, notices.everUsed, notices.everUsed);
   if (!everNeeded) return null;
@@ -50,7 +50,7 @@ export function ToastRegion() {
   );
 }
 
-/** Says once that the session ran out, and forgets what was loaded for its user. */
+/** Shows once that the session expired, and clears the data that was loaded for its user. */
 function useSessionEndNotice(): void {
   const { t } = useI18n();
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ function useSessionEndNotice(): void {
   }, [queryClient, t]);
 }
 
-/** Stands while a page's code is on its way. */
+/** Shown while a page's code is loading. */
 function PageFallback() {
   const { t } = useI18n();
   return (
@@ -78,7 +78,7 @@ function PageFallback() {
 }
 
 const Footer = lazy(() => import('./footer'));
-/** Always the same, so that nothing draws it anew before its code is here. */
+/** A constant element, so that React does not render it again before its code is loaded. */
 const footer = (
   <Suspense>
     <Footer />

@@ -1,15 +1,15 @@
 const storageKey = 'scroll';
-/** Long enough for a list to arrive on a slow line; later nobody waits to be moved. */
+/** Long enough for a list to load on a slow line; after that the user no longer expects to be scrolled. */
 const givesUpAfterMs = 5000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How far down each place of the history was left, in px. Kept over a reload. */
+/** The scroll position in px of each history entry. Stored over a reload. */
 const left = new Map<string, number>(stored());
 
 export const scrollMemory = {
   keep: (place: string): void => void left.set(place, window.scrollY),
   of: (place: string): number | undefined => left.get(place),
-  /** Has it outlast a reload. Returns the way to stop. */
+  /** Stores the positions over a reload. Returns a function that stops this. */
   outlastReload: (): (() => void) => {
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
@@ -25,8 +25,8 @@ function store(): void {
 }
 
 /**
- * Goes down to `top` px, as soon as `content` is long enough for it. Who moves on their own is left alone.
- * Returns the way to stop.
+ * Scrolls to `top` px, as soon as `content` is long enough for it. Stops if the user scrolls. Returns a function that
+ * stops it.
  */
 export function scrollDownTo(top: number, content: Element): () => void {
   const reached = () => {

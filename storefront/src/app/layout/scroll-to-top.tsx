@@ -7,7 +7,7 @@ import { onScroll } from './use-scrolled-down';
 const radius = 22;
 const length = 2 * Math.PI * radius;
 
-/** The way back up; its ring shows how far down the reader is. */
+/** A button to the top; its ring shows the scroll position. */
 export default function ScrollToTop() {
   const { t } = useI18n();
   const percent = useSyncExternalStore(onScroll, scrolledPercent);
@@ -34,7 +34,7 @@ export default function ScrollToTop() {
   );
 }
 
-/** In whole percent, so that scrolling draws at most a hundred times. */
+/** In whole percent, so that scrolling renders at most a hundred times. */
 function scrolledPercent(): number {
   const room = document.documentElement.scrollHeight - window.innerHeight;
   return room <= 0 ? 100 : Math.min(100, Math.round((window.scrollY / room) * 100));

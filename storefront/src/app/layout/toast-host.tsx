@@ -33,7 +33,7 @@ export default function ToastHost() {
   );
 }
 
-/** The library's own is smaller than a finger and in English. */
+/** The library's own button is smaller than a fingertip and labelled in English. */
 function CloseToast({ closeToast }: CloseButtonProps) {
   const { t } = useI18n();
   const close = (event: MouseEvent) => {

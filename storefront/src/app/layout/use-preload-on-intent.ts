@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Long enough for the first page to be drawn: what helps the second must not slow the first. */
+/** The first page must be rendered by then: preloading the second must not slow it down. */
 const startsAfterMs = 1500;
 
-/** Has the pages behind links fetched as soon as somebody turns to one. */
+/** Preloads pages behind links as soon as the pointer or the focus reaches one. */
 export function usePreloadOnIntent(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '../../config/limits';
 
-/** Calls `listener` when the window is scrolled or changes its size. Returns the way to stop. */
+/** Calls `listener` when the window is scrolled or changes its size. Returns a function that stops this. */
 export function onScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   window.addEventListener('resize', listener, { passive: true });
@@ -11,7 +11,7 @@ export function onScroll(listener: () => void): () => void {
   };
 }
 
-/** True once the page is scrolled so far that a button back to the top helps. */
+/** True once the page is scrolled so far that a button to the top helps. */
 export const useScrolledDown = (): boolean =>
   useSyncExternalStore(
     onScroll,

@@ -4,8 +4,8 @@ import { scrollDownTo, scrollMemory } from './scroll-memory';
 import { onScroll } from './use-scrolled-down';
 
 /**
- * A new page starts at its top, with the focus on its content, so that keyboard and screen reader start there too.
- * Back and Forward lead to where the page was left.
+ * A new page starts at its top, with the focus on its content, so that keyboard and screen reader start there too. Back
+ * and Forward restore the scroll position.
  */
 export function useViewOnNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -24,7 +24,9 @@ export function useViewOnNavigation() {
   return main;
 }
 
-/** The browser itself restores a position before the page that had it is drawn again, and ends up elsewhere. */
+/**
+ * The browser's own scroll restoration runs before the earlier page is rendered again, and ends at a wrong position.
+ */
 function useScrollMemory(main: RefObject<HTMLElement | null>): void {
   const { key, pathname, search, hash } = useLocation();
   const returned = useNavigationType() === NavigationType.Pop;
@@ -35,7 +37,7 @@ function useScrollMemory(main: RefObject<HTMLElement | null>): void {
     return scrollMemory.outlastReload();
   }, []);
 
-  // Before the next frame: what moves the page when another is drawn must not count for the one that was left.
+  // Runs before the next frame: scrolling caused by rendering another page must not be stored for the previous one.
   useLayoutEffect(() => onScroll(() => scrollMemory.keep(place)), [place]);
 
   useLayoutEffect(() => {

@@ -31,14 +31,14 @@ const icons = {
 
 const OF_COMPANY: ReadonlySet<PagesInMenu<'account'>> = new Set(['approvals', 'company']);
 
-/** A list at the side on large screens, a bar at the foot of small ones. */
+/** A list at the side on large screens, a bar at the bottom on small ones. */
 export function AccountNav() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const isOfCompany = useQuery(profileQuery()).data?.company?.status === 'Confirmed';
   const pages = pagesInMenu('account').filter((name) => isOfCompany || !OF_COMPANY.has(name));
-  // On a phone the section may be beyond the end of the bar.
+  // On a phone, the section's link may be outside the visible part of the bar.
   useEffect(() => {
     const bar = list.current;
     const current = bar?.querySelector('[aria-current]');
@@ -63,7 +63,7 @@ export function AccountNav() {
   );
 }
 
-/** By first name; 'Hi...' until the profile is here and 'Hi there!' when it can't be had. */
+/** The first name; 'Hi...' until the profile is loaded and 'Hi there!' if it can't be loaded. */
 export function Greeting() {
   const { t } = useI18n();
   const { data, isError } = useQuery(profileQuery());

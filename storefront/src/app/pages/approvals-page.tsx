@@ -10,7 +10,7 @@ import { ScopeButtons, useScope } from '../../features/team/components/scope-swi
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
-/** Requests above a limit: one's own, and for those who decide all of the company. */
+/** Requests above a limit: the user's own, or all of the company for those who decide. */
 export default function ApprovalsPage() {
   const { t } = useI18n();
   useDocumentTitle(t('approvals.title'));

@@ -22,7 +22,7 @@ import { EmptyState } from '../../components/ui/view-state';
 import { cx } from '../../lib/cx';
 import { paths } from '../../config/paths';
 
-/** Shows the state of the check: running, changes found, or not possible now. Empty where nothing changed. */
+/** Shows the state of the check: running, changes found, or not possible now. Empty if nothing changed. */
 export function CartCheckNotice() {
   const { t } = useI18n();
   const { changed, isChecking, isError, retry } = useCartCheck();

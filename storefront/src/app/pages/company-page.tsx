@@ -11,7 +11,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import styles from './company-page.module.css';
 
-/** The admin of a company manages its people; the others see whom to contact. */
+/** The admin of a company manages its users; the others see the admin's contact. */
 export default function CompanyPage() {
   const { t } = useI18n();
   useDocumentTitle(t('team.title'));

@@ -8,7 +8,9 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { onServer } from '../../lib/on-server';
 import type { PageModule } from '../lazy-page';
 
-/** A page of running text once the text is here: in the language of the visit, or on the server, which has many, in each. */
+/**
+ * A page of continuous text, once the text is loaded: in the language of the visit, or on the server in all languages.
+ */
 export async function documentPage(name: DocumentName): Promise<PageModule> {
   const languages = onServer ? LANGUAGE_CODES : [visit.language];
   const documents = new Map(

@@ -13,7 +13,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
-/** Opened from a mailed link, which has its token behind the #: browsers send that part to no server. */
+/** Opened from a mailed link with the token after the #: browsers don't send that part to a server. */
 export default function InvitationPage() {
   const { t } = useI18n();
   const token = useLocation().hash.slice(1);

@@ -6,8 +6,8 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../lib/use-document-title';
 
 /**
- * Opened from a mailed link, which has its token behind the #: browsers send that part to no server. `?welcome` marks the first
- * password of somebody whom staff entered.
+ * Opened from a mailed link with the token after the #: browsers don't send that part to a server. `?welcome` marks the
+ * first password of a user whom staff created.
  */
 export default function ResetPasswordPage() {
   const { t } = useI18n();

@@ -16,7 +16,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-/** One look for buttons and for links that lead like buttons. */
+/** The same look for buttons and for links that look like buttons. */
 export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: ButtonLook = {}): string {
   return cx(styles.button, styles[variant], size === 'large' && styles.large, wide && styles.wide);
 }

@@ -14,7 +14,7 @@ interface CheckListProps {
   onToggle: (value: string) => void;
 }
 
-/** Checkboxes under each other, each with the count of what it would leave. */
+/** A column of checkboxes, each with its number of results. */
 export function CheckList({ options, selected, onToggle }: CheckListProps) {
   const { format, term } = useI18n();
   return (

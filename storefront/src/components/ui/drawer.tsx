@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer }: D
     return () => element.close();
   }, [open]);
 
-  // A click on the backdrop has the dialog itself as its target, one on the content has a child.
+  // A click on the backdrop has the dialog as its target, a click on the content a child.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

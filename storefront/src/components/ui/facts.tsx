@@ -4,13 +4,13 @@ import { Link } from './link';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** The name is a link where it says whereto. `long` values, such as an address among numbers, have a line of their own on a phone. */
+  /** `to` makes the name a link. `long` values, such as an address among numbers, get a separate line on a phone. */
   facts: readonly { name: string; value: ReactNode; long?: boolean; to?: string | undefined }[];
-  /** For values that are all long. */
+  /** True if all values are long. */
   wide?: boolean;
 }
 
-/** Pairs of a name and a value, side by side where there is room. */
+/** Pairs of a name and a value, side by side if there is room. */
 export function Facts({ facts, wide = false }: FactsProps) {
   return (
     <dl className={cx(styles.facts, wide && styles.wide)}>

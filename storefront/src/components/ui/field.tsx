@@ -6,11 +6,11 @@ import styles from './field.module.css';
 interface FieldLook {
   label: string;
   error?: string | undefined;
-  /** Said under the field when it has no error. */
+  /** Shown under the field when it has no error. */
   hint?: string | undefined;
 }
 
-/** Attributes that tie a control to its label and to the sentence under it. */
+/** Attributes that connect a control to its label and to the sentence under it. */
 export function useFieldIds(error: string | undefined, hint: string | undefined) {
   const id = useId();
   const messageId = `${id}-message`;

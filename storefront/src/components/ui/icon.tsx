@@ -1,4 +1,4 @@
-/** Outlines on a 24-unit grid, drawn with square ends like the rest of the shop's line work. */
+/** Outlines on a 24-unit grid with square ends, like the shop's other lines. */
 const outlines = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
@@ -25,7 +25,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** Decoration: the control around it carries the name. `size` in px. */
+/** Decoration: the surrounding control has the accessible name. `size` in px. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

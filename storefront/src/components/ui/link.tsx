@@ -3,11 +3,13 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Goes with the new place in the history. */
+  /** State of the new history entry. */
   state?: unknown;
 }
 
-/** A link inside the shop. The router's own one can prefetch and submit forms, which every first page would carry along. */
+/**
+ * A link inside the shop. The router's own link can prefetch and submit forms, code that every first page would load.
+ */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { state });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +19,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={useHref(to)} onClick={click} />;
 }
 
-/** A link that is marked on its page and on those below it. */
+/** A link that is marked as current on its page and on those below it. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const current = pathname === to || pathname.startsWith(`${to}/`);

@@ -7,8 +7,8 @@ import styles from './pagination.module.css';
 type PageSlot = number | 'gap';
 
 /**
- * The pages to offer: `size` neighbours around the current one, the first and the last, and a gap wherever pages are
- * left out. Empty when there is nothing to turn (one page or none).
+ * The pages to show: `size` neighbours of the current one, the first and the last, with a gap for each omitted range.
+ * Empty if there is at most one page.
  */
 export function paginationWindow(page: number, totalPages: number, size: number): PageSlot[] {
   if (totalPages <= 1) return [];
@@ -31,7 +31,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a listing; nothing where there is one page or none. */
+/** Links to the pages of a listing; nothing if there is at most one page. */
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   const { t, format } = useI18n();
   const slots = paginationWindow(page, totalPages, limits.paginationWindow);

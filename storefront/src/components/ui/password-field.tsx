@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' |
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Colours the border: green where the two passwords match, red where they do not. */
+  /** Colours the border: green if the two passwords match, red if they don't. */
   match?: 'yes' | 'no' | undefined;
 }
 

@@ -6,21 +6,21 @@ import { srcSetOf } from '../../lib/picture-sizes';
 interface PictureProps {
   src: string | undefined;
   alt: string;
-  /** Own size in px: keeps the place while the file is on its way. */
+  /** The picture's own width in px: reserves the space while the file is loading. */
   width: number;
   height: number;
-  /** Id of the product that it shows: where there is no file, the placeholder says which product it is. */
+  /** Id of the product: if the file is missing, the placeholder shows this product. */
   of?: string | undefined;
-  /** The picture that the visitor sees first: fetched at once and before others. */
+  /** The picture that the visitor sees first: loaded at once and before others. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** An image with a fixed place, loaded when it comes near, and a placeholder where the file is missing. */
+/** An image with a reserved space, loaded when it is near the viewport, and a placeholder if the file is missing. */
 export function Picture({ src, alt, width, height, of, priority = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : `/placeholder${of ? `/${of}` : '.svg'}`;
-  // In a page that the server drew the file may have failed before there was anybody to hear of it.
+  // In a server-rendered page, the file may have failed before a listener was attached.
   const look = (image: HTMLImageElement | null) => {
     if (image && mayHaveFailed(image)) image.decode().catch(() => setBroken(src));
   };
@@ -42,6 +42,6 @@ export function Picture({ src, alt, width, height, of, priority = false, classNa
   );
 }
 
-/** A small picture can count as 0 px wide too, where the browser takes it for a narrow copy of a wide one. */
+/** A browser may also report a width of 0 px for a small picture, if it takes it for a narrow copy of a wide one. */
 const mayHaveFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
   complete && currentSrc !== '' && naturalWidth === 0;

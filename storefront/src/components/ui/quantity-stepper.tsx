@@ -7,16 +7,16 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   label: string;
   value: number;
-  /** The quantity that the typed text means; undefined where it means none. */
+  /** Reads the typed text as a quantity; undefined if it is not one. */
   read: (text: string) => number | undefined;
-  /** Undefined: what was typed is no quantity. It stays in the field until it is corrected. */
+  /** Undefined: the typed text is not a quantity. It remains in the field until it is corrected. */
   onChange: (quantity: number | undefined) => void;
-  /** The buttons go from one multiple of it to the next: suppliers count in cartons. */
+  /** The buttons go from one multiple of the step to the next: suppliers count in cartons. */
   step: number;
   disabled?: boolean;
-  /** Id of the sentence that says why the quantity will not do. */
+  /** Id of the sentence that explains why the quantity is not valid. */
   errorId?: string | undefined;
-  /** One of many on the page: its buttons are passed over by the Tab key, since the arrows in its field do the same. */
+  /** True for one of many on the page: the Tab key skips its buttons, since the arrow keys in its field do the same. */
   dense?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function quantityAbove(value: number, step: number): number {
   return Math.min((Math.floor(value / step) + 1) * step, limits.maxQuantity);
 }
 
-/** Below the first multiple it goes down by single pieces: the buyer then sees why that is too few. */
+/** Below the first multiple, the button goes down by single pieces, so that the buyer sees why that is too few. */
 export function quantityBelow(value: number, step: number): number {
   return value <= step ? Math.max(value - 1, 1) : (Math.ceil(value / step) - 1) * step;
 }
@@ -35,7 +35,7 @@ function stepByArrows(event: KeyboardEvent, value: number, step: number, stepTo:
   stepTo(event.key === 'ArrowUp' ? quantityAbove(value, step) : quantityBelow(value, step));
 }
 
-/** Whole pieces from 1 up. The field may be empty while typing; left empty it becomes 1. */
+/** Whole pieces from 1 up. The field may be empty while typing; if it remains empty, it becomes 1. */
 export function QuantityStepper({
   label,
   value,
@@ -49,7 +49,7 @@ export function QuantityStepper({
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
 
-  // The typed text stays while it means the value: a reset from outside shows at once.
+  // The typed text remains while it equals the value: a reset from outside is shown at once.
   const typing = typed !== undefined && (read(typed) ?? value) === value;
   const shown = typing ? typed : String(value);
 

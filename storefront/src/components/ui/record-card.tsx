@@ -6,7 +6,7 @@ import { cx } from '../../lib/cx';
 
 interface RecordCardProps {
   number: string;
-  /** The document's own page, where this is not it. */
+  /** The document's own page, unless this is it. */
   to?: string | undefined;
   date: ReactNode;
   badge: ReactNode;
@@ -14,7 +14,7 @@ interface RecordCardProps {
   children: ReactNode;
 }
 
-/** One document of the account: its number, date and state on top, its content below. */
+/** One document of the account: its number, date and status above its content. */
 export function RecordCard({ number, to, date, badge, actions, children }: RecordCardProps) {
   return (
     <article className={ui.panel}>

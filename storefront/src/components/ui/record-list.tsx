@@ -12,7 +12,7 @@ interface RecordListProps<T> {
   error: string;
   /** Between title and list. */
   head?: ReactNode;
-  /** Shown in place of the list when it has no records. */
+  /** Shown instead of the list when it has no records. */
   empty: ReactNode;
   keyOf: (record: T) => string;
   children: (record: T) => ReactNode;

@@ -13,7 +13,7 @@ interface SearchablePickerProps {
   onToggle: (value: string) => void;
 }
 
-/** The compact form of a long group: one button that unfolds a search field over the list of values. */
+/** The compact form of a long group: a button that opens a search field above the list of values. */
 export default function SearchablePicker({ group, options, selected, onToggle }: SearchablePickerProps) {
   const { t } = useI18n();
   const panelId = useId();

@@ -6,11 +6,11 @@ interface SkeletonProps {
   width?: string;
   height?: string;
   ratio?: string;
-  /** In place of the lengths, where the server draws: its pages must not carry styles of their own. */
+  /** Used instead of the lengths on the server, whose pages must not contain inline styles. */
   className?: string | undefined;
 }
 
-/** The place that content will take. Decoration: the view says in words that it loads. */
+/** A placeholder for loading content. Decoration: the view says in words that it loads. */
 export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={cx(styles.block, className)} style={{ width, height, aspectRatio: ratio }} />

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import styles from './unbroken.module.css';
 
-/** A name in which sizes and codes ('1/2-inch', 'RB-102') stay on one line, read in its own direction. */
+/**
+ * A name whose sizes and codes ('1/2-inch', 'RB-102') are not broken over lines, and are shown in their own direction.
+ */
 export function Unbroken({ text }: { text: string }) {
   const words = text.split(' ').map((word, index) => (
     <Fragment key={index}>

@@ -7,7 +7,7 @@ import { Icon } from './icon';
 import ui from './primitives.module.css';
 import styles from './view-state.module.css';
 
-/** Stands in place of a view's content when it is empty. */
+/** Shown instead of a view's content when it is empty. */
 export function EmptyState({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -20,13 +20,13 @@ export function EmptyState({ text, hint, children }: { text: string; hint?: stri
 
 interface ErrorStateProps {
   text: string;
-  /** Its sentence is the heading of the page, which has nothing else to show. */
+  /** True if the page has no other content: the sentence is then its heading. */
   whole?: boolean;
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Stands in place of content that failed to load, with a button to try again. Without a connection it says so. */
+/** Shown instead of content that failed to load, with a button to try again. Without a connection it says so. */
 export function ErrorState({ text, whole = false, onRetry, children }: ErrorStateProps) {
   const { t } = useI18n();
   const isLost = useConnectionLost();
@@ -56,7 +56,7 @@ export function ErrorState({ text, whole = false, onRetry, children }: ErrorStat
   );
 }
 
-/** The words of a loading view, above its skeleton; the heading of the page where the `whole` of it loads. */
+/** The text of a loading view, above its skeleton; the heading of the page if the `whole` page loads. */
 export function LoadingText({ text, whole = false }: { text: string; whole?: boolean }) {
   const Words = whole ? 'h1' : 'p';
   return (

@@ -3,16 +3,16 @@ import type { InvoiceStatus, OrderStatus, QuoteStatus } from '@shop/contract/sta
 import type { InvoiceResponse, LineResponse, OrderResponse, QuoteResponse } from '@shop/contract/api';
 import { type DocumentFilters, type DocumentKind, isWithin } from '../documents/document-filters';
 
-/** A request, order or invoice of the buyer, as the search knows it. */
+/** A request, order or invoice of the buyer, with the fields for the search. */
 export interface AccountDocument {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly number: string;
-  /** The buyer's own number of the purchase; empty where there is none. */
+  /** The buyer's own number of the purchase; empty if there is none. */
   readonly poNumber: string;
   readonly createdAt: string;
   readonly status: QuoteStatus | OrderStatus | InvoiceStatus;
-  /** AED; null while it has no price. */
+  /** AED; null if it has no price yet. */
   readonly total: number | null;
   readonly lines: readonly LineResponse[];
 }
@@ -33,7 +33,7 @@ export function ofInvoice(invoice: InvoiceResponse): AccountDocument {
   return { kind: 'invoice', id, number, poNumber, createdAt, status, total, lines };
 }
 
-/** The documents that hold every word, whatever the case; the latest first. */
+/** The documents that contain every word, without regard to case; the latest first. */
 export function findDocuments(
   documents: readonly AccountDocument[],
   { q, kind, status, period }: DocumentFilters,
@@ -48,7 +48,7 @@ export function findDocuments(
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The lines that made the document be found; none where its number did. */
+/** The lines that match the search; none if the document's number matches. */
 export function linesFound({ lines }: AccountDocument, q: string): LineResponse[] {
   const words = plain(q).split(' ').filter(Boolean);
   return lines.filter((line) => words.some((word) => textOf(line).includes(word)));
@@ -61,7 +61,7 @@ const holds = ({ number, poNumber, lines }: AccountDocument, words: readonly str
 
 const textOf = ({ productName, sku, code }: LineResponse): string => plain(`${productName} ${sku} ${code}`);
 
-/** Numbers are found with Arabic digits too, and however their hyphens were typed. */
+/** Normalises numbers: Arabic digits and all kinds of hyphens are accepted. */
 const plain = (text: string): string =>
   westernDigits(text)
     .toLocaleLowerCase('en')

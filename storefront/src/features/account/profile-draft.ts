@@ -1,10 +1,10 @@
 import { formDraft } from '../../lib/form-draft';
 import { session } from '../session/session-store';
 
-/** A change of the profile that is not saved yet, by the user's id. */
+/** An unsaved change of the profile, by the user's id. */
 export const profileDraft = formDraft('profile', ['name', 'email', 'phoneNumber', 'address', 'language']);
 
-// Signing out removes the draft; an expired session keeps it.
+// Signing out removes the draft; an expired session does not.
 session.subscribe(() => {
   if (session.user() === null && session.lastEnd() === 'signedOut') profileDraft.clear();
 });

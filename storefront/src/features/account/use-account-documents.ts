@@ -3,7 +3,7 @@ import { myInvoicesQuery } from '../documents/api/get-my-invoices';
 import { myOrdersQuery } from '../documents/api/get-my-orders';
 import { myQuotesQuery } from '../quotes/api/get-quotes';
 
-/** Requests, orders and invoices of the buyer, once all of them are here. */
+/** Requests, orders and invoices of the buyer, once all of them are loaded. */
 export function useAccountDocuments() {
   const [quotes, orders, invoices] = [
     useQuery(myQuotesQuery()),

@@ -22,7 +22,7 @@ export function waitingFor({ quotes, orders, invoices }: Documents, newest: numb
   };
 }
 
-/** The offer that ends first comes first; those that never end, and then those that have ended, come last. */
+/** The offer that ends first comes first; offers without an end and then expired ones come last. */
 function byLastDay(a: QuoteResponse, b: QuoteResponse): number {
   const last = ({ isExpired, validUntil }: QuoteResponse) => (isExpired ? '~' : (validUntil ?? '9999'));
   return last(a).localeCompare(last(b), 'en');

@@ -3,7 +3,7 @@ import { moqOf } from '../catalog/to-cart-item';
 import type { KnownProducts } from './api/get-cart-products';
 import type { CartItem } from './cart';
 
-/** In what the shop differs from what lies in the cart. */
+/** A difference between the shop and the cart. */
 export type CartChange =
   | { kind: 'gone' }
   | { kind: 'unavailable' }
@@ -16,13 +16,15 @@ export type CartChange =
 
 export interface CheckedItem {
   changes: readonly CartChange[];
-  /** The product as it is now, which the buyer can accept; undefined where there is nothing to accept. */
+  /** The present product, if the buyer can accept it; otherwise undefined. */
   acceptable: ProductResponse | undefined;
 }
 
 type CheckedItems = ReadonlyMap<string, CheckedItem>;
 
-/** The items that are no longer as the buyer put them in. Items that were not requested from the shop count as unchanged. */
+/**
+ * The items that changed since the buyer added them. Items that were not requested from the shop count as unchanged.
+ */
 export function checkItems(items: readonly CartItem[], known: KnownProducts | undefined): CheckedItems {
   const checked = items.flatMap((item) => {
     if (!known?.has(item._id)) return [];

@@ -20,9 +20,9 @@ export const cart = {
   add: (item: CartItem) => change((current) => addItem(current, item)),
   /** Adds an item that is requested again. Repeating it changes nothing. */
   include: (item: CartItem) => change((current) => includeItem(current, item)),
-  /** For steps of pages that few visitors open. */
+  /** For actions of pages that few visitors open. */
   update: change,
-  /** Takes an item as the shop has it now. */
+  /** Updates an item to the present product. */
   accept: (now: CartItem) => change((current) => acceptItem(current, now)),
   setQuantity: (id: string, quantity: number) => change((current) => setQuantity(current, id, quantity)),
   remove: (id: string) => change((current) => removeItem(current, id)),

@@ -23,7 +23,7 @@ export interface Cart {
 
 export const emptyCart: Cart = { cartItems: [], totalQuantity: 0, totalPrice: 0 };
 
-/** Puts an item in; one that is there already grows by the quantity. Ignored without `_id` or a quantity above 0. */
+/** Adds an item; the quantity of an existing one increases. Ignored without `_id` or a quantity above 0. */
 export function addItem(cart: Cart, item: CartItem): Cart {
   if (!item._id || !(item.quantity > 0)) return cart;
   const known = cart.cartItems.find(({ _id }) => _id === item._id);
@@ -31,7 +31,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   return replaceItem(cart, { ...item, quantity: known.quantity + item.quantity });
 }
 
-/** Puts an item in as above; one that is there already keeps the larger quantity, so that doing it twice changes nothing. */
+/** Adds an item; an existing one keeps the larger quantity, so that repeating the call changes nothing. */
 export function includeItem(cart: Cart, item: CartItem): Cart {
   const known = cart.cartItems.find(({ _id }) => _id === item._id);
   if (!known) return addItem(cart, item);
@@ -45,7 +45,10 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return replaceItem(cart, { ...item, quantity });
 }
 
-/** Takes an item as the shop has it now; a quantity below the new minimum is raised to it. Its place stays. */
+/**
+ * Updates an item to the present product; a quantity below the new minimum is raised to it. Its position does not
+ * change.
+ */
 export function acceptItem(cart: Cart, now: CartItem): Cart {
   const item = cart.cartItems.find(({ _id }) => _id === now._id);
   return item ? replaceItem(cart, { ...now, quantity: Math.max(item.quantity, now.moq) }) : cart;
@@ -62,14 +65,14 @@ const filsOf = ({ price, quantity }: CartItem): Fils => lineAmount({ qty: quanti
 
 export const isBelowMoq = (item: Pick<CartItem, 'quantity' | 'moq'>): boolean => item.quantity < item.moq;
 
-/** An item that can't be requested as it is: below its MOQ, or more than a request may ask for. */
+/** True if an item can't be requested: its quantity is below its MOQ, or above the limit of a request. */
 export const isWrong = (item: CartItem): boolean => isBelowMoq(item) || item.quantity > MAX_QTY;
 
-/** A request can be sent when there is something to ask for and no quantity is wrong. */
+/** True if a request can be sent: there is an item, and no quantity is wrong. */
 export const isRequestable = ({ cartItems }: Cart, freeText: readonly FreeTextItem[] = []): boolean =>
   cartItems.length + freeText.length > 0 && !cartItems.some(isWrong) && freeText.every(({ qty }) => qty !== null);
 
-/** The cart that storage holds, item by item; whatever is no item is dropped and totals are made anew. */
+/** Reads the stored cart item by item; invalid items are dropped and totals are computed again. */
 export function parseCart(stored: unknown): Cart {
   if (typeof stored !== 'object' || stored === null || !('cartItems' in stored)) return emptyCart;
   if (!Array.isArray(stored.cartItems)) return emptyCart;

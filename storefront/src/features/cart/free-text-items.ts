@@ -2,17 +2,17 @@ import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { useSyncExternalStore } from 'react';
 import { createPersistedStore } from '../../lib/persisted-store';
 
-/** Something that the shop does not show, in the buyer's own words. */
+/** An item that the shop does not show, described by the buyer. */
 export interface FreeTextItem {
   id: string;
   text: string;
-  /** Null while its field contains no quantity. */
+  /** null while its field contains no quantity. */
   qty: number | null;
 }
 
 const none: readonly FreeTextItem[] = [];
 
-/** Beside the cart, whose form is fixed. */
+/** Stored separately from the cart, whose format can't change. */
 const store = createPersistedStore<readonly FreeTextItem[]>('askedItems', (stored) => {
   const items = Array.isArray(stored) ? stored.flatMap((item: unknown) => parseItem(item) ?? []) : none;
   return items.length > 0 ? items : none;
@@ -20,7 +20,7 @@ const store = createPersistedStore<readonly FreeTextItem[]>('askedItems', (store
 
 export const freeTextItems = {
   get: store.get,
-  /** Words that are there already are not doubled. */
+  /** An existing text is not added twice. */
   add: (words: string) => {
     const text = words.trim().slice(0, MAX_LENGTH.search);
     const items = store.get();
@@ -32,7 +32,7 @@ export const freeTextItems = {
     store.set(store.get().map((item) => (item.id === id ? { ...item, qty } : item))),
   remove: (id: string) => store.set(store.get().filter((item) => item.id !== id)),
   clear: () => store.set(none),
-  /** Puts back what was cleared. */
+  /** Restores cleared items. */
   restore: (items: readonly FreeTextItem[]) => store.set(items),
 };
 

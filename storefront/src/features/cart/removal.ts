@@ -4,7 +4,7 @@ import { cart } from './cart-store';
 
 /** The last removal from the cart. It can be undone until the page is left. */
 interface Removal {
-  /** The name of the item; undefined where the whole cart was cleared. */
+  /** The name of the item; undefined if the whole cart was cleared. */
   readonly name: string | undefined;
   readonly undo: () => void;
 }
@@ -39,7 +39,7 @@ export function removeWithUndo(id: string): void {
   if (name !== undefined) tell({ name, undo: () => cart.update((now) => restoreItems(now, cartItems)) });
 }
 
-/** @param alsoUndo puts back what was cleared together with the cart */
+/** @param alsoUndo restores the items that were cleared together with the cart */
 export function clearWithUndo(alsoUndo: () => void): void {
   const { cartItems } = cart.get();
   cart.clear();
@@ -50,7 +50,7 @@ export function clearWithUndo(alsoUndo: () => void): void {
   tell({ name: undefined, undo });
 }
 
-/** Puts back what a cart held before: items that are gone since take their places again, the others stay as they are. */
+/** Restores an earlier cart: missing items return to their positions, the others don't change. */
 export function restoreItems(cart: Cart, before: readonly CartItem[]): Cart {
   const now = new Map(cart.cartItems.map((item) => [item._id, item]));
   const restored = before.map((item) => now.get(item._id) ?? item);

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { type Cart, withTotals } from './cart';
 import { cart } from './cart-store';
 
-/** Faults of cart rows, by the id of the product. They live with the page: the cart itself stays valid. */
+/** Errors of cart rows, by the id of the product. They are not stored: the cart itself remains valid. */
 interface RowProblems {
-  /** Rows whose field contains what can't be read as a quantity. */
+  /** Rows whose field contains text that is not a quantity. */
   readonly unread: ReadonlySet<string>;
-  /** The shop's message when it refused a row. */
+  /** The server's message for a refused row. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ export const rowProblems = {
     return () => void listeners.delete(listener);
   },
   refuse: (refused: ReadonlyMap<string, string>) => tell({ ...problems, refused }),
-  /** Forgets what is said of a row. */
+  /** Clears the errors of a row. */
   settle: (id: string) => {
     if (!problems.unread.has(id) && !problems.refused.has(id)) return;
     const refused = new Map([...problems.refused].filter(([other]) => other !== id));
@@ -37,13 +37,13 @@ export const rowProblems = {
 
 export const useRowProblems = (): RowProblems => useSyncExternalStore(rowProblems.subscribe, rowProblems.get);
 
-/** Takes what was typed as the quantity of a row; undefined where it can't be read: the cart then keeps the last one. */
+/** Sets the typed quantity of a row; if undefined, it is not a quantity and the cart keeps the last one. */
 export function typeQuantity(id: string, quantity: number | undefined): void {
   rowProblems.settle(id);
   if (quantity === undefined) tell({ ...problems, unread: new Set([...problems.unread, id]) });
   else cart.setQuantity(id, quantity);
 }
 
-/** The cart as the page sums it up: a quantity that can't be read counts as 0. */
+/** The cart for the page's totals: an unreadable quantity counts as 0. */
 export const counted = ({ cartItems }: Cart, { unread }: RowProblems): Cart =>
   withTotals(cartItems.map((item) => (unread.has(item._id) ? { ...item, quantity: 0 } : item)));

@@ -4,7 +4,7 @@ import { cartProductsQuery } from './api/get-cart-products';
 import { checkItems } from './cart-check';
 import { useCart } from './cart-store';
 
-/** Compares the cart with the shop as it is now. Changes are shown, never made. `known` are the products as they are now. */
+/** Compares the cart with the present products. Changes are shown but not applied. `known` are the present products. */
 export function useCartCheck() {
   const { cartItems } = useCart();
   const ids = cartItems.map(({ _id }) => _id);

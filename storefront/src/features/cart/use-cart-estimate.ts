@@ -11,8 +11,8 @@ import { counted, useRowProblems } from './row-problems';
 import { useCartCheck } from './use-cart-check';
 
 /**
- * The total of the cart at list prices, as a quote of today would have it. The rows add up to the totals, with VAT and
- * without. A cart knows no VAT: its parts are known once the categories of the products are loaded.
+ * The total of the cart at list prices, like a quote of today. The rows add up to the totals, with VAT and without. A
+ * cart does not store VAT categories: the parts are known once the products are loaded.
  */
 export function useCartEstimate() {
   const cart = counted(useCart(), useRowProblems());
@@ -32,7 +32,7 @@ export function useCartEstimate() {
   return { cart, tax: tax && inAed(tax), exclVat: tax && net ? net.label : undefined, amountOf };
 }
 
-/** A product that is gone counts as standard rated until the buyer removes it. */
+/** A deleted product counts as standard rated until the buyer removes it. */
 function listed(items: readonly CartItem[], known: KnownProducts) {
   return items.map(({ _id, price, quantity }) => ({
     qty: quantity,
@@ -41,7 +41,7 @@ function listed(items: readonly CartItem[], known: KnownProducts) {
   }));
 }
 
-/** Categories of nothing are left out: of products whose prices are on request. */
+/** Categories with an amount of zero are omitted: those of products priced on request. */
 function inAed({ net, vat, gross, categories }: DocumentTax) {
   return {
     ...{ net: toAed(net), vat: toAed(vat), gross: toAed(gross) },

@@ -7,14 +7,14 @@ type FullQuery = NonNullable<paths['/api/products']['get']['parameters']['query'
 /** The query that the listing and its facets share. */
 export type ListingQuery = Omit<FullQuery, 'page' | 'limit' | 'sort'>;
 
-/** How the API writes the id of a record. */
+/** True for the API's format of a record's id. */
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 
-/** Whether the selected categories are such that none can exist. */
+/** True if none of the selected categories can exist. */
 export const namesNoCategory = ({ selectedCategoryIds }: ShopFilters): boolean =>
   selectedCategoryIds.length > 0 && !selectedCategoryIds.some(isId);
 
-/** Parameters that the API does not filter by are left out: an old link shows more products instead of an error. */
+/** Parameters that the API does not know are left out: an old link shows more products instead of an error. */
 export function toListingQuery(filters: ShopFilters): ListingQuery {
   const query: ListingQuery = {};
   if (filters.selectedProductType) query.productType = filters.selectedProductType;

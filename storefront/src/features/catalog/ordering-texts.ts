@@ -1,6 +1,6 @@
 import { visit } from '../../lib/i18n/i18n';
 
-/** Loads a part of ordering, and its texts, which the first view does without. */
+/** Loads a component for ordering, with its texts, which the first view does not need. */
 export const withOrderingTexts =
   <Code>(load: () => Promise<Code>) =>
   async () =>

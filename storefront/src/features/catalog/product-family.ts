@@ -8,7 +8,7 @@ export interface FamilyRow {
 }
 
 export interface FamilyTable {
-  /** Empty where each row has one colour of its own, which is then shown beside its size. */
+  /** Empty if each row has a single colour, which is then shown beside its size. */
   readonly colours: readonly string[];
   readonly rows: readonly FamilyRow[];
 }
@@ -16,7 +16,10 @@ export interface FamilyTable {
 /** The makes of a family, in the order of the shop. */
 export const makesOf = (family: readonly ProductResponse[]): string[] => [...new Set(family.map(({ sort }) => sort))];
 
-/** A family by size and length, and by colour. @param family in the order of the shop, which the rows keep */
+/**
+ * A family by size and length, and by colour. @param family in the order of the shop, which is also the order of the
+ * rows
+ */
 export function familyTable(family: readonly ProductResponse[]): FamilyTable {
   const rows = new Map<string, FamilyRow & { readonly byColour: Map<string, ProductResponse[]> }>();
   for (const product of family) {
@@ -32,7 +35,7 @@ export function familyTable(family: readonly ProductResponse[]): FamilyTable {
   return { rows: found, colours: isPlain ? [] : byFrequency(colours, found) };
 }
 
-/** The colours that most sizes come in are first, so that a narrow screen shows the fullest part of the table. */
+/** Colours with the most sizes come first, so that a narrow screen shows the fullest part of the table. */
 function byFrequency(colours: readonly string[], rows: readonly FamilyRow[]): string[] {
   const countOf = (colour: string) => rows.filter(({ byColour }) => byColour.has(colour)).length;
   return [...colours].sort((one, other) => countOf(other) - countOf(one));

@@ -12,7 +12,7 @@ export function productName(
   return [category.displayName, size, variant, color, code].filter(Boolean).map(term).join(' ');
 }
 
-/** In English where staff have not described the product in Arabic. */
+/** In English if staff have not described the product in Arabic. */
 export const productDescription = (
   { description, descriptionAr }: Pick<PageProduct, 'description' | 'descriptionAr'>,
   { language }: Pick<I18n, 'language'>,

@@ -1,14 +1,17 @@
 import { isProductSort, isProductType, type ProductSort, type ProductType } from '@shop/contract/catalog';
 import { MAX_LENGTH } from '@shop/contract/limits';
 
-/** The filters of the shop page. All of them live in the address, so that a link can be shared and Back works. */
+/** The filters of the shop page. All of them are in the address, so that a link can be shared and Back works. */
 export interface ShopFilters {
   selectedProductType: ProductType | null;
   selectedCategoryIds: readonly string[];
   selectedAttributes: Readonly<Record<string, readonly string[]>>;
   /** Words of name, SKU or code. */
   q: string;
-  /** Null: the order of the shop; of a search, the best first. No filter, and unchanged when all filters are cleared. */
+  /**
+   * null: the order of the shop; for a search, the best first. It is not a filter, and clearing all filters does not
+   * change it.
+   */
   sort: ProductSort | null;
 }
 
@@ -43,7 +46,7 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** The address of filters and page. Page 1 is not written: a change of filters, which passes none, goes back to it. */
+/** The address of filters and page. Page 1 is not written: a change of filters passes no page, and so returns to it. */
 export function writeFilters(filters: ShopFilters, page = 1): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.selectedProductType) params.set('type', filters.selectedProductType);
@@ -57,7 +60,7 @@ export function writeFilters(filters: ShopFilters, page = 1): URLSearchParams {
   return params;
 }
 
-/** Another product type has other categories and attributes: those chosen before go. */
+/** Another product type has other categories and attributes, so the selected ones are removed. */
 export const selectProductType = (filters: ShopFilters, productType: ProductType | null): ShopFilters => ({
   ...filters,
   selectedProductType: productType,

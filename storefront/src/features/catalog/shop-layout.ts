@@ -3,7 +3,7 @@ import { createPersistedStore } from '../../lib/persisted-store';
 
 type ShopLayout = 'cards' | 'table';
 
-/** How this browser shows the listing. Nothing is stored for the cards. */
+/** The layout of the listing in this browser. Nothing is stored for cards. */
 const store = createPersistedStore<'table' | null>('shopLayout', (stored) => (stored === 'table' ? stored : null));
 
 export const shopLayout = {

@@ -1,4 +1,4 @@
-/** State of the way from the listing to a product: the step back leads to the listing as it was left. */
+/** State of the navigation from the listing to a product: going back returns to the listing's position. */
 export const fromShop = { fromShop: true } as const;
 
 export const cameFromShop = (state: unknown): boolean =>

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n-context';
 import { cart } from '../cart/cart-store';
 import { moqOf, toCartItem } from './to-cart-item';
 
-/** A quantity of a product from its MOQ up, and what becomes of it. */
+/** A quantity of a product from its MOQ up, and the result of adding it. */
 export function useAddToCart(product: ProductResponse) {
   const problemOf = useQuantityProblem();
   const moq = moqOf(product);
@@ -30,7 +30,10 @@ export function useAddToCart(product: ProductResponse) {
   };
 }
 
-/** Gives the reason why a product can't be requested in a quantity. @returns a function, whose `quantity` is undefined for what is none */
+/**
+ * Returns a function that gives the reason why a product can't be requested in a quantity. @returns its `quantity` is
+ * undefined for text that is not one
+ */
 export function useQuantityProblem() {
   const { t } = useI18n();
   return (product: ProductResponse, quantity: number | undefined): string | undefined => {
@@ -40,7 +43,7 @@ export function useQuantityProblem() {
   };
 }
 
-/** Says for a moment that something was added. */
+/** Shows for a moment that something was added. */
 export function useAddedFeedback() {
   const [addedAt, setAddedAt] = useState<number>();
   useEffect(() => {

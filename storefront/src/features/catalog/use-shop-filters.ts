@@ -5,8 +5,9 @@ import { readFilters, readPage, writeFilters, type ShopFilters } from './shop-fi
 export type ChangeFilters = (change: (filters: ShopFilters) => ShopFilters) => void;
 
 /**
- * Filters and page as the address has them; changing the filters writes a new address on page 1. The router takes a new
- * address in a transition: until it has, the choice already shows, so that no checkbox falls back under the finger.
+ * Reads filters and page from the address; changing the filters writes a new address on page 1. The router applies a
+ * new address in a transition: until then, the selection is already shown, so that no checkbox jumps back under the
+ * finger.
  */
 export function useShopFilters() {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import { PAGES, type PageName } from '@shop/contract/pages';
 
-/** Pages of running text. */
+/** Pages of continuous text. */
 export type DocumentName = {
   [Name in PageName]: (typeof PAGES)[Name] extends { isDocument: true } ? Name : never;
 }[PageName];

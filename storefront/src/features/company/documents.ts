@@ -1,10 +1,13 @@
 import type { Language } from '@shop/contract/languages';
 import type { DocumentName } from './document-names';
 
-/** A page of running text: sections of paragraphs and lists. `{shop}` and the like are filled with the shop's own data. */
+/**
+ * A page of continuous text: sections of paragraphs and lists. Placeholders such as `{shop}` are replaced by the shop's
+ * data.
+ */
 export interface TextDocument {
   lead: string;
-  /** ISO day of the last change, for texts that bind. */
+  /** ISO day of the last change, for legal texts. */
   updated?: string;
   sections: readonly TextSection[];
 }
@@ -22,7 +25,7 @@ export async function loadDocument(language: Language, name: DocumentName): Prom
 
 export type DocumentParams = Readonly<Record<'shop' | 'legalName' | 'address' | 'email' | 'trn', string>>;
 
-/** Puts the shop's data in its places. */
+/** Replaces the placeholders by the shop's data. */
 export const fillText = (text: string, params: DocumentParams): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (isParam(name, params) ? params[name] : place));
 

@@ -7,17 +7,17 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PERIODS = ['all', 'month', 'quarter', 'year', 'lastYear'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The filters of the account's documents. They live in the address, so that a link can be saved and Back works. */
+/** The filters of the account's documents. They are in the address, so that a link can be saved and Back works. */
 export interface DocumentFilters {
   readonly q: string;
   /** null: all kinds. */
   readonly kind: DocumentKind | null;
-  /** Empty: any. */
+  /** Empty: any status. */
   readonly status: string;
   readonly period: Period;
 }
 
-/** @param statuses those that may be selected */
+/** @param statuses that may be selected */
 export function readDocumentFilters(params: URLSearchParams, statuses: readonly string[]): DocumentFilters {
   return {
     q: (params.get('q') ?? '').trim().slice(0, MAX_LENGTH.search),
@@ -27,7 +27,7 @@ export function readDocumentFilters(params: URLSearchParams, statuses: readonly 
   };
 }
 
-/** The same address with other filters; those that leave everything are not written. */
+/** The same address with other filters; filters without effect are not written. */
 export function withDocumentFilters(params: URLSearchParams, change: Partial<DocumentFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   const write = (name: string, value: string | null | undefined, plain = '') => {
@@ -47,7 +47,7 @@ export const isNarrowed = ({ status, period, kind }: DocumentFilters): boolean =
 
 const DAYS = { month: 30, quarter: 90 } as const;
 
-/** Whether a document of this moment is one of the period. Days and years are those of Dubai. */
+/** True if a document of this date is in the period. Days and years are those of Dubai. */
 export function isWithin(period: Period, createdAt: string, now: Date): boolean {
   const day = new Date(createdAt);
   if (period === 'all') return true;

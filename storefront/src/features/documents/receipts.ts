@@ -3,30 +3,30 @@ import { documentPaths } from '../../config/document-paths';
 import type { PaymentResponse, ReceiptResponse } from '@shop/contract/api';
 import { byInvoice, refundedParts } from './refunds';
 
-/** Money that came at once, for one invoice or for several; with a PDF. Amounts in AED. */
+/** Money that was received at once, for one invoice or several; with a PDF. Amounts in AED. */
 export interface Receipt {
   readonly id: string;
-  /** Empty for a payment of one invoice: its PDF has the number. */
+  /** Empty for a payment of one invoice: the number is on its PDF. */
   readonly number: string;
   readonly pdf: string;
   readonly paymentDate: string;
   readonly amount: number;
   readonly paymentMethod: PaymentResponse['paymentMethod'];
   readonly chequeNumber: string;
-  /** The order that it came for before its invoice; empty: none. */
+  /** The order that was paid before its invoice; empty if there is none. */
   readonly orderNumber: string;
   readonly orderId: string;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amount: number }[];
   readonly refunded: number;
   /** The part that remains as credit. */
   readonly unallocated: number;
-  /** It counts no more: it was recorded wrongly, or paid back as a whole. */
+  /** True if it no longer counts: it was recorded wrongly, or refunded in full. */
   readonly isUndone: boolean;
 }
 
 /**
- * All money that came, the latest first. Payments that are parts of a receipt are shown in it; of a receipt that others may see
- * alone, such as the company's, its part is an entry of its own. Credit that was applied came with an earlier receipt.
+ * All received money, the latest first. Payments that are parts of a receipt are shown in it; if the buyer can't see
+ * the receipt, for example of the company, the part is a separate entry. Applied credit belongs to an earlier receipt.
  */
 export function receiptsOf(receipts: readonly ReceiptResponse[], payments: readonly PaymentResponse[]): Receipt[] {
   const known = new Set(receipts.map(({ _id }) => _id));

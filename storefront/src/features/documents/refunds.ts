@@ -19,7 +19,7 @@ export function refundedParts(refunds: InvoicePaymentResponse['refunds']): { pai
   };
 }
 
-/** Amounts that one invoice got in several steps are added up. */
+/** Adds up the amounts that one invoice got in several steps. */
 export function byInvoice(parts: readonly Part[]): Part[] {
   const sums = new Map<string, number>();
   for (const { invoiceNumber, amount } of parts) {

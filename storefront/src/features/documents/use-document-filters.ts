@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type DocumentFilters, readDocumentFilters, withDocumentFilters } from './document-filters';
 
-/** The filters as the address has them. @param statuses those of the documents shown */
+/** The filters in the address. @param statuses of the shown documents */
 export function useDocumentFilters(statuses: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const change = (wanted: Partial<DocumentFilters>) =>

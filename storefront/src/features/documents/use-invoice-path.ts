@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentPaths } from '../../config/document-paths';
 import { myInvoicesQuery } from './api/get-my-invoices';
 
-/** Finds the page of an invoice of which only the number is known; undefined for invoices of others. */
+/** Finds the page of an invoice by its number; undefined for invoices of others. */
 export function useInvoicePath(): (invoiceNumber: string) => string | undefined {
   const { data } = useQuery(myInvoicesQuery());
   return (number) => {

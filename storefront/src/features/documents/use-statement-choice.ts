@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { StatementChoice } from './api/get-my-statement';
 
 /**
- * Period and account are part of the address: it can be saved as a link, and Back works.
- * @param usual the account where the address names none
+ * Period and account are in the address: it can be saved as a link, and Back works.
+ * @param usual the account if the address names none
  */
 export function useStatementChoice(usual: AccountScope) {
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ export function useStatementChoice(usual: AccountScope) {
   return { choice, choose };
 }
 
-/** The same choice as the query of an address; empty where nothing is chosen. */
+/** The same choice as a query string; empty if nothing is selected. */
 export function queryOf({ from, to, scope }: StatementChoice): string {
   const params = new URLSearchParams();
   if (from) params.set('from', from);

@@ -10,7 +10,7 @@ const untaxedLabels: Record<Exclude<TaxCategory, 'S'>, PlainKey> = {
   AE: 'vat.AE',
 };
 
-/** The net amount of a document and its VAT by category; nothing for one without VAT. */
+/** The net amount of a document and its VAT by category; empty for a document without VAT. */
 export function useVatRows(tax: Pick<TaxResponse, 'net' | 'categories'> | null): { name: string; value: string }[] {
   const { t, format } = useI18n();
   if (tax === null) return [];

@@ -1,7 +1,7 @@
 import { MAX_LIST_LINES, MAX_QTY } from '@shop/contract/limits';
 import { paths } from '../../config/paths';
 
-/** A product and how many of it. */
+/** A product and its quantity. */
 export interface GoodsLine {
   readonly product: string;
   readonly qty: number;
@@ -10,13 +10,13 @@ export interface GoodsLine {
 const KEY = 'items';
 const LINE = /^([0-9a-f]{24})\.([1-9]\d{0,5})$/;
 
-/** The address that shows a cart to somebody else. The part after `#` is never sent to a server. */
+/** An address that shows a cart to another person. The part after `#` is never sent to a server. */
 export function cartLinkOf(lines: readonly GoodsLine[]): string {
   const items = lines.map(({ product, qty }) => `${product}.${qty}`).join(',');
   return `${window.location.origin}${paths.cart}#${KEY}=${items}`;
 }
 
-/** The lines of such an address, each product once; undefined where it is none. */
+/** The lines of such an address, each product once; undefined if it is not one. */
 export function linesInLink(hash: string): { lines: readonly GoodsLine[]; unread: number } | undefined {
   if (!hash.startsWith(`#${KEY}=`)) return undefined;
   const texts = hash.slice(KEY.length + 2).split(',');

@@ -11,7 +11,7 @@ interface NamedLine extends GoodsLine {
 
 interface Orderable {
   readonly wanted: readonly { product: ProductResponse; qty: number }[];
-  /** Names of what can't be ordered now. */
+  /** Names of products that can't be ordered now. */
   readonly left: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function orderable(lines: readonly NamedLine[], known: KnownProducts): Or
   };
 }
 
-/** Fills the cart; what lies in it already is not doubled. */
+/** Fills the cart; items in it already are not doubled. */
 export function fillCart(lines: readonly NamedLine[], known: KnownProducts): Orderable {
   const found = orderable(lines, known);
   const items = found.wanted.map(({ product, qty }) => toCartItem(product, qty));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { PoFileResponse, RequestQuoteDto, SavedAddressResponse } from '@shop/contract/api';
 import { createPersistedStore } from '../../lib/persisted-store';
 
-/** The particulars of the purchase beside the cart. Empty texts are not sent. */
+/** The purchase details beside the cart. Empty texts are not sent. */
 export interface PurchaseDraft {
   readonly poNumber: string;
   readonly poFile: PoFileResponse | null;
@@ -18,7 +18,7 @@ const EMPTY: PurchaseDraft = { poNumber: '', poFile: null, neededBy: '', deliver
 const store = createPersistedStore<PurchaseDraft | null>('quotePurchase', parse, 'sessionStorage');
 const current = (): PurchaseDraft => store.get() ?? EMPTY;
 
-/** As the note beside it: it outlives a refresh and the way over the sign-in, and ends with the tab. */
+/** Like the note beside it, it survives a refresh and the sign-in, and ends with the tab. */
 export const purchaseDraft = {
   get: current,
   set: (change: Partial<PurchaseDraft>) => store.set({ ...current(), ...change }),
@@ -31,10 +31,10 @@ export const isEmptyDraft = (draft: PurchaseDraft): boolean => Object.values(dra
 
 type Sent = Pick<RequestQuoteDto, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 
-/** Stands for the address of the profile, which is no entry of the book. */
+/** The value for the address of the profile, which is not in the address book. */
 export const OWN_ADDRESS = 'own';
 
-/** The entry of the book that the draft names. */
+/** The entry of the book that the draft refers to. */
 export const chosenAddress = (
   { address }: Pick<PurchaseDraft, 'address'>,
   book: readonly SavedAddressResponse[],

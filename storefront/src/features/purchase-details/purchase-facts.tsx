@@ -13,7 +13,7 @@ interface Fact {
   readonly long?: boolean;
 }
 
-/** The particulars of a purchase as pairs of a name and a value; empty ones are left out. */
+/** The purchase details as pairs of a name and a value; empty ones are omitted. */
 export function usePurchaseFacts({ poNumber, poFile, neededBy, deliveryMethod, deliveryAddress }: Details): Fact[] {
   const { t, format, language } = useI18n();
   const file = poFile && (

@@ -3,25 +3,25 @@ import { readQuantity } from '../../lib/read-quantity';
 import type { CartItem } from '../cart/cart';
 import { moqOf, toCartItem } from '../catalog/to-cart-item';
 
-/** A line of the order on its way into the cart. */
+/** A line of the order that is not in the cart yet. */
 export interface OrderRow {
   readonly id: number;
-  /** As it was written. */
+  /** The unchanged text. */
   readonly text: string;
   /** The line without its quantity. */
   readonly words: string;
   readonly candidates: readonly ProductResponse[];
-  /** How many products fit in all. */
+  /** The number of matching products. */
   readonly total: number;
-  /** The one that is meant; undefined until that is sure. */
+  /** The matching product; undefined until it is certain. */
   readonly product: ProductResponse | undefined;
-  /** The quantity as it was typed. */
+  /** The typed quantity. */
   readonly typed: string;
 }
 
 export type RowProblem = 'unknown' | 'choose' | 'unavailable' | 'noQuantity' | 'badQuantity' | 'belowMoq';
 
-/** Why a line can't go into the cart yet. */
+/** The reason why a line can't be put into the cart yet. */
 export function problemOf({ product, candidates, typed }: OrderRow): RowProblem | undefined {
   if (!product) return candidates.length > 0 ? 'choose' : 'unknown';
   if (!product.isAvailable) return 'unavailable';
@@ -35,7 +35,7 @@ export const isReady = (row: OrderRow): boolean => problemOf(row) === undefined;
 
 let nextId = 1;
 
-/** The rows of an answer, in the order of the lines. */
+/** The rows of a response, in the order of the lines. */
 export function rowsOf({ lines, products }: ResolvedLinesResponse): OrderRow[] {
   const known = new Map(products.map((product) => [product._id, product]));
   return lines.map(({ text, words, qty, match, candidates: ids, total }) => {
@@ -49,7 +49,7 @@ export function rowsOf({ lines, products }: ResolvedLinesResponse): OrderRow[] {
   });
 }
 
-/** The row with what another search found for it; its place and its quantity stay, where it has one. */
+/** The row with the result of another search; it keeps its position, and its quantity if it has one. */
 export function lookedUpAgain(row: OrderRow, found: OrderRow): OrderRow {
   return { ...found, id: row.id, text: row.text, typed: row.typed.trim() === '' ? found.typed : row.typed };
 }

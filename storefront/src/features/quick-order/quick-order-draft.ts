@@ -6,7 +6,7 @@ const store = createPersistedStore<string | null>(
   'sessionStorage',
 );
 
-/** The lines that are not in the cart yet: they outlive a refresh, and end with the tab. */
+/** The lines that are not in the cart yet: they survive a refresh, and end with the tab. */
 export const quickOrderDraft = {
   get: (): string => store.get() ?? '',
   set: (text: string) => store.set(text || null),

@@ -11,7 +11,7 @@ import { isReady, itemsOf, type OrderRow, rowsOf } from './order-rows';
 import { quickOrderDraft } from './quick-order-draft';
 import { linesOfFile, shortened } from './read-sheet';
 
-/** The lines in the field and those that were checked, until they lie in the cart. */
+/** The lines in the field and the checked ones, until they are in the cart. */
 export function useQuickOrder() {
   const { t } = useI18n();
   const [text, setText] = useState(quickOrderDraft.get);
@@ -53,7 +53,7 @@ export function useQuickOrder() {
         rows.map((one) => (one.id === row.id ? row : one)),
       ),
     setRows: (next: readonly OrderRow[]) => keep(text, next),
-    /** Those that have a problem stay. */
+    /** Lines with a problem remain. */
     addReady: () => {
       const items = itemsOf(rows);
       cart.update((now) => items.reduce(addItem, now));

@@ -3,13 +3,13 @@ import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import type { QuoteResponse } from '@shop/contract/api';
 
-/** The part of an offer that its totals follow from. */
+/** The fields of an offer that determine its totals. */
 export type ChosenQuote = Pick<
   QuoteResponse,
   'requestedItems' | 'deliveryCharge' | 'extraFee' | 'discount' | 'tax' | 'createdAt'
 >;
 
-/** The totals of the chosen lines of an offer in AED, by the function that the server reckons with. */
+/** The totals of the chosen lines of an offer in AED, by the same function as on the server. */
 export function chosenTotal(quote: ChosenQuote, chosen: ReadonlySet<string>): { total: number; vat: number | null } {
   const { deliveryCharge, extraFee, discount, tax, createdAt, requestedItems } = quote;
   const lines = requestedItems.map((line) => ({

@@ -9,7 +9,7 @@ const store = createPersistedStore<string | null>(
 
 const text = (): string => store.get() ?? '';
 
-/** The note that a visitor writes beside the cart: it outlives the way over the sign-in, and ends with the tab. */
+/** The visitor's note beside the cart: it survives the sign-in, and ends with the tab. */
 export const noteDraft = {
   get: text,
   set: (next: string) => store.set(next || null),

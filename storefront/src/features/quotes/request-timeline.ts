@@ -5,7 +5,7 @@ export type StepName = 'requested' | 'quoted' | 'confirmed' | 'rejected' | 'orde
 export interface TimelineStep {
   name: StepName;
   state: 'done' | 'toCome' | 'stopped';
-  /** ISO date, where it is known. */
+  /** ISO date, if it is known. */
   at?: string;
 }
 
@@ -15,7 +15,10 @@ interface Chain {
   invoice?: Pick<InvoiceResponse, 'createdAt' | 'status' | 'payments'> | undefined;
 }
 
-/** How far a request has come on its way to a paid invoice. A rejected one ends; an order of nothing has no invoice. */
+/**
+ * The progress of a request up to its paid invoice. A rejected request ends; an order with a total of zero has no
+ * invoice.
+ */
 export function requestTimeline({ quote, order, invoice }: Chain): TimelineStep[] {
   const requested: TimelineStep = { name: 'requested', state: 'done', at: quote.createdAt };
   if (quote.status === 'Rejected' && !order) {
@@ -41,7 +44,7 @@ function orderStep(order: Chain['order']): TimelineStep {
   return order?.status === 'Cancelled' ? { ...made, state: 'stopped' } : made;
 }
 
-/** Paid with the last payment that counts. */
+/** The day of payment is that of the last payment that counts. */
 function paidStep(invoice: Chain['invoice']): TimelineStep {
   const received = (invoice?.payments ?? []).filter(({ status }) => status === 'Received');
   const last = received

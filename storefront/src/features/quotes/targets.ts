@@ -2,7 +2,7 @@ import { readNumber } from '@shop/contract/numbers';
 import type { QuoteMessageResponse, TargetDto } from '@shop/contract/api';
 import { readQuantity } from '../../lib/read-quantity';
 
-/** A target as it is typed. */
+/** The typed text of a target. */
 export interface TypedTarget {
   readonly price: string;
   readonly quantity: string;
@@ -22,7 +22,7 @@ export function latestTargets(messages: readonly QuoteMessageResponse[]): Readon
   );
 }
 
-/** The numbers that were typed; an empty field is none, and a wrong one is named. */
+/** The typed numbers; an empty field is no number, and a wrong one is reported. */
 export function readTarget({ price, quantity, note }: TypedTarget) {
   const problems = new Set<TargetField>();
   const [aed, pieces] = [readNumber(price, 2), readQuantity(quantity)];
@@ -31,6 +31,6 @@ export function readTarget({ price, quantity, note }: TypedTarget) {
   return { price: aed ?? null, quantity: pieces ?? null, note: note.trim(), problems };
 }
 
-/** A line that nothing is wished for has no target. */
+/** A line without a price, a quantity and a note has no target. */
 export const isTarget = ({ price, quantity, note }: TargetDto): boolean =>
   price !== null || quantity !== null || note !== '';

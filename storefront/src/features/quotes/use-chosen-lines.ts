@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChosenQuote } from './chosen-total';
 
-/** The lines of an offer that the buyer takes: all that are not left out. */
+/** The lines of an offer that the buyer accepts: all that are not deselected. */
 export function useChosenLines({ requestedItems }: ChosenQuote) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const all = requestedItems.map(({ _id }) => _id);
@@ -10,7 +10,7 @@ export function useChosenLines({ requestedItems }: ChosenQuote) {
     setLeftOut((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     );
-  /** As the API takes them; null: the whole offer. */
+  /** The API's form of the choice; null: the whole offer. */
   const lines = taken.length === all.length ? null : taken;
   return { chosen: new Set(taken), lines, toggle };
 }

@@ -28,14 +28,14 @@ interface Request {
   needsApproval: boolean;
 }
 
-/** Sends the cart as a quote request. The total starts at 0: prices are the staff's to set. */
+/** Sends the cart as a quote request. The total starts at 0, since staff set the prices. */
 const requestQuote = async (request: Request, queryClient: QueryClient) => {
   const body = { ...quoteRequest(request), ...(await purchaseDetails(queryClient)) };
   if (request.needsApproval) return void (await requestApproval(body));
   unwrap(await api.POST('/api/quotes', { body }));
 };
 
-/** The body of the request: products, then free-text items. An empty note is left out. */
+/** The body of the request: products, then free-text items. An empty note is omitted. */
 function quoteRequest({ cart, freeText, note }: Request) {
   const clientToAdminNote = note.trim();
   const products = cart.cartItems.map(({ _id, quantity, price }) => ({
@@ -50,7 +50,7 @@ function quoteRequest({ cart, freeText, note }: Request) {
   };
 }
 
-/** The draft, with the address that it names as it is in the address book now. */
+/** The draft, with the present entry of the address book. */
 async function purchaseDetails(queryClient: QueryClient) {
   const draft = purchaseDraft.get();
   if (draft.deliveryMethod !== 'Delivery' || draft.address === OWN_ADDRESS) return sentDetails(draft, undefined);
@@ -60,10 +60,10 @@ async function purchaseDetails(queryClient: QueryClient) {
   throw new ApiError(400, 'VALIDATION_FAILED', gone, { deliveryAddress: gone });
 }
 
-/** The shop changed under the cart: the buyer decides first. */
+/** The shop's products changed in the meantime: the buyer must confirm first. */
 class CartChanged extends Error {}
 
-/** Sends the cart; a visitor has to sign in and is led there, with the cart and the note as they are. */
+/** Sends the cart; a visitor is led to the sign-in first, and keeps the cart and the note. */
 export function useRequestQuote(needsApproval: boolean) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function useRequestQuote(needsApproval: boolean) {
       if (isSignedOut(refusal)) return goToSignIn();
       notify('error', t('cart.failed'));
       rowProblems.refuse(refusedRows(refusal, sent));
-      // It may have been refused for what has changed since: the rows will say so.
+      // It may have been refused because products changed: the rows then show that.
       void queryClient.invalidateQueries({ queryKey: ['cart-products'] });
       void queryClient.invalidateQueries({ queryKey: ['approvals'] });
     },
@@ -101,12 +101,12 @@ export function useRequestQuote(needsApproval: boolean) {
     notify('warning', t('cart.mustLogin'));
     goToSignIn();
   };
-  // The server's message stays beside the button after the toast has gone.
+  // The server's message remains beside the button after the toast has disappeared.
   const errors = error instanceof ApiError ? error.fields : {};
   return { send, isPending, refusal: isSignedOut(error) ? '' : serverMessage(error, ''), errors };
 }
 
-/** The sentences of a refusal about single items, by the id of the product. The API counts the items as they were sent. */
+/** The sentences of a refusal about single items, by the id of the product. The API refers to items by their index. */
 function refusedRows(refusal: Error, { cartItems }: Cart): ReadonlyMap<string, string> {
   const fields = refusal instanceof ApiError ? Object.entries(refusal.fields) : [];
   const rows = fields.flatMap(([field, text]) => {
@@ -117,7 +117,7 @@ function refusedRows(refusal: Error, { cartItems }: Cart): ReadonlyMap<string, s
   return new Map(rows);
 }
 
-/** To the sign-in after a moment in which the notice can be read. */
+/** Opens the sign-in after a moment, so that the notice can be read. */
 function useGoToSignIn(): () => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -128,7 +128,7 @@ function useGoToSignIn(): () => void {
   };
 }
 
-/** If the check gets no answer, the request itself fails with a message. */
+/** If the check gets no response, the request itself fails with a message. */
 async function hasChanged({ cartItems }: Cart, queryClient: QueryClient): Promise<boolean> {
   if (cartItems.length === 0) return false;
   const check = cartProductsQuery(cartItems.map(({ _id }) => _id));

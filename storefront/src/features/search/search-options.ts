@@ -6,7 +6,7 @@ export type SearchOption =
   | { kind: 'recent'; q: string }
   | { kind: 'all'; q: string }
   | { kind: 'forget' }
-  /** Narrows what the words find. */
+  /** A filter for the results of the words. */
   | { kind: 'category'; value: string; count: number; to: string }
   | { kind: 'size'; value: string; count: number; to: string }
   | { kind: 'product'; product: ProductResponse }
@@ -17,7 +17,7 @@ export interface OfferedGroup {
   options: SearchOption[];
 }
 
-/** While nothing is typed, what was searched for before. The link to all results is last, also before the rest is loaded. */
+/** With an empty field, recent searches. The link to all results is last, also before the rest is loaded. */
 export function optionGroups(
   typed: string,
   found: GroupedSuggestionsResponse | undefined,
@@ -34,7 +34,7 @@ function recentGroups(recent: readonly string[]): OfferedGroup[] {
 
 function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): OfferedGroup[] {
   const { categories = [], sizes = [], products = [] } = found ?? {};
-  // As the shop page writes its filters; its code would weigh on the first view of every page.
+  // Writes filters in the shop page's format; its code would enlarge the first load of every page.
   const narrowed = (chosen: Readonly<Record<string, string>>) =>
     `${paths.shop}?${new URLSearchParams({ ...chosen, q }).toString()}`;
   return [
@@ -56,7 +56,7 @@ function foundGroups(q: string, found: GroupedSuggestionsResponse | undefined): 
   ];
 }
 
-/** The way to a product, and the button that puts it into the cart. */
+/** The link to a product, and the button that puts it into the cart. */
 function productOptions(product: ProductResponse): SearchOption[] {
   const way: SearchOption = { kind: 'product', product };
   return product.isAvailable ? [way, { kind: 'add', product }] : [way];

@@ -4,13 +4,13 @@ import { createPersistedStore } from '../../lib/persisted-store';
 
 type SessionUser = Pick<ProfileResponse, '_id' | 'name' | 'email' | 'phoneNumber' | 'address' | 'isAdmin'>;
 
-/** How the last session of this visit ended: by the visitor's wish, or because the server no longer knows it. */
+/** How the last session of this visit ended: the visitor signed out, or the server no longer knows it. */
 type SessionEnd = 'signedOut' | 'expired';
 
 const store = createPersistedStore<SessionUser | null>('userInfo', parseUser);
 let lastEnd: SessionEnd | undefined;
 
-/** The signed-in user as far as this browser knows; the server decides on every call. */
+/** The signed-in user as stored in this browser; the server checks every call. */
 export const session = {
   user: store.get,
   lastEnd: () => lastEnd,
@@ -19,7 +19,7 @@ export const session = {
     lastEnd = undefined;
     store.set(pickUser(profile));
   },
-  /** Local only. Does nothing where nobody is signed in. */
+  /** Only local. Does nothing if nobody is signed in. */
   end: (how: SessionEnd) => {
     if (store.get() === null) return;
     lastEnd = how;

@@ -6,8 +6,8 @@ import { signOut } from './api/session';
 import { session } from './session-store';
 
 /**
- * Signs out on the server and here; what was loaded for the user goes as well. A plain call, not a mutation of the
- * query library: the header would bring that code to every first page.
+ * Signs out on the server and here, and clears the data that was loaded for the user. A plain call, not a mutation of
+ * the query library, whose code the header would add to every first page.
  */
 export function useSignOut() {
   const { t } = useI18n();
@@ -22,7 +22,7 @@ export function useSignOut() {
       queryClient.clear();
       notify('success', t('session.signedOut'));
     } catch {
-      // The cookie is out of reach of this page: claiming to be signed out while it lives would be a lie.
+      // The page can't delete the cookie: the user is still signed in, so it must not show otherwise.
       notify('error', t('app.noAnswer'));
     } finally {
       setPending(false);

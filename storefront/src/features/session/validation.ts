@@ -22,7 +22,7 @@ const requiredTexts = {
 
 const registrationFields = ['name', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const;
 
-/** Finds the problems of a registration. Passwords that differ are a problem of both fields. */
+/** Finds the problems of a registration. Different passwords are a problem of both fields. */
 export function checkRegistration(registration: Registration): Problems<Registration> {
   const problems: Problems<Registration> = {};
   for (const field of registrationFields) {
@@ -41,7 +41,7 @@ export function checkEmail({ email }: { email: string }): Problems<{ email: stri
   return email.trim() ? {} : { email: 'login.emailRequired' };
 }
 
-/** Finds the problems of a new password that is set behind a mailed link. */
+/** Finds the problems of a new password that is set by a mailed link. */
 export function checkNewPassword({ password, confirmPassword }: NewPassword): Problems<NewPassword> {
   const differ = passwordMatch(password, confirmPassword) === 'no' && 'register.mismatch';
   const first = password ? differ : 'password.newRequired';

@@ -5,11 +5,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The bytes of each file of a pack, by its name. */
 export type PackFiles = ReadonlyMap<string, Bytes>;
 
-/** Four documents of 5 MB, their cover sheet and their list; a ZIP that unfolds to more is none of ours. */
+/** Four documents of 5 MB, their cover sheet and their list; a larger ZIP is not one of this shop. */
 const MAX_BYTES = 30_000_000;
 const MAX_FILES = 20;
 
-/** Reads what somebody chose: the ZIP, or its unpacked files. @throws Error for what is neither, or too large */
+/** Reads the selected files: the ZIP, or its unpacked files. @throws Error if they are neither, or too large */
 export async function readPack(files: readonly File[]): Promise<PackFiles> {
   const [first] = files;
   if (files.length > MAX_FILES || files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) throw tooLarge();
@@ -26,23 +26,23 @@ async function unzipped(zip: Bytes): Promise<PackFiles> {
     return true;
   };
   const entries = Object.entries(unzipSync(zip, { filter }));
-  // Somebody who packs the files again may have put them into a folder.
+  // A repacked ZIP may have its files in a folder.
   return new Map(entries.map(([name, content]) => [name.replace(/^.*\//, ''), new Uint8Array(content)]));
 }
 
 const tooLarge = () => new Error('This is more than a pack holds.');
 const bytesOf = async (file: File): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
 
-/** @returns null where the pack has no list, or no signature */
+/** @returns null if the pack has no list, or no signature */
 export function signedList(pack: PackFiles): { readonly manifest: string; readonly signature: string } | null {
   const [manifest, signature] = [pack.get(PACK_MANIFEST), pack.get(PACK_SIGNATURE)];
   if (!manifest || !signature) return null;
   return { manifest: new TextDecoder().decode(manifest), signature: btoa(String.fromCharCode(...signature)) };
 }
 
-/** @returns hexadecimal digits; null where the browser computes none, as on a page without TLS */
+/** @returns hexadecimal digits; null if the browser can't compute them, as on a page without TLS */
 export async function sha256Of(bytes: Bytes): Promise<string | null> {
-  // Browsers leave it out of such pages, whatever its type says.
+  // On such pages `subtle` is missing, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (subtle === undefined) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
@@ -56,7 +56,7 @@ interface Listed {
   readonly sha256: string;
 }
 
-/** How each file of the list is found. */
+/** The state of each file in the list. */
 export function comparedWith(pack: PackFiles, listed: readonly Listed[]): Promise<[name: string, state: FileState][]> {
   return Promise.all(listed.map(async (file) => [file.name, await stateOf(file, pack.get(file.name))]));
 }

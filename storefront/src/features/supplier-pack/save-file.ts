@@ -1,6 +1,6 @@
 const LATER_MS = 60_000;
 
-/** Hands a file over to the browser's downloads. */
+/** Saves a file as a download of the browser. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export function saveFile(file: File): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), LATER_MS);
 }

@@ -19,7 +19,7 @@ export interface Formatters {
   date: (iso: string) => string;
 }
 
-/** `currencyDisplay` says how the locale writes the dirham: as its code or as its sign. */
+/** `currencyDisplay`: whether the locale shows the dirham as its code or as its sign. */
 export function createFormatters(locale: string, currencyDisplay: 'code' | 'symbol' = 'code'): Formatters {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -41,7 +41,7 @@ type MessageKey = keyof English;
 /** Keys of the texts that take no parameters. */
 export type PlainKey = { [Key in MessageKey]: [Params<English, Key>] extends [never] ? Key : never }[MessageKey];
 
-/** Keys of the texts that may name the value of the field that they stand at. */
+/** Keys of the texts that may contain the value of their field. */
 export type FieldKey = {
   [Key in MessageKey]: Exclude<Params<English, Key>, 'value'> extends never ? Key : never;
 }[MessageKey];
@@ -54,15 +54,17 @@ export interface I18n {
   readonly language: Language;
   readonly format: Formatters;
   t: <Key extends MessageKey>(key: Key, ...args: Args<Key>) => string;
-  /** A value as it has to stand inside a sentence of the language. */
+  /** A value in the form for a sentence of the language. */
   inSentence: (value: string) => string;
-  /** A word of the catalog (a colour, a size, a feature) in the language of the visit; as it stands where none is known. */
+  /**
+   * A word of the catalog (a colour, a size, a feature) in the language of the visit; unchanged without a translation.
+   */
   term: (word: string) => string;
-  /** Fetches the texts that a page needs, once; resolves when they can be used. */
+  /** Loads the texts that a page needs, once; resolves when they can be used. */
   load: (packs: readonly TextPack[]) => Promise<void>;
 }
 
-/** A language: its formats, and its texts once they are fetched. */
+/** A language: its formats, and its texts once they are loaded. */
 export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
   const {
     locale: { shop: locale },
@@ -73,14 +75,14 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
   const format = createFormatters(locale, dirham);
   const texts = new Map<string, Message>();
   const loaded = new Map<TextPack, Promise<void>>();
-  // Names, codes and addresses are mostly Latin: in a sentence from right to left they would come apart.
+  // Names, codes and addresses are mostly Latin: without isolation, a right-to-left sentence would reorder their parts.
   const inSentence = (value: string) => (direction === 'rtl' ? isolated(value) : value);
   const plain = (key: string) => {
     const text = texts.get(key);
     return typeof text === 'string' ? text : undefined;
   };
 
-  /** The catalog has one word for all numbers of it: `#-inch`. */
+  /** The catalog has one entry for all numbers: `#-inch`. */
   const measure = (word: string) => {
     const numbers = word.match(NUMBERS) ?? [];
     return plain(`term.${word.replace(NUMBERS, '#')}`)?.replace(/#/g, () => numbers.shift() ?? '');
@@ -110,5 +112,5 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
   };
 }
 
-/** Texts and formats of this visit. Another language is another visit: the page is loaded anew. */
+/** Texts and formats of this visit. Another language loads the page again. */
 export const visit = createI18n(visitLanguage());

@@ -14,11 +14,13 @@ interface Surroundings {
   /** Query string of the address. */
   search: string;
   cookie: string;
-  /** `lang` of the page as the server sent it. */
+  /** `lang` of the page from the server. */
   lang: string;
 }
 
-/** The language of the address, else the one chosen before, else the server's choice from the browser's preferences. */
+/**
+ * The language of the address, otherwise the stored one, otherwise the server's choice from the browser's preferences.
+ */
 export function pickLanguage({ search, cookie, lang }: Surroundings): Language {
   const remembered = cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
   return (
@@ -30,7 +32,7 @@ export function pickLanguage({ search, cookie, lang }: Surroundings): Language {
   );
 }
 
-/** The server has no visit of its own: what it draws is told its language. */
+/** The server has no visit: the language is passed for each rendering. */
 export const visitLanguage = (): Language =>
   onServer
     ? DEFAULT_LANGUAGE
@@ -40,7 +42,7 @@ export const visitLanguage = (): Language =>
         lang: document.documentElement.lang,
       });
 
-/** Writes the language to the page, and remembers one that the address asked for, which the address then no longer needs. */
+/** Sets the language of the page. A language in the address is stored, and removed from the address. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;

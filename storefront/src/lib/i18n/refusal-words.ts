@@ -4,7 +4,9 @@ import { toApiError } from '../api-error';
 import type { I18n } from './i18n';
 import { loadTexts } from './messages/load-texts';
 
-/** The server speaks English. In another language its words give way to those that the language has for code and field. */
+/**
+ * The server responds in English. Other languages use their own sentence for the code or the field, if they have one.
+ */
 export async function translated(body: unknown, { language, format, inSentence }: I18n): Promise<object> {
   const texts = Object.entries(await loadTexts(language, 'errors'));
   const plural = new Intl.PluralRules(language);
@@ -16,7 +18,7 @@ export async function translated(body: unknown, { language, format, inSentence }
   const ofCode = textOf(code, valuesOf(body));
   const textAt = (field: string) => {
     const ofField = textOf(`at.${field}`) ?? textOf('at.other');
-    // This code says no more than that some field is wrong.
+    // This code only means that some field is wrong.
     return code === 'VALIDATION_FAILED' ? ofField : (ofCode ?? ofField);
   };
   const errors = Object.entries(fields).map(([field, said]) => [field, textAt(field) ?? said] as const);
@@ -28,7 +30,7 @@ export async function translated(body: unknown, { language, format, inSentence }
   };
 }
 
-/** The values of the refusal's sentence, whatever arrived in its place. */
+/** The values in the refusal's sentence; empty for any other body. */
 function valuesOf(body: unknown): ParamValues {
   const isRefusal = typeof body === 'object' && body !== null && 'params' in body;
   return isRefusal ? { ...(body.params as ParamValues | undefined) } : {};

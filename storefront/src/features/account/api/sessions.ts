@@ -11,5 +11,5 @@ export const sessionsQuery = () =>
 export const endSession = async (id: string) =>
   unwrap(await api.DELETE('/api/users/sessions/{id}', { params: { path: { id } } }));
 
-/** Ends all but the one of this browser. */
+/** Ends all sessions except the one of this browser. */
 export const endOtherSessions = async () => unwrap(await api.DELETE('/api/users/sessions'));

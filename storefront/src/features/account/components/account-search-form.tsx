@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { withDocumentFilters } from '../../documents/document-filters';
 
-/** One search over requests, orders and invoices; the overview shows what was found. */
+/** One search over requests, orders and invoices; the overview shows the results. */
 export function AccountSearchForm() {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -29,14 +29,14 @@ interface AddressValues {
 
 type FilledAddress = AddressValues & { emirate: Emirate };
 
-/** The form is checked before it is sent; the type does not know. */
+/** The form is validated before it is sent; this tells the type checker. */
 const isFilled = (values: AddressValues): values is FilledAddress => values.emirate !== '';
 
 const fields = ['label', 'contact', 'phone', 'street', 'city', 'emirate'] as const;
 const EMPTY: AddressValues = { label: '', contact: '', phone: '', street: '', city: '', emirate: '' };
 
 interface AddressFormProps {
-  /** null: a new one. */
+  /** null for a new address. */
   address: SavedAddressResponse | null;
   onClose: () => void;
 }

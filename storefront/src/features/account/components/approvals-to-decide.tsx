@@ -9,7 +9,7 @@ import { approvalsQuery } from '../../team/api/approvals';
 import styles from './overview.module.css';
 import { Panel } from './panel';
 
-/** Requests of colleagues above their limits, for those who decide them. Nothing where none waits. */
+/** Requests of colleagues above their limits, for users who decide them. Renders nothing if none waits. */
 export function ApprovalsToDecide({ shown }: { shown: number }) {
   const { t, format } = useI18n();
   const { data: profile } = useQuery(profileQuery());

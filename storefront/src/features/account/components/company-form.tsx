@@ -38,14 +38,14 @@ const EMPTY: CompanyValues = {
   ...{ street: '', city: '', emirate: '', country: 'AE' },
 };
 
-/** A change that waits is what the form goes on from. */
+/** The form starts with a pending change, if there is one. */
 function valuesOf(company: ProfileResponse['company']): CompanyValues {
   if (company === null) return EMPTY;
   const { legalName, trn, tin, licenceNumber, licenceAuthority, address } = company.pending ?? company;
   return { legalName, trn, tin, licenceNumber, licenceAuthority, ...address };
 }
 
-/** The TIN of a company with a TRN follows from it. */
+/** The TIN of a company with a TRN is derived from it. */
 const saveCompany = async ({ street, city, emirate, country, tin, ...own }: CompanyValues) => {
   const company = { ...own, tin: own.trn.trim() === '' ? tin : '' };
   const address = { street, city, emirate, country: country.trim().toUpperCase() };
@@ -57,7 +57,7 @@ const fields = [
   ...(['street', 'city', 'emirate', 'country'] as const),
 ];
 
-/** The server names a field by its path; the form has them side by side. */
+/** The server names a field by its path; the form has flat names. */
 function atFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const named = Object.entries(error.fields).map(([path, text]) => [path.slice(path.lastIndexOf('.') + 1), text]);

@@ -16,14 +16,14 @@ import styles from './profile-view.module.css';
 
 type OwnCompany = NonNullable<ProfileResponse['company']>;
 
-/** The company that the buyer buys for: its documents name it once the shop has confirmed it. */
+/** The company that the buyer buys for: documents name it once the shop has confirmed it. */
 export function CompanySection({ profile }: { profile: ProfileResponse }) {
   const { t } = useI18n();
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const priceControl = useContext(PriceViewContext)?.control;
   const { company, companyRole } = profile;
   if (form === 'open') return <CompanyForm company={company} onClose={() => setForm('closed')} />;
-  // Others of the company see what it is; its admin says so.
+  // Other users of the company see its details; only its admin edits them.
   const mayChange = !company?._id || companyRole === 'admin';
   return (
     <div className={cx(ui.panel, ui.stack5, styles.sheet)}>
@@ -80,7 +80,7 @@ function factsOf(details: Details, { t, language }: I18n) {
   ];
 }
 
-/** Each in its own direction: an address may be in two scripts. */
+/** Each line gets its own direction: an address may have two scripts. */
 function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
   const given = lines.filter(Boolean);
   if (given.length === 0) return none;

@@ -15,11 +15,11 @@ import styles from './document-row.module.css';
 
 interface DocumentRowProps {
   document: AccountDocument;
-  /** The lines to name. */
+  /** The lines to show. */
   lines: readonly LineResponse[];
 }
 
-/** One document in a line: its kind, number, status, total, and some of its lines. */
+/** A row with a document's kind, number, status, total, and some of its lines. */
 export function DocumentRow({ document, lines }: DocumentRowProps) {
   const { t, format } = useI18n();
   const { kind, id, number, poNumber, createdAt, status, total } = document;

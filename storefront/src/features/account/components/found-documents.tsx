@@ -12,12 +12,12 @@ import { kindLabels, statusesOf, statusLabels } from '../document-labels';
 import { useAccountDocuments } from '../use-account-documents';
 import { DocumentRow } from './document-row';
 
-/** Lines that a document shows where its own number was found, or nothing was searched for. */
+/** Number of lines of a document whose own number matched, or without a search. */
 const SOME_LINES = 2;
 
 const NO_FILTERS: Partial<DocumentFilters> = { q: '', kind: null, status: '', period: 'all' };
 
-/** The results of the account's search among requests, orders and invoices. */
+/** The results of the account's search in requests, orders and invoices. */
 export function FoundDocuments() {
   const { t } = useI18n();
   const { data, isError, refetch } = useAccountDocuments();

@@ -18,7 +18,7 @@ import { ApprovalsToDecide } from './approvals-to-decide';
 import styles from './overview.module.css';
 import { Panel } from './panel';
 
-/** As many as a buyer sees at a glance; the lists have all. */
+/** A buyer can survey this many at a glance; the lists have all. */
 const SHOWN = 3;
 
 /** Documents that wait for the buyer: quotes to answer, invoices to pay; and the newest orders. */
@@ -75,7 +75,7 @@ function Panels({ waiting }: { waiting: ReturnType<typeof waitingFor> }) {
   );
 }
 
-/** An offer with the days that are left for its answer. */
+/** An offer with the days that remain for its answer. */
 function QuoteToAnswer({ quote }: { quote: QuoteResponse }) {
   const document = ofQuote(quote);
   return (

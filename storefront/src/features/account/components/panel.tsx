@@ -8,11 +8,11 @@ import styles from './overview.module.css';
 interface PanelProps {
   title: string;
   count: number;
-  /** Said where there is nothing. */
+  /** Shown if there are no documents. */
   none: string;
   all: { to: string; label: string };
   further?: ReactNode;
-  /** Stand above the rest, also where that is nothing. */
+  /** Shown above the rest, also if that is empty. */
   notes?: ReactNode;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ import { checkPasswordChange } from '../../session/validation';
 import styles from './profile-view.module.css';
 
 interface PasswordFormProps {
-  /** Tells password managers whose password it is. */
+  /** Lets password managers find the user of the password. */
   email: string;
   onClose: () => void;
 }

@@ -30,7 +30,7 @@ export interface ProfileChange {
   address: string;
   /** Language of e-mails and documents. */
   language: Language;
-  /** Needed for another e-mail address. */
+  /** Required for a new e-mail address. */
   currentPassword: string;
 }
 
@@ -100,7 +100,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   );
 }
 
-/** The form with what was typed before a refresh. */
+/** The form, restored with the values typed before a refresh. */
 function useProfileForm(profile: ProfileResponse) {
   const { t } = useI18n();
   const { name, email, phoneNumber, address, language } = profile;
@@ -114,7 +114,7 @@ function useProfileForm(profile: ProfileResponse) {
   return form;
 }
 
-/** The e-mail address, and the password once it is another one. */
+/** The e-mail address, and the password if the address changes. */
 function EmailFields({ present, form }: { present: string; form: UseFormReturn<ProfileChange> }) {
   const { t } = useI18n();
   const { control, register, formState } = form;

@@ -18,7 +18,7 @@ import { SessionsSection } from './sessions-section';
 import { ProfileForm } from './profile-form';
 import styles from './profile-view.module.css';
 
-/** A form takes the focus when it opens; closed, it gives it back to the button that opened it. */
+/** A form takes the focus when it opens; when it closes, the focus returns to the button that opened it. */
 type FormState = 'unopened' | 'open' | 'closed';
 
 export function ProfileView() {

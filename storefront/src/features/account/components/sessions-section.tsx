@@ -13,7 +13,7 @@ import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';
 import styles from './address-section.module.css';
 import sheets from './profile-view.module.css';
 
-/** Ends sessions, and reads the list anew. */
+/** Ends sessions, and reloads the list. */
 function useEnding<T = void>(mutationFn: (of: T) => Promise<unknown>) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { addressesQuery, removeAddress, saveAddress } from '../../purchase-details/api/addresses';
 
-/** A change of an address book entry by one tap. */
+/** Changes an address book entry with one tap. */
 export function useAddressChange(address: SavedAddressResponse) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

@@ -8,6 +8,6 @@ export const purchasesQuery = (scope: PurchaseScope) =>
   queryOptions({
     queryKey: ['purchases', scope],
     queryFn: async ({ signal }) => unwrap(await api.GET('/api/purchases', { params: { query: { scope } }, signal })),
-    // A request that was sent a moment ago is among them.
+    // The list contains requests sent a moment ago.
     refetchOnMount: 'always',
   });

@@ -15,7 +15,7 @@ import { profileQuery } from '../../session/api/session';
 import { type PurchaseScope, purchasesQuery } from '../api/get-purchases';
 import { PurchaseRow } from './purchase-row';
 
-/** Earlier purchases of the buyer, or of the company if it shares them, to put into the cart again. */
+/** Earlier purchases of the buyer, or of the company if it shares them, with buttons to buy them again. */
 export function BuyAgain() {
   const { t } = useI18n();
   const [scope, setScope] = useState<PurchaseScope>('own');

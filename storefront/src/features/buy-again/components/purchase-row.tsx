@@ -21,7 +21,7 @@ interface PurchaseRowProps {
   known: KnownProducts | undefined;
 }
 
-/** A product as it was bought the last time, and the way to have it again. */
+/** A product with its latest purchase, and the controls to buy it again. */
 export function PurchaseRow({ purchase, known }: PurchaseRowProps) {
   const { productName, product: id, sku } = purchase;
   const product = known?.get(id);
@@ -46,7 +46,7 @@ function PendingRow({ name, sku, note }: { name: string; sku: string; note: Reac
   );
 }
 
-/** The page of each kind of document. */
+/** The address of each kind of document. */
 const placeOf = ({ kind, _id }: PurchaseResponse['document']): string =>
   ({ quote: paths.request(_id), order: paths.orders, invoice: paths.invoices })[kind];
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { ProductResponse } from '@shop/contract/api';
 
-/** The products by id; one that is gone or hidden is undefined. */
+/** The products by id; a deleted or hidden one is undefined. */
 export type KnownProducts = ReadonlyMap<string, ProductResponse | undefined>;
 
 export async function getCartProducts(ids: readonly string[], signal?: AbortSignal): Promise<KnownProducts> {
@@ -15,7 +15,7 @@ export async function getCartProducts(ids: readonly string[], signal?: AbortSign
   return new Map(ids.map((id) => [id, products.find(({ _id }) => _id === id)]));
 }
 
-/** Asked anew whenever a cart is opened. */
+/** Fetched again whenever a cart is opened. */
 export const cartProductsQuery = (ids: readonly string[]) => {
   const wanted = [...ids].sort();
   return queryOptions({

@@ -24,12 +24,12 @@ import { RowChanges } from './row-changes';
 
 interface CartRowProps {
   item: CartItem;
-  /** List price of all its pieces in AED, as the buyer sees prices. */
+  /** List price of all its pieces in AED, in the buyer's price view. */
   amount: number;
-  /** Stands beside an amount without VAT. */
+  /** The note beside an amount without VAT. */
   exclVat: string | undefined;
   checked: CheckedItem | undefined;
-  /** As the shop has it now; undefined until it is loaded. */
+  /** The present product; undefined until it is loaded. */
   product: ProductResponse | undefined;
 }
 
@@ -80,7 +80,7 @@ export function CartRow({ item, amount, exclVat, checked, product }: CartRowProp
   );
 }
 
-/** Describes the fault of a row's quantity. The typed text is removed with its row, and so is the mark. */
+/** Describes the error in a row's quantity. Removing a row also removes its typed text and its error. */
 function useRowProblem(item: CartItem): string | undefined {
   const { t } = useI18n();
   const { _id, quantity, moq } = item;

@@ -35,7 +35,7 @@ function FreeTextRow({ item: { id, text, qty } }: { item: FreeTextItem }) {
   const errorId = useId();
   const remove = () => {
     freeTextItems.remove(id);
-    // The pressed button goes with its row.
+    // The pressed button is removed with its row.
     document.getElementById('cart-title')?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import { removeWithUndo } from '../removal';
 
-/** The pressed button goes with its row: the focus stays on the page. */
+/** The pressed button is removed with its row: the focus moves to the page's heading. */
 export function removeFromCart(id: string): void {
   removeWithUndo(id);
   document.getElementById('cart-title')?.focus();

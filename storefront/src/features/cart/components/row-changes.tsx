@@ -13,7 +13,7 @@ import { cart } from '../cart-store';
 import { removeFromCart } from './remove-from-cart';
 import styles from './row-changes.module.css';
 
-/** The changes of an item since it was put in, with buttons to accept or to remove it. */
+/** The changes of an item since it was added, with buttons to accept or to remove it. */
 export function RowChanges({ item, checked }: { item: CartItem; checked: CheckedItem }) {
   const { t } = useI18n();
   const say = useChangeText(checked.acceptable?.taxCategory ?? DEFAULT_TAX_CATEGORY);

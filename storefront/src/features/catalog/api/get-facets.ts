@@ -7,10 +7,10 @@ import type { ShopFilters } from '../shop-filters';
 
 type Group = FacetsResponse['attributes'][number];
 
-/** An attribute to narrow by, and the choice of type, categories and search that brought it up. */
+/** An attribute for filtering, and the selection of type, categories and search that it belongs to. */
 export type OfferedGroup = Group & { choice: string };
 
-/** With the words that the filters are called by. */
+/** Also loads the words for the filters' names. */
 async function getFacets(query: ListingQuery, signal?: AbortSignal) {
   const [answer] = await Promise.all([
     api.GET('/api/products/facets', { params: { query }, signal }),
@@ -36,11 +36,13 @@ export const facetsQuery = (filters: ShopFilters) => {
   });
 };
 
-/** Stands where the attribute groups of another choice will: those that are here would be pushed about by them. */
+/** A placeholder for the attribute groups of a new selection: they would move the groups that are already shown. */
 const groupsToCome: Group = { key: 'size', displayName: '', order: -Infinity, values: [] };
 
-/** No answer of the server has such an order. */
+/** The server never returns such an order. */
 export const isToCome = ({ order }: Group): boolean => order === -Infinity;
 
-/** Which groups there are follows from type, categories and search; what is chosen within them changes their counts only. */
+/**
+ * The selection that decides which groups exist: type, categories and search. Other filters only change their counts.
+ */
 const choiceOf = ({ productType, categoryIds, q }: ListingQuery = {}) => JSON.stringify([productType, categoryIds, q]);

@@ -5,7 +5,7 @@ import { api, unwrap } from '../../../lib/api-client';
 import type { ProductResponse } from '@shop/contract/api';
 import type { ListingQuery } from '../listing-query';
 
-/** As many products as a table of sizes and colours can show. */
+/** A table of sizes and colours can show the products of this many pages. */
 const MOST_PAGES = 5;
 
 const getPage = async (query: ListingQuery, page: number, signal: AbortSignal) =>
@@ -18,7 +18,10 @@ async function getAll(query: ListingQuery, signal: AbortSignal): Promise<Product
   return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)];
 }
 
-/** The products of the category of a product, in the order of the shop; of a very large one those of the same make. */
+/**
+ * The products in the category of a product, in the order of the shop; for a very large one only those of the same
+ * make.
+ */
 export const familyQuery = ({ category, sort }: ProductResponse) => {
   const whole: ListingQuery = { categoryIds: [category._id] };
   return queryOptions({

@@ -6,7 +6,7 @@ import type { ProductPageResponse, ProductResponse } from '@shop/contract/api';
 const getProduct = async (id: string, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products/{id}', { params: { path: { id } }, signal }));
 
-/** One product; where a listing has shown it already, that one is shown until the answer arrives. */
+/** One product; if a listing has loaded it already, that one is shown until the response arrives. */
 export const productQuery = (id: string, queryClient: QueryClient) =>
   queryOptions<ProductResponse>({
     queryKey: ['product', id],

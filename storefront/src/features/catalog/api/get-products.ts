@@ -12,7 +12,10 @@ type SortedQuery = ListingQuery & { sort?: NonNullable<ShopFilters['sort']> };
 const getProducts = async (query: SortedQuery, page: number, signal?: AbortSignal) =>
   unwrap(await api.GET('/api/products', { params: { query: { ...query, page, limit: SHOP_PAGE_SIZE } }, signal }));
 
-/** A page of the shop; the page shown before stays until the new one is here. Asked anew each time the shop opens, but for what came just now. */
+/**
+ * A page of the shop; the previous page is shown until the new one is loaded. Fetched again each time the shop opens,
+ * except just after a preload.
+ */
 export const productsQuery = (filters: ShopFilters, page: number, user: SignedIn) => {
   const { sort } = filters;
   const isOwn = sort === 'bought';

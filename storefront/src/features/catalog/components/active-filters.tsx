@@ -27,13 +27,13 @@ interface ActiveFilter {
   without: (filters: ShopFilters) => ShopFilters;
 }
 
-/** The chosen filters, each with a button that removes it, and a button that removes all. */
+/** The selected filters, each with a button that removes it, and a button that removes all. */
 export default function ActiveFilters({ filters, changeFilters }: ActiveFiltersProps) {
   const { t } = useI18n();
   const active = useActiveFilters(filters);
   const change = (step: (current: ShopFilters) => ShopFilters) => {
     changeFilters(step);
-    // The pressed button goes with its filter: the focus moves on to what the change is about.
+    // The pressed button is removed with its filter: the focus moves to the results.
     document.getElementById('shop-results')?.focus({ preventScroll: true });
   };
   return (

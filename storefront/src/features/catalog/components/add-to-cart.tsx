@@ -11,11 +11,11 @@ import styles from './add-to-cart.module.css';
 
 interface AddToCartProps {
   product: ProductResponse;
-  /** Cards and rows are among others: their controls name the product. */
+  /** Cards and rows are in lists: their controls contain the product's name. */
   layout: 'page' | 'card' | 'row';
 }
 
-/** Quantity from the MOQ up, and the button that confirms for a moment that the product was added. */
+/** Quantity from the MOQ up, and the button, which shows for a moment that the product was added. */
 export default function AddToCart({ product, layout }: AddToCartProps) {
   const i18n = useI18n();
   const { t } = i18n;

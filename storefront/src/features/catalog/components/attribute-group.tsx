@@ -16,7 +16,7 @@ interface AttributeGroupProps {
   onToggle: (value: string) => void;
 }
 
-/** The values of one attribute, or the place of the groups that are still to come. */
+/** The values of one attribute, or the placeholder of groups that are loading. */
 export function AttributeGroup(props: AttributeGroupProps) {
   return isToCome(props.group) ? <GroupsToCome /> : <Values key={props.group.choice} {...props} />;
 }
@@ -31,7 +31,7 @@ function GroupsToCome() {
   );
 }
 
-/** A long group folds into a picker. What is chosen is listed even where it leaves nothing. */
+/** A long group becomes a picker. Selected values are listed even without results. */
 function Values({ group, selected, onToggle }: AttributeGroupProps) {
   const { term } = useI18n();
   const name = term(group.displayName);
@@ -52,7 +52,7 @@ function Values({ group, selected, onToggle }: AttributeGroupProps) {
   );
 }
 
-/** A value that was listed keeps its place when others rule it out: the list does not move under the finger. */
+/** Keeps values in the list when other filters exclude them, so that the list does not move under the finger. */
 function useListed(values: OfferedGroup['values'], selected: readonly string[]): CheckOption[] {
   const [listed, setListed] = useState<readonly string[]>([]);
   const counts = new Map(values.map(({ value, count }) => [value, count]));

@@ -7,7 +7,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { cameFromShop } from '../shop-return';
 import styles from './back-to-shop.module.css';
 
-/** To the shop; who came from the listing gets it back with its filters, page and position. */
+/** A link to the shop; visitors from the listing return to its filters, page and position. */
 export function BackToShop() {
   const { t } = useI18n();
   const steppedIn = cameFromShop(useLocation().state);

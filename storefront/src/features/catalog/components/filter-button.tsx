@@ -13,7 +13,7 @@ interface FilterButtonProps {
   changeFilters: ChangeFilters;
 }
 
-/** Opens the filters on small screens; their drawer is fetched with the first press. */
+/** Opens the filters on small screens; the code of their drawer is loaded with the first press. */
 export function FilterButton({ filters, changeFilters }: FilterButtonProps) {
   const { t } = useI18n();
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened');

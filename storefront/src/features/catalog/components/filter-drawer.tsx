@@ -17,7 +17,7 @@ interface FilterDrawerProps {
 /** The filters of small screens. */
 export default function FilterDrawer({ filters, changeFilters, open, onClose }: FilterDrawerProps) {
   const { t } = useI18n();
-  // Here before a type is chosen: its categories would push down what is below them.
+  // Loaded before a type is selected: its categories would move the content below them.
   usePrefetchQuery(categoriesQuery());
   return (
     <Drawer

@@ -4,7 +4,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './filters-skeleton.module.css';
 
-/** Stands where the filters will. */
+/** The placeholder of the filters. */
 export function FiltersSkeleton() {
   const { t } = useI18n();
   return (

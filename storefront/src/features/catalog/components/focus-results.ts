@@ -1,2 +1,2 @@
-/** The button or link that was pressed may be gone: the focus moves on to what the change is about. */
+/** The pressed button or link may be removed: the focus moves to the results. */
 export const focusResults = () => document.getElementById('shop-results')?.focus({ preventScroll: true });

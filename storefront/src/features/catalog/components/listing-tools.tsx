@@ -22,7 +22,7 @@ interface ListingToolsProps {
   changeFilters: ChangeFilters;
 }
 
-/** In which order the products are listed, and whether as cards or as a table. */
+/** Selects the order of the products, and cards or a table. */
 export default function ListingTools({ filters, changeFilters }: ListingToolsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export default function ListingTools({ filters, changeFilters }: ListingToolsPro
   );
 }
 
-/** Purchases are known only of users who are signed in. */
+/** Only signed-in users have purchases to sort by. */
 function SortChoice({ filters: { sort, q }, changeFilters }: ListingToolsProps) {
   const { t } = useI18n();
   const isSignedIn = useSessionUser() !== null;

@@ -22,7 +22,7 @@ interface CellsProps {
   onType: (id: string, text: string) => void;
 }
 
-/** Sizes and lengths down, colours across. */
+/** A table with a row for each size and length, and a column for each colour. */
 export function MatrixTable({ table: { colours, rows }, ...cells }: CellsProps & { table: FamilyTable }) {
   const { t, term } = useI18n();
   const heads = colours.length > 0 ? colours.map((colour) => term(colour) || t('ordering.noColour')) : undefined;
@@ -86,7 +86,7 @@ function Row({ row, colours, ...cells }: CellsProps & { row: FamilyRow; colours:
 interface CellProps extends CellsProps {
   product: ProductResponse;
   column: number;
-  /** Its code distinguishes it from the others of the cell. */
+  /** True if the cell has several products: the code distinguishes them. */
   isOneOfMany: boolean;
 }
 

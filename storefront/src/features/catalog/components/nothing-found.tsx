@@ -14,13 +14,13 @@ import styles from './search-notes.module.css';
 interface NothingFoundProps {
   filters: ShopFilters;
   page: number;
-  /** Missing where nothing was requested. */
+  /** Missing if nothing was requested. */
   found?: ProductPageResponse;
-  /** Missing where there is no filter to take away. */
+  /** Missing if there is no filter to remove. */
   onClear: (() => void) | undefined;
 }
 
-/** Says why there is no product here, and leads to where there are some. */
+/** Explains why there is no product here, and links to pages that have some. */
 export default function NothingFound({ filters, page, found, onClear }: NothingFoundProps) {
   const { t } = useI18n();
   const isCategoryMissing = useMissingCategory(filters);
@@ -68,7 +68,7 @@ export default function NothingFound({ filters, page, found, onClear }: NothingF
 
 type NearestFound = NonNullable<NonNullable<ProductPageResponse['search']>['nearest']>;
 
-/** A search without results: why there are none, the way to ask for it all the same, and what comes nearest. */
+/** A search without results: the reason, a button to request it anyway, and the nearest products. */
 function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: NearestFound }) {
   const { t, inSentence } = useI18n();
   const isPart = products.length > 0 && missing.length > 0;
@@ -90,7 +90,7 @@ function Nearest({ q, nearest: { products, missing } }: { q: string; nearest: Ne
   );
 }
 
-/** Whether the address names a category that the shop does not have; false as long as that is not known. */
+/** True if the address names a category that the shop does not have; false while that is unknown. */
 function useMissingCategory({ selectedCategoryIds }: ShopFilters): boolean {
   const { data } = useQuery({ ...categoriesQuery(), enabled: selectedCategoryIds.length > 0 });
   return data !== undefined && selectedCategoryIds.some((id) => !data.some(({ _id }) => _id === id));

@@ -8,11 +8,11 @@ interface PriceProps {
   price: number;
   unit: string;
   taxCategory: TaxCategory;
-  /** The standard rate of VAT in percent; null where the shop charges none. */
+  /** The standard rate of VAT in percent; null if the shop charges none. */
   taxRate: number | null;
 }
 
-/** List price in AED per unit, and whether it holds VAT; a product that has none yet is priced on request. */
+/** List price in AED per unit, and whether it includes VAT; a product without one is priced on request. */
 export function Price({ price, unit, taxCategory, taxRate }: PriceProps) {
   const { t, term, format } = useI18n();
   const net = useContext(PriceViewContext)?.net;

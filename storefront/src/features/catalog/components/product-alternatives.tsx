@@ -14,7 +14,7 @@ import { productName } from '../product-words';
 import { Price } from './price';
 import styles from './product-alternatives.module.css';
 
-/** The available products nearest to a product. Draws nothing if there are none or they can't be loaded. */
+/** The available products most similar to a product. Renders nothing if there are none or they can't be loaded. */
 export default function ProductAlternatives({ product }: { product: ProductResponse }) {
   const i18n = useI18n();
   const { t } = i18n;

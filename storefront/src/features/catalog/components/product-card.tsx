@@ -21,9 +21,9 @@ interface ProductCardProps {
   product: ProductResponse;
   /** The card is part of the first screen. */
   priority: boolean;
-  /** As `Price` wants it. */
+  /** See `Price`. */
   taxRate: number | null;
-  /** False while its place alone is drawn. */
+  /** False while the card is only a placeholder. */
   orderable: boolean;
 }
 

@@ -21,7 +21,10 @@ import { cx } from '../../../lib/cx';
 import galleryStyles from './product-gallery.module.css';
 
 const ProductFacts = lazy(() => import('./product-facts'));
-/** Nothing to press: its code comes after the first view. Not drawn anew before that, while it is the same product. */
+/**
+ * Not interactive, so its code is loaded after the first view. Memoised, so that it is not rendered again for the same
+ * product.
+ */
 const Facts = memo(({ product }: { product: ProductResponse }) => (
   <Suspense>
     <ProductFacts product={product} />
@@ -98,7 +101,7 @@ function ProductHead({ product, name }: { product: ProductResponse; name: string
 
 export function ProductDetail({ product }: { product: ProductResponse }) {
   const name = productName(product, useI18n());
-  // They come a little later, below or beside what was drawn.
+  // These parts are rendered later, below or beside the first view.
   const isMoreShown = useHydrated();
   const isSignedIn = useSessionUser() !== null;
   return (

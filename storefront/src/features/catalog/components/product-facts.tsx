@@ -57,7 +57,7 @@ const rows = [
   ['origin', 'product.origin'],
 ] as const;
 
-/** The fields that a buyer orders by; those that the product does not have are left out. */
+/** The fields that a buyer orders by; empty ones are omitted. */
 function ProductSpecs({ product }: { product: ProductResponse }) {
   const { t, term } = useI18n();
   return (

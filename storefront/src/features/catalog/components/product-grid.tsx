@@ -7,10 +7,10 @@ import { shopQuery } from '../../shop-info/api/get-shop';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
-/** Cards whose pictures are wanted at once: two rows of a large screen. */
+/** Cards whose pictures are loaded at once: two rows of a large screen. */
 const firstScreen = 8;
 
-/** Cards of the first screen: the rest is drawn afterwards, so that a phone can react earlier. */
+/** Cards that are rendered first: the rest is rendered afterwards, so that a phone can react earlier. */
 export const drawnAtOnce = 12;
 
 export const ProductGrid = memo(function ProductGrid({ products }: { products: readonly ProductResponse[] }) {

@@ -16,7 +16,7 @@ import { useAddedFeedback, useQuantityProblem } from '../use-add-to-cart';
 import styles from './product-matrix.module.css';
 import { MatrixTable } from './matrix-table';
 
-/** All sizes, lengths and colours of a product's category, to be ordered together. */
+/** All sizes, lengths and colours of a product's category, for ordering several at once. */
 export default function ProductMatrix({ product }: { product: ProductResponse }) {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(familyQuery(product));
@@ -77,7 +77,7 @@ interface OrderFormProps {
   children: React.ReactNode;
 }
 
-/** Adds all that was typed at once; what is wrong keeps everything where it is. */
+/** Adds all typed quantities at once; if one is wrong, none is added. */
 function OrderForm({ family, typed, onAdded, children }: OrderFormProps) {
   const { t } = useI18n();
   const problemOf = useQuantityProblem();
@@ -112,7 +112,7 @@ function OrderForm({ family, typed, onAdded, children }: OrderFormProps) {
   );
 }
 
-/** Up and Down lead to the next field of the column, as in a sheet. */
+/** Up and Down move to the next field of the column, as in a spreadsheet. */
 function moveByArrows(event: KeyboardEvent<HTMLFormElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target, currentTarget } = event;

@@ -5,7 +5,7 @@ import styles from './product-more.module.css';
 
 const ProductMatrix = lazy(() => import('./product-matrix'));
 
-/** The family of a product. Its table is fetched when it comes near. */
+/** The family of a product. Its table is loaded when it is near the viewport. */
 export default function ProductMore({ product }: { product: ProductResponse }) {
   const { t } = useI18n();
   const titleId = useId();
@@ -25,7 +25,7 @@ export default function ProductMore({ product }: { product: ProductResponse }) {
   );
 }
 
-/** Whether the place has been within a screen of what is looked at. */
+/** True once the element has been within a screen's height of the viewport. */
 function useNear(place: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

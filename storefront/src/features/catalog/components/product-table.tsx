@@ -18,7 +18,7 @@ import { Price } from './price';
 import styles from './product-table.module.css';
 import { Size } from './size';
 
-/** The listing with one line for each product, for those who know what they want. */
+/** The listing with one line for each product, for buyers who know what they want. */
 export default function ProductTable({ products }: { products: readonly ProductResponse[] }) {
   const { t } = useI18n();
   const taxRate = useQuery(shopQuery()).data?.taxRate ?? null;

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { freeTextItems, useFreeTextItems } from '../../cart/free-text-items';
 import styles from './search-notes.module.css';
 
-/** Puts what was searched for into the request, in the buyer's words. */
+/** Adds the search text to the request as a free-text item. */
 export function RequestInWords({ words }: { words: string }) {
   const { t } = useI18n();
   const isRequested = useFreeTextItems().some(({ text }) => text.toLowerCase() === words.trim().toLowerCase());

@@ -8,7 +8,7 @@ interface SearchNotesProps {
   notes: NonNullable<ProductPageResponse['search']>;
 }
 
-/** Says what was found in place of what was typed: near lengths, words that were mistyped. */
+/** Shows what was found instead of the typed text: near lengths, corrected words. */
 export default function SearchNotes({ q, notes: { near, corrected } }: SearchNotesProps) {
   const { t, inSentence } = useI18n();
   const named = useMeasureName();
@@ -27,7 +27,7 @@ export default function SearchNotes({ q, notes: { near, corrected } }: SearchNot
   );
 }
 
-/** `150-yd` as a sentence has it. */
+/** Formats `150-yd` for a sentence. */
 function useMeasureName() {
   const { term } = useI18n();
   return (value: string) => {

@@ -53,7 +53,7 @@ interface CategoryChipsProps {
   onToggle: (id: string) => void;
 }
 
-/** The categories of the chosen product type, in the order that staff gave them. */
+/** The categories of the selected product type, in the order that staff set. */
 function CategoryChips({ productType, facets, selected, onToggle }: CategoryChipsProps) {
   const { t, term } = useI18n();
   const { data, isError, refetch } = useQuery(categoriesQuery());
@@ -85,7 +85,7 @@ interface ShopFilterPanelProps {
   changeFilters: ChangeFilters;
 }
 
-/** Everything the shop can be narrowed by: type, then the categories of the type, then attributes by their order. */
+/** All filters of the shop: type, then the categories of the type, then attributes by their order. */
 export default function ShopFilterPanel({ filters, changeFilters }: ShopFilterPanelProps) {
   const { t } = useI18n();
   const { data: facets, isError, refetch } = useQuery(facetsQuery(filters));

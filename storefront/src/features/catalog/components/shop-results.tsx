@@ -42,7 +42,7 @@ interface ShopResultsProps {
   changeFilters: ChangeFilters;
 }
 
-/** The listing itself: how many, which, and the other pages. */
+/** The listing: the number of results, the products, and the other pages. */
 export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) {
   const { t } = useI18n();
   const user = useSessionUser();
@@ -95,10 +95,10 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
 
 interface ListingProps {
   listing: ProductPageResponse;
-  /** Draws all cards at once. */
+  /** Renders all cards at once. */
   whole: boolean;
   updating: boolean;
-  /** The cards are those of the choice before. */
+  /** The cards belong to the previous selection. */
   outdated: boolean;
   page: number;
   filters: ShopFilters;
@@ -107,9 +107,9 @@ interface ListingProps {
 }
 
 /**
- * Cards, and what is said of them, change together, and when nothing waits for it: neither the first picture nor a
- * finger. At first the cards below the first screen are left out, but for who comes back to a list: it may have been
- * left further down.
+ * The cards and the text about them change together, with low priority: neither the first picture nor a touch waits for
+ * it. The cards below the first screen are left out at first, except on return to a list, which may have been left
+ * further down.
  */
 function Listing({ listing, whole, updating, outdated, page, filters, onClear, tools }: ListingProps) {
   const { data, pagination, search } = useDeferredValue(listing, whole ? listing : beginningOf(listing));
@@ -139,7 +139,7 @@ function Listing({ listing, whole, updating, outdated, page, filters, onClear, t
   );
 }
 
-/** The code of the table comes when it is chosen. */
+/** The code of the table is loaded when it is selected. */
 function Products({ products }: { products: ProductPageResponse['data'] }) {
   const cards = <ProductGrid products={products} />;
   return useShopLayout() === 'cards' ? (
@@ -151,7 +151,7 @@ function Products({ products }: { products: ProductPageResponse['data'] }) {
   );
 }
 
-/** Its code comes when it is needed, which is seldom. */
+/** Its code is loaded when needed, which is rare. */
 const NothingFoundLater = (props: ComponentProps<typeof NothingFound>) => (
   <Suspense>
     <NothingFound {...props} />
@@ -173,7 +173,7 @@ function ResultLine({ pagination, updating }: { pagination: ProductPageResponse[
   );
 }
 
-/** Back leads to where the other page was left. */
+/** Back returns to the scroll position of the other page. */
 function useScrollToTopOnChange(page: number): void {
   const shown = useRef(page);
   const returned = useNavigationType() === NavigationType.Pop;
@@ -186,7 +186,7 @@ function useScrollToTopOnChange(page: number): void {
   }, [page, returned]);
 }
 
-/** Has the next page fetched while this one is looked at, once it has been drawn. */
+/** Preloads the next page once this one is rendered. */
 function useNextPageAhead(filters: ShopFilters, page: number, shown: ProductPageResponse['pagination'] | undefined) {
   const queryClient = useQueryClient();
   const user = useSessionUser();

@@ -14,7 +14,7 @@ import { FiltersSkeleton } from './filters-skeleton';
 import { ShopResults } from './shop-results';
 import styles from './shop-view.module.css';
 
-/** Only on large screens: a phone has it in a drawer. */
+/** Only on large screens: a phone shows it in a drawer. */
 const ShopFilterPanel = lazy(() => import('./shop-filter-panel'));
 const ActiveFilters = lazy(withResultTexts(() => import('./active-filters')));
 
@@ -24,7 +24,7 @@ export function ShopView() {
   const { filters, page, changeFilters } = useShopFilters();
   const title = filters.selectedProductType ? term(filters.selectedProductType) : t('shop.title');
   useDocumentTitle(title);
-  // The server can't know: it draws for both, and the stylesheet shows one.
+  // The server can't know the width: it renders both, and the style sheet shows one.
   const wide = useMediaQuery('(min-width: 62rem)');
   return (
     <>

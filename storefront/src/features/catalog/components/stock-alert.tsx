@@ -11,7 +11,7 @@ import { useSessionUser } from '../../session/session-store';
 import { createStockAlert, removeStockAlert, stockAlertsQuery } from '../api/stock-alerts';
 import styles from './stock-alert.module.css';
 
-/** "Tell me when it is back", of a product that can't be had. */
+/** The button for an alert about a product that is out of stock. */
 export default function StockAlert({ product }: { product: ProductResponse }) {
   const { t } = useI18n();
   const user = useSessionUser();

@@ -8,7 +8,7 @@ import { shopQuery } from '../../shop-info/api/get-shop';
 import { fillText, type DocumentParams, type TextDocument, type TextSection } from '../documents';
 import styles from './document-view.module.css';
 
-/** A page of running text with a table of contents. */
+/** A page of continuous text with a table of contents. */
 export function DocumentView({ title, document }: { title: string; document: TextDocument }) {
   const { t, format } = useI18n();
   const params = useDocumentParams();

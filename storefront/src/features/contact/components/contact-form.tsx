@@ -19,7 +19,7 @@ export interface ContactMessage {
   name: string;
   phone: string;
   message: string;
-  /** Hidden from people: what programs write into it gives them away. */
+  /** Hidden from people: a value here means that a program filled in the form. */
   website: string;
 }
 

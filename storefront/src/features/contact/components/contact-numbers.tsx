@@ -6,7 +6,7 @@ import { readablePhone } from '../../../lib/phone';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import styles from './contact.module.css';
 
-/** The ways to a person: two WhatsApp numbers, mail and address. */
+/** The contact details: two WhatsApp numbers, mail and address. */
 export function ContactNumbers() {
   const { t } = useI18n();
   const { data: shop, isError, refetch } = useQuery(shopQuery());

@@ -13,7 +13,7 @@ export const myInvoicesQuery = (scope: AccountScope = 'own') =>
     gcTime: limits.cacheMs,
   });
 
-/** One invoice of the buyer; where the list has shown it already, that one is shown until the answer arrives. */
+/** One invoice of the buyer; if the list has loaded it already, that one is shown until the response arrives. */
 export const invoiceQuery = (id: string, queryClient: QueryClient) =>
   queryOptions<InvoiceResponse>({
     queryKey: ['invoices', 'one', id],

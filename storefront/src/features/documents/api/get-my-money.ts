@@ -3,7 +3,7 @@ import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import { receiptsOf } from '../receipts';
 
-// They belong to the invoices, with which they are forgotten at the end of a session.
+// Cached like the invoices, and removed with them at the end of a session.
 const common = { gcTime: limits.cacheMs };
 
 /** The shop's debt to the buyer, and to the company if the buyer may see it. */

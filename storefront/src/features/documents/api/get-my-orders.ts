@@ -11,7 +11,7 @@ export const myOrdersQuery = (scope: AccountScope = 'own') =>
       unwrap(await api.GET('/api/orders/my', { params: { query: scope === 'own' ? {} : { scope } }, signal })),
   });
 
-/** One order of the buyer; where the list has shown it already, that one is shown until the answer arrives. */
+/** One order of the buyer; if the list has loaded it already, that one is shown until the response arrives. */
 export const orderQuery = (id: string, queryClient: QueryClient) =>
   queryOptions<OrderResponse>({
     queryKey: ['orders', 'one', id],

@@ -10,7 +10,7 @@ export interface StatementChoice {
   readonly scope: AccountScope;
 }
 
-/** The buyer's statement of account. It belongs to the invoices, with which it is forgotten at the end of a session. */
+/** The buyer's statement of account. Cached under the invoices, and removed with them at the end of a session. */
 export const myStatementQuery = (query: StatementChoice) =>
   queryOptions({
     queryKey: ['invoices', 'statement', query],

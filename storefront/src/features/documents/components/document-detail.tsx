@@ -11,14 +11,14 @@ import styles from './document-detail.module.css';
 
 interface DocumentDetailProps<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** The list that it belongs to. */
+  /** The list that contains the document. */
   back: { to: string; label: string };
   titleOf: (document: T) => string;
   texts: { title: string; loading: string; error: string; missing: string };
   children: (document: T) => ReactNode;
 }
 
-/** The page of one document, with the way back to all of them. */
+/** The page of one document, with a link to the list. */
 export function DocumentDetail<T>({ query, back, titleOf, texts, children }: DocumentDetailProps<T>) {
   const { data, error, refetch } = query;
   const lasting = error instanceof ApiError && error.status === 404;

@@ -12,7 +12,7 @@ interface DocumentLinkProps {
   number: string;
 }
 
-/** A link to a document that the server renders, which opens in a tab of its own, and the choice of its language. */
+/** A link to a PDF of the server, which opens in a new tab, and the choice of its language. */
 export function DocumentLink({ href, label, number }: DocumentLinkProps) {
   const { t } = useI18n();
   const { language, choose } = useDocumentLanguage();
@@ -55,7 +55,7 @@ interface SmallDocumentLinkProps {
   children: string;
 }
 
-/** A link to a document that belongs to another one, in the language that is chosen there. */
+/** A link to a related document, in the selected language. */
 export function SmallDocumentLink({ href, name, children }: SmallDocumentLinkProps) {
   const { t } = useI18n();
   const { language } = useDocumentLanguage();

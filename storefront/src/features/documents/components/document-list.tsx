@@ -24,9 +24,9 @@ interface DocumentListProps<T extends ListedDocument> {
   linesOf: (document: T) => readonly LineResponse[];
   loading: string;
   error: string;
-  /** Whose documents they are, where that is to choose. */
+  /** The choice between own and company documents, if there is one. */
   above?: ReactNode;
-  /** Shown in place of the list when the buyer has no such documents. */
+  /** Shown instead of the list when the buyer has no such documents. */
   empty: ReactNode;
   children: (document: T) => ReactNode;
 }

@@ -66,7 +66,7 @@ function Payment({ payment }: { payment: InvoicePaymentResponse }) {
   );
 }
 
-/** A sentence about another invoice, which leads to it. */
+/** A sentence about another invoice, with a link to it. */
 function InvoiceMention({ number, text }: { number: string; text: string }) {
   const to = useInvoicePath()(number);
   return to === undefined ? text : <Link to={to}>{text}</Link>;
@@ -159,7 +159,7 @@ function InvoiceLines({ invoice, open }: { invoice: InvoiceResponse; open: boole
 
 interface InvoiceCardProps {
   invoice: InvoiceResponse;
-  /** On the page of the invoice itself, which needs no link to it and has room for its lines. */
+  /** True on the page of the invoice itself, which needs no link to it and has room for its lines. */
   detailed?: boolean;
 }
 

@@ -11,11 +11,11 @@ interface LineOfProduct {
 
 const LineProducts = createContext<KnownProducts>(new Map());
 
-/** The product of a line as the shop offers it; undefined where it is no longer offered, or not known yet. */
+/** The present product of a line; undefined if it is no longer offered, or not loaded yet. */
 export const useLineProduct = (id: string | null): ProductResponse | undefined =>
   useContext(LineProducts).get(id ?? '');
 
-/** Lets the lines inside show and link their products, which are requested in one call. */
+/** Provides the products of all lines inside, which are requested in one call. */
 export function WithLineProducts({ lines, children }: { lines: readonly LineOfProduct[]; children: ReactNode }) {
   const ids = [...new Set(lines.flatMap(({ product }) => product ?? []))].sort();
   const { data } = useQuery({

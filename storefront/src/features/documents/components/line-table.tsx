@@ -71,7 +71,7 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
   );
 }
 
-/** Name and SKU of a line's product, with its picture and a link where the shop still offers it. */
+/** Name and SKU of a line's product, with its picture and a link if the shop still offers it. */
 function LineProduct({ line: { product: id, productName, sku } }: { line: LineResponse }) {
   const { t } = useI18n();
   const product = useLineProduct(id);

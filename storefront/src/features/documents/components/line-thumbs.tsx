@@ -3,10 +3,10 @@ import type { LineResponse } from '@shop/contract/api';
 import { useLineProduct } from './line-products';
 import styles from './line-thumbs.module.css';
 
-/** As many as a phone has room for. */
+/** A phone has room for this many. */
 const MOST = 4;
 
-/** Pictures of what a folded document holds. */
+/** Pictures of the products of a collapsed document. */
 export function LineThumbs({ lines }: { lines: readonly LineResponse[] }) {
   return (
     <span className={styles.thumbs}>

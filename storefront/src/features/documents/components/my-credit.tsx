@@ -41,7 +41,7 @@ export function MyCredit() {
   );
 }
 
-/** Says why the balance of the buyer's company is missing. */
+/** Explains why the balance of the buyer's company is missing. */
 function HiddenBalance() {
   const { t } = useI18n();
   const { data: profile } = useQuery(profileQuery());

@@ -2,7 +2,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import styles from './note.module.css';
 
-/** A note that went with a document; nothing where there is none. */
+/** The note of a document; renders nothing if there is none. */
 export function Note({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (

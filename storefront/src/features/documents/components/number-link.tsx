@@ -1,7 +1,7 @@
 import { Link } from '../../../components/ui/link';
 import styles from './number-link.module.css';
 
-/** The number of a document that leads to its page. */
+/** The number of a document as a link to its page. */
 export function NumberLink({ to, number }: { to: string; number: string }) {
   return (
     <Link to={to} className={styles.link}>

@@ -17,7 +17,7 @@ import { orderStatusLabels } from '../order-status';
 
 interface OrderCardProps {
   order: OrderResponse;
-  /** On the page of the order itself, which needs no link to it. */
+  /** True on the page of the order itself, which needs no link to it. */
   detailed?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
 
-/** The buyer of a colleague's document. */
+/** Shows the buyer of a colleague's document. */
 export function RequestedBy({ user }: { user: { readonly _id: string; readonly name: string } }) {
   const { t } = useI18n();
   const self = useSessionUser();

@@ -8,7 +8,7 @@ import styles from './statement-sums.module.css';
 
 const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
-/** Sums that are left out where they are zero. */
+/** Sums that are omitted if they are zero. */
 const SELDOM = ['credited', 'refunded', 'voided', 'creditBalance'] as const;
 
 const labels = {

@@ -18,7 +18,7 @@ const kindLabels: Record<StatementEntryResponse['kind'], PlainKey> = {
   void: 'statement.kinds.void',
 };
 
-/** The entries of a statement, from the balance before to the last one of the period. */
+/** The entries of a statement, from the opening balance to the last entry of the period. */
 export function StatementTable({ statement }: { statement: StatementResponse }) {
   const { t, format } = useI18n();
   const { from, to, openingBalance, entries } = statement;
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: StatementEntryResponse }) {
   );
 }
 
-/** The text of an entry, with links to its documents. An invoice of a colleague has no page here. */
+/** The text of an entry, with links to its documents. A colleague's invoice has no page here. */
 function EntryName({ entry }: { entry: StatementEntryResponse }) {
   const { t } = useI18n();
   const pathOf = useInvoicePath();

@@ -48,7 +48,7 @@ export function StatementView() {
 
 interface StatementBarProps {
   choice: StatementChoice;
-  /** Whose account may be seen too. */
+  /** The company whose account the buyer may see too. */
   company: string | null;
   statement: StatementResponse | undefined;
   onChoice: (change: Partial<StatementChoice>) => void;

@@ -30,8 +30,8 @@ interface BusinessPricesProps {
 }
 
 /**
- * The prices of a confirmed company that is registered for VAT, which may see them without it. It is about the display
- * alone: what is to be paid is in the documents. A shop that is not registered has no VAT to leave out.
+ * The price view for users of a confirmed company that is registered for VAT, who may see prices without it. It only
+ * affects the display: the documents state the payable amounts. A shop that is not registered has no VAT to deduct.
  */
 export default function BusinessPrices({ onChange }: BusinessPricesProps) {
   const { t } = useI18n();

@@ -9,11 +9,11 @@ import { fillCart } from '../fill-cart';
 interface FillCartButtonProps {
   lines: () => Promise<readonly (GoodsLine & { productName: string })[]>;
   count: number;
-  /** Tells the button from others on the page. */
+  /** Distinguishes the button from others on the page. */
   label?: string;
 }
 
-/** Puts all of a list into the cart, with the products as they are now. */
+/** Puts all products of a list into the cart, with their present data. */
 export function FillCartButton({ lines, count, label }: FillCartButtonProps) {
   const { t } = useI18n();
   const { mutate, isPending } = useMutation({

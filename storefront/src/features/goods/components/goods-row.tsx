@@ -12,7 +12,7 @@ import { ProductFacts } from './product-facts';
 import styles from './goods.module.css';
 
 interface GoodsRowProps {
-  /** Undefined: it is no longer in the shop. */
+  /** Undefined: the shop no longer has it. */
   product: ProductResponse | undefined;
   /** Its name when it was bought or listed. */
   name: string;
@@ -22,7 +22,7 @@ interface GoodsRowProps {
   children?: ReactNode;
 }
 
-/** One product in a list of many: picture, name, facts, and what is done with it. */
+/** One product in a list: picture, name, facts, and its controls. */
 export function GoodsRow({ product, name, note, children }: GoodsRowProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -10,7 +10,7 @@ import styles from './product-facts.module.css';
 
 type Facts = Pick<ProductResponse, 'moq' | 'price'> & Partial<Pick<ProductResponse, 'sku' | 'unit' | 'taxCategory'>>;
 
-/** SKU, unit price and minimum of a product in a row of a list; the SKU where it is known. */
+/** SKU, unit price and minimum of a product in a row of a list; the SKU if it is known. */
 export function ProductFacts({ product }: { product: Facts }) {
   const { t, term, format } = useI18n();
   const net = useContext(PriceViewContext)?.net;

@@ -5,15 +5,15 @@ import styles from './goods.module.css';
 
 interface QuantityFieldProps {
   label: string;
-  /** As it was typed. */
+  /** The typed text. */
   typed: string;
   onType: (typed: string) => void;
   disabled?: boolean;
-  /** Id of the sentence that says what is wrong with it. */
+  /** Id of the sentence that describes its error. */
   errorId?: string | undefined;
 }
 
-/** A quantity as text, in whatever digits; what can't be read is marked and stays. */
+/** A quantity as text, in any digits; text that is not a quantity is marked and remains. */
 export function QuantityField({ label, typed, onType, disabled = false, errorId }: QuantityFieldProps) {
   const { t } = useI18n();
   const isWrong = errorId !== undefined || readQuantity(typed) === undefined;

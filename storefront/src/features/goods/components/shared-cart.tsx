@@ -14,7 +14,7 @@ import { fillCart, orderable } from '../fill-cart';
 import { GoodsRow } from './goods-row';
 import styles from './goods.module.css';
 
-/** The content of a shared cart link. The visitor's own cart is filled only after a yes. */
+/** The content of a shared cart link. The visitor's own cart is filled only after a confirmation. */
 export function SharedCart() {
   const { t } = useI18n();
   const { hash } = useLocation();
@@ -38,7 +38,7 @@ function SharedLines({ lines, unread }: { lines: readonly GoodsLine[]; unread: n
   const { t, format } = useI18n();
   const navigate = useNavigate();
   const { data, isError, refetch } = useQuery(cartProductsQuery(lines.map(({ product }) => product)));
-  // Leaving the address as it is would ask again at every return to the page.
+  // If the address remained, the page would ask again at every return.
   const leave = () => {
     void navigate(paths.cart, { replace: true });
     document.getElementById('cart-title')?.focus();

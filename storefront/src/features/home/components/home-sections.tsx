@@ -39,7 +39,7 @@ export function Hero() {
   );
 }
 
-/** Leads to the shop's chat; to the contact page for as long as its address is not known. */
+/** Links to the shop's chat, or to the contact page until its address is loaded. */
 export function BecomeSupplier() {
   const { t } = useI18n();
   const { data: shop } = useQuery(shopQuery());

@@ -1,7 +1,7 @@
 const inks = ['#00a0d2', '#d4006a', '#ffd000', '#14161a'];
 const crops = 'M90 30v28M30 90h28M630 30v28M690 90h-28M90 690v-28M30 630h28M630 690v-28M690 630h-28';
 
-/** A press sheet with what the shop sells laid out on it, larger than life. Decoration. */
+/** A press sheet with the shop's products on it, enlarged. Decoration. */
 export function PressSheet({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 720 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -49,7 +49,7 @@ function Roll({ x, y, r, face, edge }: RollProps) {
   );
 }
 
-/** Creasing matrix, two channels to a strip. */
+/** Creasing matrix, with two channels in a strip. */
 function Strips() {
   return (
     <g stroke="#14161a" strokeWidth="3" fill="#eae7df">

@@ -11,7 +11,7 @@ import styles from './product-tiles.module.css';
 import { Section } from './section';
 
 interface Tile {
-  /** Value of the product type as the catalog knows it. */
+  /** The value of the product type in the catalog. */
   productType: ProductType;
   name: PlainKey;
   text: PlainKey;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 import type { GoodsLine } from '../../goods/cart-link';
 
-/** One's own lists, then those that colleagues share. */
+/** The user's own lists, then those that colleagues share. */
 export const listsQuery = () =>
   queryOptions({
     queryKey: ['lists'],

@@ -3,7 +3,7 @@ import type { ProductResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { AddToList } from './add-to-list';
 
-/** For the page of a product: its minimum goes into the list. */
+/** On the page of a product: adds its minimum quantity to a list. */
 export default function AddProductToList({ product }: { product: ProductResponse }) {
   const { t } = useI18n();
   return (

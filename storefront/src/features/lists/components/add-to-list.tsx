@@ -20,11 +20,11 @@ const NEW = 'new';
 
 interface AddToListProps {
   lines: () => GoodsLine[];
-  /** Says that it worked. @param list name of the list */
+  /** The text after success. @param list name of the list */
   done: (list: string) => string;
 }
 
-/** A button that opens the choice of a list, or of a new one, for products. */
+/** A button that lets the buyer select or create a list for products. */
 export function AddToList(props: AddToListProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);

@@ -30,7 +30,7 @@ export function CartTools() {
   );
 }
 
-/** The way to what was saved, where there is no cart to do anything with. */
+/** A link to the saved lists, for an empty cart. */
 export function SavedCarts() {
   const { t } = useI18n();
   if (!useSessionUser()) return null;
@@ -54,7 +54,7 @@ function ShareLink() {
     );
   }
   const copy = () =>
-    // Without a secure connection a browser has no clipboard for pages.
+    // Browsers have no clipboard API for pages without a secure connection.
     Promise.resolve(link)
       .then((text) => navigator.clipboard.writeText(text))
       .then(

@@ -22,7 +22,7 @@ interface ListLinesProps {
   known: KnownProducts | undefined;
 }
 
-/** The lines of one's own list: quantities and removals are saved together, when the buyer confirms. */
+/** The lines of an own list: quantities and removals are saved together, when the buyer confirms. */
 export function ListLines({ list, known }: ListLinesProps) {
   const { t } = useI18n();
   const before = () => list.lines.map((line) => ({ ...line, typed: String(line.qty) }));

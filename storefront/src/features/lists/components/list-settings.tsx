@@ -17,7 +17,7 @@ import { profileQuery } from '../../session/api/session';
 import { changeList, deleteList, listQuery } from '../api/lists';
 import { nameOfList } from '../list-name';
 
-/** Name, sharing and the end of one's own list. */
+/** Name, sharing and deletion of an own list. */
 export function ListSettings({ list }: { list: ListResponse }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -74,7 +74,7 @@ function List({ list }: { list: ListResponse }) {
           <LinkButton to={paths.shop}>{t('requests.browse')}</LinkButton>
         </EmptyState>
       ) : list.isOwn ? (
-        // A save starts the form anew; a failed save keeps the typed values.
+        // A save resets the form; after a failed save the typed values remain.
         <ListLines key={list.version} list={list} known={products.data} />
       ) : (
         <ColleaguesLines list={list} known={products.data} />
@@ -84,7 +84,7 @@ function List({ list }: { list: ListResponse }) {
   );
 }
 
-/** Only their owner changes them. */
+/** Only the owner can change the lines. */
 function ColleaguesLines({ list, known }: Parameters<typeof ListLines>[0]) {
   const { format } = useI18n();
   return (

@@ -20,7 +20,7 @@ const asText = (lines: readonly GoodsLine[]) =>
     .sort()
     .join();
 
-/** Keeps the cart as the list "My cart"; other lines that it holds are replaced when the buyer agrees. */
+/** Saves the cart as the list "My cart"; other lines of that list are replaced after a confirmation. */
 export function SaveCart() {
   const { t } = useI18n();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { upload, uploadName } from '../../../lib/upload';
 
 export const poFilePath = (id: string) => addressOf('/api/po-files/{id}', { path: { id } });
 
-/** Why a file can't be a purchase order; null: it may be one. */
+/** The reason why a file can't be a purchase order; null if it can. */
 export function fileProblem({
   size,
   type,

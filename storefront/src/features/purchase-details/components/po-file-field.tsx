@@ -18,7 +18,7 @@ interface PoFileFieldProps {
   error: string | undefined;
 }
 
-/** The PDF of the purchase order: it is uploaded when it is chosen, and named by the request. */
+/** The PDF of the purchase order: it is uploaded when it is selected, and the request refers to it. */
 export function PoFileField({ file, error }: PoFileFieldProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function PoFileField({ file, error }: PoFileFieldProps) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // The same file chosen again is a change, too.
+    // Without this, selecting the same file again would not fire a change.
     target.value = '';
     if (!chosen || isPending) return;
     const wrong = fileProblem(chosen);

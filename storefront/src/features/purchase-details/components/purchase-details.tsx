@@ -24,7 +24,7 @@ type Errors = Readonly<Record<string, string>>;
 const errorAt = (errors: Errors, field: string): string | undefined =>
   Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
-/** Purchase order and delivery, folded away until they are wanted: most requests need neither. */
+/** Purchase order and delivery, collapsed by default: most requests need neither. */
 export function PurchaseDetails({ errors }: { errors: Errors }) {
   const { t } = useI18n();
   const [isWanted, setWanted] = useState(() => !isEmptyDraft(purchaseDraft.get()));

@@ -21,7 +21,9 @@ interface ChooseProductProps {
   onChange: (row: OrderRow) => void;
 }
 
-/** For a line that may mean several products, none, or one that can't be had: a choice, or other words. */
+/**
+ * For a line that matches several products, none, or an unavailable one: lets the buyer select one, or search again.
+ */
 export function ChooseProduct({ row, problem, onChange }: ChooseProductProps) {
   const { t } = useI18n();
   return (

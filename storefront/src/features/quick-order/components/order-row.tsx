@@ -78,7 +78,7 @@ interface RowQuantityProps {
   onChange: (row: OrderRow) => void;
 }
 
-/** The quantity, and what is wrong with it, with one tap to the minimum. */
+/** The quantity and its error, with a button for the minimum. */
 function RowQuantity({ row, product, problem, onChange }: RowQuantityProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -14,7 +14,7 @@ interface OrderRowsProps {
   onAdd: () => void;
 }
 
-/** The lines that were checked: those that need the buyer first, each with its way out. */
+/** The checked lines: those with a problem come first. */
 export function OrderRows({ rows, onChange, onRows, onAdd }: OrderRowsProps) {
   const { t } = useI18n();
   const ready = rows.filter(isReady).length;

@@ -13,7 +13,7 @@ import styles from './quick-order.module.css';
 
 type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
-/** A field for the lines of a mail or a sheet, and the lines that were found, until they lie in the cart. */
+/** A field for the lines of an e-mail or a sheet, and the matched lines, until they are in the cart. */
 export function QuickOrder() {
   const { t } = useI18n();
   const order = useQuickOrder();
@@ -57,7 +57,7 @@ function LinesForm({ order }: { order: QuickOrderState }) {
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     setIsOver(false);
-    // Dropped text goes into the field by itself.
+    // The browser inserts dropped text itself.
     if (!file) return;
     event.preventDefault();
     void order.checkFile(file);
@@ -94,7 +94,7 @@ function LinesForm({ order }: { order: QuickOrderState }) {
   );
 }
 
-/** The browser's own field for files, in the look of a button. */
+/** The browser's file input, styled as a button. */
 function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const { t } = useI18n();
   return (
@@ -107,7 +107,7 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again after it was mended.
+          // The same file may be selected again after it was corrected.
           event.target.value = '';
         }}
       />

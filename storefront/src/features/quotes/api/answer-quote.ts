@@ -37,7 +37,7 @@ export const revisionsQuery = (id: string, revision: number) =>
       unwrap(await api.GET('/api/quotes/{id}/revisions', { params: { path: { id } }, signal })),
   });
 
-/** The present quote, where an answer was stale. */
+/** The present quote, if the answer was for an outdated one. */
 export function currentQuoteOf(error: unknown): QuoteStandingResponse | null {
   const isStale = error instanceof ApiError && error.status === 409 && error.details !== undefined;
   return isStale ? (error.details as QuoteStandingResponse) : null;

@@ -4,7 +4,7 @@ import { limits } from '../../../config/limits';
 import { api, unwrap } from '../../../lib/api-client';
 import type { QuoteResponse } from '@shop/contract/api';
 
-/** One request of the buyer; where the list has shown it already, that one is shown until the answer arrives. */
+/** One request of the buyer; if the list has loaded it already, that one is shown until the response arrives. */
 export const quoteQuery = (id: string, queryClient: QueryClient) =>
   queryOptions<QuoteResponse>({
     queryKey: ['quotes', 'one', id],

@@ -7,7 +7,7 @@ import { upload, uploadName } from '../../../lib/upload';
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-/** The conversation about a quote; while it is shown, it is looked at again every few seconds. */
+/** The conversation about a quote; it is polled every few seconds while it is shown. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotes', 'thread', id],
@@ -36,7 +36,7 @@ export function useWriteMessage(id: string) {
   });
 }
 
-/** Tells the shop that the buyer has seen what is there. */
+/** Reports to the shop that the buyer has read the messages. */
 export async function markRead(id: string, queryClient: QueryClient): Promise<void> {
   const thread = unwrap(await api.POST('/api/quotes/{id}/messages/read', at(id)));
   queryClient.setQueryData(threadQuery(id).queryKey, thread);

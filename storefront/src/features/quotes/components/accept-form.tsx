@@ -19,7 +19,7 @@ interface AcceptFormProps {
   onDecline: () => void;
 }
 
-/** Accepts the offer, or the chosen lines of it where the shop allows that. */
+/** Accepts the offer, or the chosen lines if the shop allows that. */
 export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormProps) {
   const { t } = useI18n();
   const { chosen, lines, toggle } = useChosenLines(quote);

@@ -21,7 +21,7 @@ type Decision = 'accept' | 'decline';
 interface AnswerProps {
   quote: LinkedQuoteResponse;
   token: string;
-  /** The quote has changed since it was shown. */
+  /** Called if the quote has changed since it was shown. */
   reload: () => void;
 }
 
@@ -69,7 +69,7 @@ interface WithCodeProps {
   children: React.ReactNode;
 }
 
-/** Asks for the code first; then the answer can be given. */
+/** Requests the code first; then the answer can be given. */
 function WithCode({ token, codeTo, back, children }: WithCodeProps) {
   const { t, language } = useI18n();
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => sendCode(token) });
@@ -113,7 +113,7 @@ interface DecisionFieldProps {
   readonly change: (field: keyof Typed) => (event: { target: { value: string } }) => void;
 }
 
-/** An acceptance may carry the buyer's PO number; a refusal has a reason. */
+/** An acceptance may contain the buyer's PO number; a refusal has a reason. */
 function DecisionField({ decision, typed, change }: DecisionFieldProps) {
   const { t } = useI18n();
   return decision === 'accept' ? (
@@ -136,7 +136,7 @@ function DecisionField({ decision, typed, change }: DecisionFieldProps) {
 
 interface AnswerFormProps extends AnswerProps {
   decision: Decision;
-  /** The lines that are accepted; null: all. */
+  /** The accepted lines; null: all. */
   lines: string[] | null;
 }
 

@@ -8,7 +8,7 @@ interface ChosenProps {
   chosen: ReadonlySet<string>;
 }
 
-/** Each line of the offer with a box to take it. */
+/** Each line of the offer with a checkbox. */
 export function ChosenLines({ quote, chosen, onToggle }: ChosenProps & { onToggle: (id: string) => void }) {
   const { t, format } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { useWriteMessage } from '../api/quote-thread';
 
-/** An offer whose last day is over, and the ways to have it renewed: a message in its conversation, or by WhatsApp. */
+/** An expired offer, with two ways to request its renewal: a message in its conversation, or WhatsApp. */
 export function ExpiredOffer({ quote: { _id, number, validUntil } }: { quote: QuoteResponse }) {
   const { t, format } = useI18n();
   const { data: shop } = useQuery(shopQuery());

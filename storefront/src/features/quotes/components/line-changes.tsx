@@ -9,7 +9,7 @@ interface LineChangesProps {
   label: string;
   pairs: readonly LinePair<ComparedLine, ComparedLine>[];
   amounts?: readonly { field: string; before: number; after: number }[];
-  /** Said of what was before. */
+  /** The text for an earlier value. */
   earlier: 'offer.before' | 'offer.asked';
 }
 

@@ -17,7 +17,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { uploadFile, useWriteMessage } from '../api/quote-thread';
 import styles from './quote-thread.module.css';
 
-/** Writes to the shop. The words and files stay until they were sent. */
+/** Writes to the shop. Text and files remain in the form until they are sent. */
 export function MessageForm({ quote }: { quote: string }) {
   const { t } = useI18n();
   const [text, setText] = useState('');
@@ -91,7 +91,7 @@ function Attachments({ attachments }: { attachments: ReturnType<typeof useAttach
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // The same file chosen again is a change, too.
+    // Without this, selecting the same file again would not fire a change.
     target.value = '';
     if (chosen && !isPending) add(chosen);
   };

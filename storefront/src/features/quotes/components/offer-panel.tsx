@@ -15,7 +15,7 @@ import { ExpiredOffer } from './expired-offer';
 import { LineChanges } from './line-changes';
 import styles from './offer.module.css';
 
-/** The offer that waits for its buyer: its last day, and the ways to answer it. */
+/** The offer that waits for its buyer: its last day, and the buttons to answer it. */
 export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const [isDeclining, setDeclining] = useState(false);
@@ -53,7 +53,7 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** An answer is for the revision on the page. If it is stale, the present quote and the changes are shown. */
+/** An answer applies to the revision on the page. If it is outdated, the present quote and the changes are shown. */
 function useAnswers({ _id, number }: QuoteResponse) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

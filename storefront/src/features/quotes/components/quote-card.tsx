@@ -17,15 +17,15 @@ import { Totals } from '../../documents/components/totals';
 import { quoteStatusLabels } from '../quote-status';
 import { RequestAgainButton } from './request-again-button';
 
-/** Lines carry prices while the offer is open; afterwards the total and the PDF show what counts. */
+/** Lines show prices while the offer is open; afterwards the total and the PDF show the valid amounts. */
 const hasPricedLines = (status: QuoteStatus): boolean => status === 'Quoted';
 
-/** The total and the PDF are the buyer's to see once the quote has been made, and while it has not been turned down. */
+/** The buyer sees the total and the PDF once the offer is made, unless it was rejected. */
 const isPriced = (status: QuoteStatus): boolean => status === 'Quoted' || status === 'Confirmed';
 
 interface QuoteCardProps {
   quote: QuoteResponse;
-  /** On the page of the request itself, which needs no link to it. */
+  /** True on the page of the request itself, which needs no link to it. */
   detailed?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { threadQuery, useSetTargets } from '../api/quote-thread';
 import { emptyTarget, isTarget, latestTargets, readTarget, type TypedTarget, type TargetField } from '../targets';
 import styles from './quote-conversation.module.css';
 
-/** The buyer names a price or a quantity at which a line would do. */
+/** The buyer states a target price or quantity for each line. */
 export function QuoteTargets({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +98,7 @@ interface TargetFieldsProps {
   name: string;
   target: TypedTarget;
   isNet: boolean;
-  /** Wrong fields are named once the form was sent. */
+  /** Errors are shown after the form was sent. */
   isChecked: boolean;
   change: (field: TargetField, text: string) => void;
 }

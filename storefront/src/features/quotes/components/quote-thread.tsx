@@ -10,7 +10,7 @@ import { MessageForm } from './message-form';
 import { ThreadMessage } from './thread-message';
 import styles from './quote-thread.module.css';
 
-/** The conversation about a quote. New messages appear, and are read aloud, as they come. */
+/** The conversation about a quote. New messages appear, and are announced to screen readers. */
 export function QuoteThread({ quote: { _id, tax } }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const titleId = useId();
@@ -59,7 +59,7 @@ function Messages({ quote, messages, isNet }: MessagesProps) {
   );
 }
 
-/** Marks a thread as read while it is on a visible screen. A call that fails is made again with the next messages. */
+/** Marks a thread as read while it is visible. A failed call is repeated with the next messages. */
 function useMarkRead(quote: string, thread: ThreadResponse | undefined): void {
   const queryClient = useQueryClient();
   const unread = thread?.unread ?? 0;

@@ -10,7 +10,7 @@ import type { CartArrival } from '../../cart/cart-arrival';
 import { cart } from '../../cart/cart-store';
 import { toCartItem } from '../../catalog/to-cart-item';
 
-/** Puts the lines of an old request into the cart, as far as they can be had, and leads there. */
+/** Puts the available lines of an old request into the cart, and opens it. */
 function useRequestAgain() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useRequestAgain() {
   return { requestAgain: mutate, isPending };
 }
 
-/** The lines that can be had, at the quantity of old, and the names of those that can't. */
+/** The available lines with their old quantities, and the names of the unavailable ones. */
 function linesToRequest(lines: readonly LineResponse[], known: KnownProducts) {
   const wanted = new Map<string, { product: ProductResponse; qty: number }>();
   const missing = new Set<string>();

@@ -11,10 +11,10 @@ import { OfferPanel } from './offer-panel';
 import { QuoteCard } from './quote-card';
 import { RequestTimeline } from './request-timeline';
 
-/** It comes behind what the page is opened for. */
+/** Loaded after the main content of the page. */
 const QuoteConversation = lazy(() => import('./quote-conversation'));
 
-/** One request: how far it has come, and what it holds. */
+/** One request: its progress, and its content. */
 export function RequestDetail({ id }: { id: string }) {
   const { t } = useI18n();
   const user = useSessionUser();
@@ -36,7 +36,7 @@ export function RequestDetail({ id }: { id: string }) {
           {quote.status === 'Quoted' && !quote.isOrderCreated && quote.revision > 0 && <OfferPanel quote={quote} />}
           <OfferHistory quote={quote} />
           <QuoteCard quote={quote} detailed />
-          {/* Colleagues who may read a request have no part in what is said about it. */}
+          {/* Colleagues who may read a request don't see its conversation. */}
           {quote.user._id === user?._id && (
             <Suspense>
               <QuoteConversation quote={quote} />

@@ -22,7 +22,7 @@ import { noteDraft, useNoteDraft } from '../note-draft';
 import { useRequestQuote } from '../use-request-quote';
 import styles from './request-quote-panel.module.css';
 
-/** The end of the cart: what it comes to by list price, a note, and the way to send it. */
+/** The end of the cart: its total at list prices, a note, and the button to send it. */
 export function RequestQuotePanel() {
   const { t } = useI18n();
   const current = counted(useCart(), useRowProblems());
@@ -72,7 +72,7 @@ export function RequestQuotePanel() {
   );
 }
 
-/** With VAT the total comes first and its parts below; without it the VAT is added up to the total. */
+/** With VAT, the total comes first and its parts below; without it, the VAT is added to reach the total. */
 function Sums() {
   const { t, format } = useI18n();
   const { cart: current, tax, exclVat } = useCartEstimate();
@@ -101,6 +101,6 @@ function clear(): void {
   freeTextItems.clear();
   noteDraft.clear();
   purchaseDraft.clear();
-  // The pressed button goes with the cart.
+  // The pressed button is removed with the cart.
   document.getElementById('cart-title')?.focus();
 }

@@ -26,7 +26,7 @@ const labels: Record<StepName, PlainKey> = {
   paid: 'timeline.paid',
 };
 
-/** The way of a request to its paid invoice, with what is known of the order and the invoice that came of it. */
+/** The progress of a request up to its paid invoice, with the loaded data of its order and its invoice. */
 export function RequestTimeline({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const titleId = useId();

@@ -15,7 +15,7 @@ import styles from './quote-conversation.module.css';
 
 type Shared = Pick<QuoteResponse, '_id' | 'number' | 'validUntil'>;
 
-/** Passes a quote on by a link that needs no sign-in, and takes the links back. */
+/** Shares a quote by a link that needs no sign-in, and revokes the links. */
 export function ShareQuote({ quote }: { quote: Shared }) {
   const { t } = useI18n();
   const { mutate, reset, isPending, data: link, error } = useMutation({ mutationFn: () => makeLink(quote._id) });
@@ -80,7 +80,7 @@ function SharePanel({ quote, link, close }: SharePanelProps) {
 function CopyButton({ text }: { text: string }) {
   const { t } = useI18n();
   const copy = () =>
-    // Without a secure connection a browser has no clipboard for pages.
+    // Browsers have no clipboard API for pages without a secure connection.
     Promise.resolve(text)
       .then((link) => navigator.clipboard.writeText(link))
       .then(

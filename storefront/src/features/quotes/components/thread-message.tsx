@@ -12,7 +12,7 @@ interface ThreadMessageProps {
   isNet: boolean;
 }
 
-/** One message, at the side of its author. */
+/** One message, on the side of its author. */
 export function ThreadMessage({ quote, message, isNet }: ThreadMessageProps) {
   const { t, language } = useI18n();
   const { side, author, text, files, targets, createdAt, readByStaffAt } = message;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** Suggestions for the typed words; the earlier ones stay until they are here. */
+/** Suggestions for the typed words; the earlier ones are shown until they are loaded. */
 export const suggestionsQuery = (words: string) =>
   queryOptions({
     queryKey: ['suggestions', words],

@@ -30,7 +30,7 @@ export function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** The words of a search, for the next time. */
+/** Stores the words of a search as a recent search. */
 export const rememberSearch = recentSearches.remember;
 
 const groupTitles = {
@@ -42,11 +42,11 @@ const groupTitles = {
 } as const satisfies Record<OfferedGroup['group'], string | undefined>;
 
 export interface SearchComboboxProps {
-  /** How the field looks and is called. */
+  /** The attributes of the input element. */
   input: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'>;
-  /** Position of the caret; undefined leaves the focus where it is. */
+  /** Position of the caret; undefined does not move the focus. */
   caret: number | undefined;
-  /** Somebody was in the field before this was here: what there is to offer is shown at once. */
+  /** True if the user was in the field before this code was loaded: suggestions are shown at once. */
   isEdited: boolean;
   words: string;
   onWords: (words: string) => void;
@@ -54,7 +54,7 @@ export interface SearchComboboxProps {
   onLeave: () => void;
 }
 
-/** The search field with suggestions below it: ways to narrow the words, products that have them, and all results. */
+/** The search field with suggestions below it: filters for the words, matching products, and all results. */
 export default function SearchCombobox(props: SearchComboboxProps) {
   const { input, caret, isEdited, words, onWords } = props;
   const { t } = useI18n();
@@ -177,7 +177,7 @@ function keyOf(option: SearchOption): string {
   return 'to' in option ? option.to : option.kind;
 }
 
-/** Puts the smallest quantity of a product into the cart, and says for a moment that it is there. */
+/** Puts the minimum quantity of a product into the cart, and shows for a moment that it was added. */
 function useAdding() {
   const [added, setAdded] = useState<ProductResponse>();
   useEffect(() => {
@@ -192,7 +192,7 @@ function useAdding() {
   return { added, add };
 }
 
-/** The field came in place of the plain one: the caret stays in its place. */
+/** The field replaced the plain one: the caret keeps its position. */
 function useCaret(caret: number | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const first = useRef(caret);
@@ -204,7 +204,7 @@ function useCaret(caret: number | undefined) {
   return field;
 }
 
-/** Home and End are for the text, and Enter on no suggestion sends the words. */
+/** Home and End move the caret, and Enter without a highlighted suggestion sends the words. */
 function leaveToField(event: KeyboardEvent<HTMLInputElement>, highlighted: number): void {
   const isPlainEnter = event.key === 'Enter' && highlighted < 0;
   if (isPlainEnter || event.key === 'Home' || event.key === 'End') {
@@ -213,8 +213,8 @@ function leaveToField(event: KeyboardEvent<HTMLInputElement>, highlighted: numbe
 }
 
 /**
- * Leaving the field chooses nothing, whatever was highlighted. A click into it opens the list, and never closes it. It stays
- * for who puts several things into the cart.
+ * Leaving the field selects nothing, whatever was highlighted. A click into it opens the list, and never closes it. The
+ * list remains open while the user adds several products to the cart.
  */
 function steer(
   state: UseComboboxState<SearchOption>,

@@ -8,13 +8,13 @@ import type { SearchComboboxProps } from './search-combobox';
 
 interface ComboboxCode {
   Combobox?: ComponentType<SearchComboboxProps>;
-  /** Keeps words for the next time. */
+  /** Stores words as a recent search. */
   remember?: (q: string) => void;
-  /** Position of the caret; undefined where nobody was typing. */
+  /** Position of the caret; undefined if the user was not typing. */
   caret?: number | undefined;
 }
 
-/** Fetches the code and texts of the suggestions when woken. Without them the plain field still searches. */
+/** Loads the code and texts of the suggestions when called. Without them the plain field still searches. */
 export function useCombobox(field: RefObject<HTMLInputElement | null>): ComboboxCode & { loadSuggestions: () => void } {
   const { load } = useI18n();
   const [code, setCode] = useState<ComboboxCode>({});
@@ -34,26 +34,26 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
 }
 
 interface SearchFormProps {
-  /** Tells this search from others on the page. */
+  /** Distinguishes this search from others on the page. */
   label: string;
   /** Placeholder of the empty field. */
   hint: string;
-  /** The words searched for now; the field follows them. */
+  /** The current search text; the field follows it. */
   q?: string;
   /** For a field that opens at a press of a button. */
   autoFocus?: boolean;
-  /** Leaves the field empty after a search, where another place shows what is searched for. */
+  /** Empties the field after a search, if another element shows the search text. */
   clears?: boolean;
   onSearch: (q: string) => void;
-  /** After a suggestion has led to its product. */
+  /** Called after a suggestion opened its product. */
   onLeave?: () => void;
 }
 
 const always = { enterKeyHint: 'search', maxLength: MAX_LENGTH.search, className: box.input } as const;
 
 /**
- * A search that works as a plain field; it keeps words that were typed before hydration. Its
- * suggestions are fetched with the first sign of interest in it.
+ * A search that works as a plain field; words typed before hydration are not lost. Its suggestions are loaded at the
+ * first interaction.
  */
 export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onSearch, onLeave }: SearchFormProps) {
   const { t } = useI18n();
@@ -74,7 +74,7 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
     search(field.current?.value ?? words);
   };
   const isEdited = caret !== undefined && (words === '' || words !== q);
-  // Latin sizes and Arabic words each in their own direction; an empty field in that of the page.
+  // Latin sizes and Arabic words get their own direction; an empty field has that of the page.
   const input = {
     ...always,
     dir: words === '' ? undefined : 'auto',
@@ -123,7 +123,7 @@ const SubmitButton = () => (
   </button>
 );
 
-/** The words in the field: those typed, until the search changes from outside. */
+/** The words in the field: the typed ones, until the search changes from outside. */
 function useWords(q: string) {
   const [words, setWords] = useState(q);
   const [known, setKnown] = useState(q);

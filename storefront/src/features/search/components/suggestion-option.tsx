@@ -14,7 +14,7 @@ import styles from './search-form.module.css';
 
 interface SuggestionOptionProps {
   option: SearchOption;
-  /** The product was put into the cart a moment ago. */
+  /** The product was added to the cart a moment ago. */
   added: boolean;
 }
 
@@ -86,11 +86,11 @@ interface SuggestionStatusProps {
   /** Undefined while nothing is shown. */
   found: GroupedSuggestionsResponse | undefined;
   failed: boolean;
-  /** Was put into the cart a moment ago. */
+  /** The product that was added to the cart a moment ago. */
   added: ProductResponse | undefined;
 }
 
-/** Says what the list holds: that there is nothing to everybody, how much there is to screen readers. */
+/** Shows to everybody that the list is empty; announces the number of suggestions to screen readers. */
 export function SuggestionStatus({ q, found, failed, added }: SuggestionStatusProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -4,15 +4,15 @@ import type { Language } from '@shop/contract/languages';
 export interface Credentials {
   email: string;
   password: string;
-  /** The second factor of staff, where they have one. */
+  /** The second factor of staff, if they have one. */
   code?: string;
 }
 
-/** Signs in by cookie and answers the profile. */
+/** Signs in by cookie and returns the profile. */
 export const signIn = async (credentials: Credentials) =>
   unwrap(await api.POST('/api/users/auth', { body: credentials }));
 
-/** Asks for a link to set a new password. The answer is the same whether or not there is such an account. */
+/** Requests a link for a new password. The response is the same whether or not the account exists. */
 export const requestReset = async (email: string) =>
   unwrap(await api.POST('/api/users/password-reset', { body: { email } }));
 
@@ -21,7 +21,7 @@ export interface NewPassword {
   confirmPassword: string;
 }
 
-/** @param token what follows the # in the mailed link */
+/** @param token the part after the # in the mailed link */
 export const confirmReset = async (token: string, password: NewPassword) =>
   unwrap(await api.POST('/api/users/password-reset/confirm', { body: { token, ...password } }));
 
@@ -31,7 +31,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** Ends every other session of the user; this one goes on. */
+/** Ends every other session of the user; this one remains. */
 export const changePassword = async (change: PasswordChange) =>
   unwrap(await api.PUT('/api/users/password', { body: change }));
 
@@ -43,6 +43,6 @@ export interface Registration {
   confirmPassword: string;
 }
 
-/** Makes the account and signs it in. `language` is the one of the user's e-mails and documents. */
+/** Creates the account and signs it in. `language` is that of the user's e-mails and documents. */
 export const register = async (registration: Registration & { language: Language }) =>
   unwrap(await api.POST('/api/users', { body: registration }));

@@ -6,7 +6,7 @@ import styles from './auth-layout.module.css';
 import { Link } from '../../../components/ui/link';
 import { cx } from '../../../lib/cx';
 
-/** Takes the place of a form that is done with, and its focus. */
+/** Replaces a completed form, and takes its focus. */
 export function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -17,7 +17,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   );
 }
 
-/** The line under a form that leads to its counterpart. */
+/** The line under a form with a link to its counterpart. */
 export function OtherWay({ question, label, to }: { question: string; label: string; to: string }) {
   return (
     <p className={styles.line}>
@@ -29,7 +29,7 @@ export function OtherWay({ question, label, to }: { question: string; label: str
   );
 }
 
-/** The sheet of sign-in and registration. */
+/** The layout of sign-in and registration. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -16,7 +16,7 @@ import { session } from '../session-store';
 import { checkCredentials } from '../validation';
 import styles from './auth-form.module.css';
 
-/** The password was right: the same form goes on with the code. */
+/** The password was right: the same form now needs the code. */
 const isCodeRequired = (error: unknown) => error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
 
 export function LoginForm() {

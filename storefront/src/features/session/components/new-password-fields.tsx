@@ -13,12 +13,12 @@ interface NewPasswordFieldsProps {
   errors: Pair<string | undefined>;
 }
 
-/** A password and its repetition, which say while they are typed whether they match. */
+/** A password and its repetition, which show while typing whether they match. */
 export function NewPasswordFields({ labels, inputs, typed, errors }: NewPasswordFieldsProps) {
   const { t } = useI18n();
   const match = passwordMatch(...typed);
   const mismatch = t('register.mismatch');
-  // One field was mended: the complaint that the other one still carries from the last attempt no longer holds.
+  // After one field was corrected, the mismatch error of the other field is outdated.
   const remaining = errors.map((error) => (match === 'yes' && error === mismatch ? undefined : error));
   const [first, second] = match === 'no' ? [mismatch, mismatch] : remaining;
   return (

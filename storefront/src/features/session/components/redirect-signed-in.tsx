@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { isAdminPath, safeRedirect } from '../../../config/paths';
 import { useSessionUser } from '../session-store';
 
-/** Leads signed-in visitors away from the sign-in pages, on to where they wanted to go. */
+/** Redirects signed-in visitors from the sign-in pages to their original target. */
 export function RedirectSignedIn({ children }: { children: ReactNode }) {
   const user = useSessionUser();
   const [params] = useSearchParams();

@@ -3,7 +3,10 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../../config/paths';
 import { session, useSessionUser } from '../session-store';
 
-/** Lets signed-in visitors through; the others sign in first and come back. Who signs out in here goes home. */
+/**
+ * Shows its content to signed-in visitors; others sign in first and return. After signing out here, the home page
+ * opens.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const user = useSessionUser();
   const { pathname, search } = useLocation();

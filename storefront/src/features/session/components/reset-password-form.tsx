@@ -15,7 +15,7 @@ import { checkNewPassword } from '../validation';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './auth-layout';
 
-/** Sets a password by a mailed link. Whoever is signed in with this browser is signed out: sign in with the new one. */
+/** Sets a password by a mailed link, and signs out the user of this browser, who then signs in with the new one. */
 function useConfirmReset(token: string, onRefused: (error: Error) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,9 +34,9 @@ function useConfirmReset(token: string, onRefused: (error: Error) => void) {
 const fields = ['password', 'confirmPassword'] as const;
 
 interface Props {
-  /** The token of the mailed link; empty where the link was cut off. */
+  /** The token of the mailed link; empty if the link is incomplete. */
   token: string;
-  /** Whether there was no password before. */
+  /** True if the user had no password before. */
   isFirst?: boolean;
 }
 

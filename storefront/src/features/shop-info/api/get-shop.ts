@@ -12,7 +12,10 @@ export const shopQuery = () =>
     staleTime: Infinity,
   });
 
-/** The server writes its answer into the page, so that the frame is drawn at once; not so where the page is served otherwise. */
+/**
+ * The server writes its response into the page, so that the frame is rendered at once; other servers of the files
+ * don't.
+ */
 function shopOfPage(): ShopResponse | undefined {
   if (onServer) return undefined;
   const data = document.getElementById('shop-data')?.textContent;

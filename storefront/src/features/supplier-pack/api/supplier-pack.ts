@@ -16,7 +16,7 @@ export const supplierPackQuery = () =>
 
 const NAME = /filename="([^"]+)"/;
 
-/** The pack, made for the buyer now. @throws ApiError */
+/** Requests a new pack for the buyer. @throws ApiError */
 export async function fetchPack(language: Language): Promise<File> {
   const address = `${window.location.origin}/api/supplier-pack/file?language=${language}`;
   const response = await fetch(new Request(address, { credentials: 'include' })).catch(() => {
@@ -30,7 +30,7 @@ export async function fetchPack(language: Language): Promise<File> {
   return unwrap<File>({ error: await inLanguageOfVisit(error), response });
 }
 
-/** Whether the shop has signed this list of files. @throws ApiError */
+/** Checks that the shop has signed this list of files. @throws ApiError */
 export async function checkManifest(manifest: string, signature: string): Promise<PackCheckResponse> {
   return unwrap(await api.POST('/api/supplier-pack/check', { body: { manifest, signature } }));
 }

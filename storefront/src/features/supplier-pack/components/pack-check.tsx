@@ -18,10 +18,10 @@ export interface CheckedFiles {
   readonly files: readonly (readonly [name: string, state: FileState])[];
 }
 
-/** There is no list among the files. */
+/** The files contain no list. */
 class NoList extends Error {}
 
-/** Hashes are compared here; the server sees the list and its signature alone. */
+/** Hashes are compared in the browser; the server gets only the list and its signature. */
 async function checkFiles(chosen: readonly File[]): Promise<CheckedFiles> {
   const pack = await readPack(chosen);
   const list = signedList(pack);
@@ -30,14 +30,14 @@ async function checkFiles(chosen: readonly File[]): Promise<CheckedFiles> {
   return { check, files: check.pack === null ? [] : await comparedWith(pack, check.pack.files) };
 }
 
-/** Tells anybody whether this shop has made a supplier pack, and whether its files are as they were. */
+/** Checks for everybody whether this shop made a supplier pack, and whether its files are unchanged. */
 export function PackCheck() {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, data, error, isPending } = useMutation({ mutationFn: checkFiles });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // The same files chosen again are a change, too.
+    // Without this, selecting the same files again would not fire a change.
     target.value = '';
     if (chosen.length > 0 && !isPending) mutate(chosen);
   };

@@ -24,7 +24,7 @@ const tones: Record<SupplierDocumentState, Tone> = {
   expired: 'red',
 };
 
-/** One document with its state: expired and missing ones are named as that. */
+/** One document with its state, also expired and missing ones. */
 export function PackDocument({ document }: { document: PackDocumentResponse }) {
   const { t, format } = useI18n();
   const { kind, state, number, issuedOn, expiresOn, updatedAt } = document;

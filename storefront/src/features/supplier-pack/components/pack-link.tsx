@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { supplierPackQuery } from '../api/supplier-pack';
 
-/** Leads to the documents of the supplier. Not there while there are none. */
+/** A link to the documents of the supplier. Hidden if there are none. */
 export function PackLink() {
   const { t } = useI18n();
   const { data } = useQuery(supplierPackQuery());

@@ -44,7 +44,7 @@ export function PackResult({ checked: { check, files } }: { checked: CheckedFile
   );
 }
 
-/** A genuine pack may be an old one. */
+/** A genuine pack may contain replaced documents. */
 function ReplacedSince({ kinds }: { kinds: readonly SupplierDocumentKind[] }) {
   const { t } = useI18n();
   if (kinds.length === 0) return null;

@@ -19,7 +19,7 @@ import { Note } from '../../documents/components/note';
 import goods from '../../goods/components/goods.module.css';
 import { approve, refuse, withdraw } from '../api/approvals';
 
-/** A request above the limit of its buyer, and what the reader may do with it. */
+/** A request above the limit of its buyer, with the actions of the reader. */
 export function ApprovalCard({ approval }: { approval: ApprovalResponse }) {
   const { t, format } = useI18n();
   const { user, status, createdAt, requestedItems, amount, monthlyLimit, spent, decidedBy, answer, quote } = approval;

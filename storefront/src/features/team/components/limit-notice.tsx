@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
 import { limitQuery } from '../api/approvals';
 
-/** Whether the cart is above the limit of the buyer, so that the company has to approve it. */
+/** True if the cart exceeds the limit of the buyer, so that the company must approve it. */
 export function useNeedsApproval(total: number, hasUnpriced: boolean): boolean {
   const user = useSessionUser();
   const { data } = useQuery({ ...limitQuery(), enabled: user !== null });
@@ -20,7 +20,7 @@ export function useNeedsApproval(total: number, hasUnpriced: boolean): boolean {
   return exceedsLimit(limit, toFils(total), hasUnpriced);
 }
 
-/** Tells the rest of the month's limit; nothing for buyers without one. */
+/** Shows the rest of the month's limit; nothing for buyers without one. */
 export function LimitNotice({ isAbove }: { isAbove: boolean }) {
   const { t, format } = useI18n();
   const user = useSessionUser();

@@ -9,13 +9,13 @@ import { profileQuery } from '../../session/api/session';
 
 const SCOPES = ['own', 'company'] as const satisfies readonly AccountScope[];
 
-/** Whose documents are listed: the address says so. */
+/** The account whose documents are listed, from the address. */
 export function useScope(): AccountScope {
   const [params] = useSearchParams();
   return params.get('scope') === 'company' ? 'company' : 'own';
 }
 
-/** One's own documents or those of the company, where it lets its people see them. */
+/** Switches between the user's own documents and those of the company, if it shares them. */
 export function ScopeSwitch({ kind }: { kind: SharedDocuments }) {
   const { data } = useQuery(profileQuery());
   const company = data?.company;

@@ -17,7 +17,7 @@ import { changeMember, peopleQuery, removeMember } from '../api/team';
 
 const DECIMALS = 2;
 
-/** The people of the company with their roles and limits. */
+/** The users of the company with their roles and limits. */
 export function TeamPeople() {
   const { t } = useI18n();
   return (

@@ -17,7 +17,7 @@ const SETTINGS = [
   'sharesPurchases',
 ] as const satisfies readonly Setting[];
 
-/** The settings of sharing among the people, and of requests above a limit. */
+/** The company's settings for sharing, and for requests above a limit. */
 export function TeamSettings({ company }: { company: ManagedCompanyResponse }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

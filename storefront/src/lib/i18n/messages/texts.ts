@@ -16,7 +16,7 @@ import type { messages as session } from './en/session';
 import type { messages as team } from './en/team';
 import type { messages as vat } from './en/vat';
 
-/** The texts by pack: `app` is the frame that stands on every page, the others come with the pages that need them. */
+/** The texts by pack: `app` is the frame of every page, the others are loaded with the pages that need them. */
 interface EnglishPacks {
   account: typeof account;
   app: typeof app;
@@ -40,7 +40,7 @@ type Merged<Union> = (Union extends unknown ? (pack: Union) => void : never) ext
   ? All
   : never;
 
-/** Every text of the shop, by key, as English has it: the measure for all languages. */
+/** Every text of the shop by key, in English: all languages must have the same keys. */
 export type English = Merged<EnglishPacks[keyof EnglishPacks]>;
 
 /** `words` and `features` translate the words of the catalog, `errors` the refusals of the server: English needs neither. */
@@ -48,7 +48,10 @@ export type TextPack = keyof EnglishPacks | 'words' | 'features' | 'errors';
 
 export type Dictionary = Readonly<Record<string, Message>>;
 
-/** The type of a pack in a language with these plural forms: each text of the English one, and all forms of those that count. */
+/**
+ * The type of a pack in a language with these plural forms: each text of the English pack, and all forms of plural
+ * texts.
+ */
 export type Translated<Pack, Forms extends Intl.LDMLPluralRule> = {
   readonly [Key in keyof Pack]: Pack[Key] extends string ? string : Readonly<Record<Forms, string>>;
 };

@@ -6,7 +6,7 @@ const phoneNeeded = `اكتب رقم هاتف صحيحًا لا يزيد على 
 
 const byCode: Readonly<Record<string, string>> = refusals;
 
-/** Refusals of the server by their code, and by the field they are about: this sentence names everything that the field asks for. */
+/** Refusals of the server by code, and by field: the sentence of a field states all of its requirements. */
 export const messages: Readonly<Record<`error.${string}`, string>> = {
   ...prefixed('error', byCode),
   'error.at.code': 'هذا الرمز غير صالح. تحقق منه أو اطلب رمزًا آخر.',

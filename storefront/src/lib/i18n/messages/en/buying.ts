@@ -1,4 +1,4 @@
-/** Ordering many things at once: quick order, what was bought before, lists, and what can be done with a whole cart. */
+/** Texts for ordering many products: quick order, earlier purchases, lists, and actions on a whole cart. */
 export const messages = {
   'quickOrder.description': 'Paste the lines of a mail or a sheet, and put all of it into the cart at once.',
   'quickOrder.lead':

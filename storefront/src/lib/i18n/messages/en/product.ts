@@ -1,4 +1,4 @@
-/** Texts of the product page, and of the quantity that is chosen there and in the cart. */
+/** Texts of the product page, and of quantities there and in the cart. */
 export const messages = {
   'product.loading': 'Loading product...',
   'product.notFound': 'Product not found',

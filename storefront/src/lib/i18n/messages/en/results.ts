@@ -1,6 +1,6 @@
 /**
- * Texts that no first view needs: chosen filters, long groups of values, a listing without products, and the suggestions
- * below a search field.
+ * Texts that no first view needs: selected filters, long groups of values, a listing without products, and the
+ * suggestions of a search field.
  */
 export const messages = {
   'shop.empty': 'No products found.',

@@ -1,4 +1,4 @@
-/** The people of a company, what waits for a yes, and invitations. */
+/** The users of a company, pending approvals, and invitations. */
 export const messages = {
   'team.none': 'You buy as a person. Once your company is confirmed, its people are managed here.',
   'team.adminOnly': 'The admin of your company manages its people.',
