@@ -17,9 +17,9 @@ interface Known {
 }
 
 /**
- * Gives each call of a page that changes something the `Idempotency-Key` under which the server carries it out once. The same
- * call keeps its key until it has succeeded: made again because no answer came, it is not carried out twice. Calls that are
- * the same and under way at the same time are sent once and share their answer.
+ * Gives each changing call of a page an `Idempotency-Key`, under which the server carries it out once. An equal call
+ * gets the same key until it has succeeded: a retry after a lost response is not carried out twice. Equal concurrent
+ * calls are sent once and share their response.
  */
 export class RepeatableCalls {
   private readonly known = new Map<string, Known>();
@@ -74,7 +74,7 @@ export class RepeatableCalls {
   }
 }
 
-/** Random, also on a page that came over http, where `crypto.randomUUID` is missing. */
+/** A random key, also on a page that was loaded over http, where `crypto.randomUUID` is missing. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

@@ -68,8 +68,8 @@ export const platform = {
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 /**
- * The rules that may refuse any field. Where a body says a sentence of its own ("Name is required."), it is answered with
- * the rule from here.
+ * Rules that may refuse any field. If a field has its own sentence ("Name is required."), the response has that
+ * sentence with the rule of this list.
  */
 export const platformRules = {
   REQUIRED: { text: 'This is required.' },

@@ -34,9 +34,9 @@ interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly address?: string;
   readonly language?: Language;
   readonly isAdmin?: boolean;
-  /** The role of a member of staff; Administrator without it. */
+  /** The role of a member of staff; without it, Administrator. */
   readonly staffRole?: StaffRole | null;
-  /** With which the user is signed in from the beginning. */
+  /** Sessions that the user has from the beginning. */
   readonly sessions?: UserSession[];
 }
 
@@ -66,13 +66,13 @@ const CUSTOMER_FIELDS: ReadonlySet<string> = new Set(['email', 'phoneNumber', 'c
 
 export interface FirstAdministrator {
   readonly email: string;
-  /** null when the operator chose it. */
+  /** null if the operator chose it. */
   readonly generatedPassword: string | null;
 }
 
 /**
- * Makes users: by registration, by staff, as the customer of a document that staff write, and the first administrator of an empty shop.
- * Customers whom staff entered choose their first password by a link.
+ * Creates users: by registration, by staff, as the customer of a document that staff create, and the first
+ * administrator of an empty shop. Customers whom staff create choose their first password by a link.
  */
 @Injectable()
 export class AccountsService {
@@ -89,7 +89,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * @param session with which the user is signed in
+   * @param session of the registered user
    * @throws DomainError VALIDATION_FAILED, EMAIL_TAKEN
    */
   async register({ confirmPassword, ...user }: RegisterDto, session: UserSession): Promise<UserRecord> {
@@ -157,14 +157,14 @@ export class AccountsService {
     return user;
   }
 
-  /** The same as a part of the caller's transaction; mails the invitation where one is wanted. */
+  /** Does the same in the caller's transaction; mails the invitation if requested. */
   async enterIn(session: ClientSession, user: EnteredUser, body: CreateUserDto, actor: Actor): Promise<UserRecord> {
     const membership = await this.people.wantedMembership({}, body, session);
     const stored = await this.records.insert({ ...user, ...membership }, { actor, session });
     return body.invite === true ? this.mailInvitation(stored, actor, session) : stored;
   }
 
-  /** The index decides; but of many who come at once, those who need not wait for each other there should not. */
+  /** Refuses early: the unique index decides in the end, but refused callers should not wait for each other there. */
   private async refuseTaken(email: string): Promise<void> {
     if ((await this.users.exists({ email })) !== null) throw refuse('EMAIL_TAKEN');
   }
@@ -178,7 +178,7 @@ export class AccountsService {
     });
   }
 
-  /** The link takes the place of an older one, and of one for a forgotten password. */
+  /** The link replaces an older one, and a link for a forgotten password. */
   async mailInvitation(user: UserRecord, actor: Actor, session: ClientSession): Promise<UserRecord> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const invitedAt = this.clock.now();
@@ -218,7 +218,7 @@ export class AccountsService {
     }
   }
 
-  /** @returns null when the shop has an administrator already */
+  /** @returns null if the shop already has an administrator */
   async ensureAdministrator(): Promise<FirstAdministrator | null> {
     if (await this.usersService.hasAdministrator()) return null;
     const email = this.environment.adminEmail ?? 'admin@example.com';
@@ -226,7 +226,7 @@ export class AccountsService {
     try {
       await this.create({ name: 'Administrator', email, phoneNumber: '', password, isAdmin: true });
     } catch (error) {
-      // Another server that starts at the same moment may have been first.
+      // Another server that starts at the same moment may have created one.
       if (await this.usersService.hasAdministrator()) return null;
       throw error;
     }
@@ -234,7 +234,7 @@ export class AccountsService {
   }
 }
 
-/** The fields of a person that are refused are those of `customer` here. Those of the document stay. */
+/** Moves refused fields of the person under `customer`; refused fields of the document keep their paths. */
 function atCustomer(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.fields === undefined) return error;
   const names = Object.keys(error.fields);

@@ -33,7 +33,7 @@ const staffRole: FilterRule<User> = filterRule(knownRole.schema, (value, field, 
 
 const MAX_PHONE = 40;
 
-/** The digits of a number without its prefix: those of +971 50, 00971 50 and 050 are equal. */
+/** Finds phone numbers that begin with these digits, in any notation. */
 const phone: FilterRule<User> = filterRule(
   { type: 'string', maxLength: MAX_PHONE, example: '050 123' },
   (value, field) => {

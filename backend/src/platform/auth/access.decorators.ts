@@ -6,7 +6,7 @@ import type { Actor } from './actor.js';
 export type Access = 'public' | 'customer' | 'staff';
 export const ACCESS = 'shop:access';
 export const FROM_MEMORY = 'shop:from-memory';
-/** The actions of a route: of them the role of a staff member includes at least one. */
+/** Actions of a route. The role of a staff member must include at least one of them. */
 export const STAFF_ACTIONS_OF_ROUTE = 'shop:staff-actions';
 
 /**
@@ -25,7 +25,7 @@ export interface RequestWithActor extends FastifyRequest {
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 /** For everybody, and answered while the database does not answer: from what is in memory. */
 export const PublicFromMemory = () => applyDecorators(Public(), SetMetadata(FROM_MEMORY, true));
-/** Staff only, in a role that includes one of the actions. */
+/** Only staff whose role includes one of the actions have access. */
 export const StaffOnly = (...actions: Actions) =>
   applyDecorators(SetMetadata(ACCESS, 'staff' satisfies Access), SetMetadata(STAFF_ACTIONS_OF_ROUTE, actions));
 /**

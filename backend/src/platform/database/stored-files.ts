@@ -37,12 +37,12 @@ export abstract class StoredFiles<T extends StoredFile, Ref extends Pick<T, '_id
     return Object.fromEntries(this.named.map((field) => [field, file[field]])) as Ref;
   }
 
-  /** As `add`, where a unique index says which files are the same: such a one is stored once. */
+  /** Stores a file once: a unique index finds the same file. */
   protected async addOnce(content: NewFile<T>, same: QueryFilter<T>): Promise<Ref> {
     try {
       return await this.add(content);
     } catch (error) {
-      // The same file came twice at the same moment.
+      // Another call stored the same file at the same moment.
       const stored = isDuplicateKey(error) ? await this.again(same) : null;
       if (stored === null) throw error;
       return stored;

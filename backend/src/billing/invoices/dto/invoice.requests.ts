@@ -30,7 +30,7 @@ export class VoidInvoiceQueryDto {
 
 const AS_IT_IS = 'May be sent back as it is; anything else is refused';
 
-/** The fields of an issued invoice that staff may change, and those that they may send along. */
+/** The fields of an issued invoice that staff may change, and those that they may send unchanged. */
 @IgnoresFieldsOf(InvoiceResponse)
 export class UpdateInvoiceDto {
   @DateOrInstant({

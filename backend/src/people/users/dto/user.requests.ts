@@ -79,7 +79,7 @@ export const MonthlyLimit = () =>
 export const Anyway = () =>
   Flag({ optional: true, description: 'Enter the customer, though another one has the phone number', example: true });
 
-/** A customer whom staff enter: on the telephone, at the counter. */
+/** A customer whom staff create, for example on the telephone. */
 export class CreateUserDto {
   @Text({ max: MAX_LENGTH.name, required: 'Name is required.', example: 'Aisha Rahman' })
   name: string;
@@ -116,7 +116,7 @@ export class CreateUserDto {
   anyway?: boolean | null;
 }
 
-/** The fields of a person; those that are left out stay as they are. */
+/** The fields of a person; missing ones don't change. */
 class PersonDto extends PartialType(PickType(CreateUserDto, ['name', 'phoneNumber', 'address', 'language']), {
   skipNullProperties: false,
 }) {
@@ -124,7 +124,7 @@ class PersonDto extends PartialType(PickType(CreateUserDto, ['name', 'phoneNumbe
   version?: number;
 }
 
-/** The fields that users change in their own profile. The rest of the profile may come back as it is. */
+/** The fields that users change in their own profile. The other fields of the profile may be sent back unchanged. */
 @IgnoresFieldsOf(ProfileResponse)
 export class UpdateProfileDto extends PersonDto {
   @Email({ required: 'Email is required.', optional: 'filled', example: 'buyer@example.com' })
@@ -181,7 +181,7 @@ export class UpdateUserDto extends PersonDto {
   companyRequest?: OwnCompanyDto | null;
 }
 
-/** The role and the limit that the admin of a company gives to somebody of it. */
+/** The role and the limit that the admin of a company sets for one of its users. */
 export class UpdateMemberDto {
   @OneOf(COMPANY_ROLES, { optional: 'filled', example: 'buyer' })
   companyRole?: CompanyRole;

@@ -13,7 +13,7 @@ export function hasNoLineBreak(value: unknown): boolean {
   return typeof value === 'string' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 }
 
-/** @returns the paths of texts with a lone surrogate: neither databases nor encoders of addresses take them */
+/** @returns the paths of texts with a lone surrogate: neither databases nor URL encoders accept them */
 export function brokenTexts(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
