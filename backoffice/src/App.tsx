@@ -39,13 +39,13 @@ export const NotFoundPage = () => {
   );
 };
 
-/** The styles of each direction. Those from right to left are mirrored: left becomes right. */
+/** The styles of each direction. For right-to-left languages they are mirrored: left becomes right. */
 const caches = {
   ltr: createCache({ key: 'css', prepend: true }),
   rtl: createCache({ key: 'rtl', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
 };
 
-/** Gives the page the styles of its language's direction. */
+/** Provides the styles for the direction of the language. */
 export const LanguageStyles = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={caches[LANGUAGES[useLanguage()].direction]}>{children}</CacheProvider>
 );
@@ -97,8 +97,8 @@ const page = (
   </LanguageStyles>
 );
 
-/** Only a data router can hold back a navigation that would lose unsaved changes. */
+/** Only a data router can block a navigation that would lose unsaved changes. */
 const router = createBrowserRouter([{ path: '*', element: page }], { basename: BASENAME });
 
-/** With transitions a click would show nothing while the code of the page is fetched. */
+/** With transitions, a click would show nothing while the code of the page is loading. */
 export const App = () => <RouterProvider router={router} useTransitions={false} />;

@@ -4,10 +4,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { statusOf } from './kit/api/errors';
 
-/** Whether the server is out of reach: the browser says that it is offline, or the last call got no answer. */
+/** True if the server can't be reached: the browser is offline, or the last call got no response. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(connection.subscribe, connection.isLost);
 
-/** Asks the server for a sign of life; a refusal is one, too. */
+/** Tests whether the server responds; a refusal counts as a response. */
 export const isReachable = (): Promise<boolean> =>
   fetch(addressOf('/api/shop', {})).then(
     () => true,
@@ -16,7 +16,7 @@ export const isReachable = (): Promise<boolean> =>
 
 const gotNoAnswer = (error: Error | null): boolean => error !== null && statusOf(error) === undefined;
 
-/** The queries of react-admin; what got no answer is asked again until one comes. */
+/** The query client of react-admin; a query without a response is repeated until there is one. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

@@ -10,6 +10,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 ignoreStrayClicks(document);
-// The reader's language comes before the first view, which is drawn in its direction.
+// The language is loaded before the first view, which needs its direction.
 await i18nProvider.changeLocale(shopStore.getItem('locale', DEFAULT_LANGUAGE) ?? DEFAULT_LANGUAGE);
 createRoot(root).render(<App />);

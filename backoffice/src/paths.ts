@@ -13,7 +13,9 @@ export const invoicePath = (id: Identifier): string => `/invoices/${segment(id)}
 export const messagePath = (id: Identifier): string => `/contact/${segment(id)}`;
 export const companyPath = (id: Identifier): string => `/companies/${segment(id)}`;
 export const receiptPath = (id: Identifier): string => `/receipts/${segment(id)}`;
-/** The form of a new quote or order. @param start a customer, a company whose people are offered, or `quotes/ID` to copy */
+/**
+ * The form of a new quote or order. @param start a customer, a company whose users are offered, or `quotes/ID` to copy
+ */
 export const writePath = (
   kind: 'quotes' | 'orders',
   start: { user?: string; company?: string; from?: string } = {},
@@ -31,12 +33,12 @@ export const statementPath = (userId: Identifier): string => `/users/${segment(u
 /** The same order page, reached from an invoice. */
 export const invoiceOrderPath = (orderId: Identifier): string => `/invoices/invoice-order/${segment(orderId)}`;
 export const creditNotePath = (id: Identifier): string => `/credit-notes/${segment(id)}`;
-/** @param asReturn goods come back */
+/** @param asReturn true if goods are returned */
 export const issueCreditNotePath = (invoiceId: Identifier, asReturn = false): string =>
   `/invoices/${segment(invoiceId)}/credit${asReturn ? '?return' : ''}`;
-/** Goods come back that no invoice bills yet. */
+/** Returns goods that are not invoiced yet. */
 export const returnGoodsPath = (orderId: Identifier): string => `/orders/${segment(orderId)}/return`;
-/** The page that shows an e-invoice of anybody. */
+/** The page that reads any e-invoice. */
 export const READ_E_INVOICE_PATH = '/e-invoicing/read';
 export const emailPath = (id: Identifier): string => `/mail/${segment(id)}`;
 
@@ -46,19 +48,19 @@ export const recordPath = (resource: string, id: Identifier): string =>
   EDITED.has(resource) ? editPath(resource, id) : `/${resource}/${segment(id)}`;
 export const addPaymentPath = (invoiceId: Identifier): string => `/invoices/${segment(invoiceId)}/payment`;
 
-/** The page of the record whose next step led here; undefined where another way did. */
+/** The page of the record whose next step opened this page; undefined otherwise. */
 export const cameFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'cameFrom' in state && typeof state.cameFrom === 'string'
     ? state.cameFrom
     : undefined;
 
-/** The form that changes the prices of the products that a filter of their list finds. */
+/** The form that changes the prices of the products that match a filter of their list. */
 export const changePricesPath = (filter: Record<string, unknown>): string =>
   `/price-changes/create?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 export const priceChangePath = (id: Identifier): string => `/price-changes/${segment(id)}`;
 
-/** Kinds of records that have no page, and those whose page is of no single record. */
+/** Kinds of records without a page (null), and those whose page is not that of a single record. */
 const PAGES: Partial<Record<string, string | null>> = {
   settings: '/settings',
   synonyms: '/synonyms',
@@ -70,13 +72,13 @@ const PAGES: Partial<Record<string, string | null>> = {
   'e-invoice-deliveries': '/e-invoice-deliveries',
 };
 
-/** The page of a record of the history; undefined where it has none. */
+/** The page of a record of the history; undefined if it has none. */
 export const changedRecordPath = (resource: string, id: Identifier): string | undefined => {
   const page = PAGES[resource];
   return page === undefined ? recordPath(resource, id) : (page ?? undefined);
 };
 
-/** A list opened with a filter, as react-admin reads it from the query string. */
+/** A list with a filter, in the format that react-admin reads from the query string. */
 export const filteredListPath = (resource: string, filter: Record<string, unknown>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 

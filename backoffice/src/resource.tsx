@@ -5,18 +5,21 @@ import { Navigate, Route, useParams } from 'react-router';
 import type { ResourceAccess } from './people/auth/access';
 import { editPath } from './paths';
 
-/** A resource of the API and its pages: menu, titles, routes, shortcuts and texts follow from it. Each area declares its own. */
+/**
+ * A resource of the API and its pages: menu, titles, routes, shortcuts and texts are generated from it. Each area
+ * declares its own.
+ */
 export interface ShopResource {
   /** The actions of staff that its pages and buttons need. */
   access: ResourceAccess;
   /** Path of its list, and its name in the API. */
   name: string;
-  /** Its place in the menu: tens, so that another fits between. */
+  /** Its position in the menu: in tens, so that others fit between. */
   place: number;
   icon: SvgIconComponent;
-  /** The letter that leads to its list after `g`. */
+  /** The letter that opens its list after `g`. */
   shortcut: string;
-  /** The field that stands for a record in titles. */
+  /** The field that represents a record in titles. */
   recordRepresentation: ResourceProps['recordRepresentation'];
   list: ComponentType;
   create?: ComponentType;
@@ -28,7 +31,7 @@ export interface ShopResource {
   pages?: Readonly<Record<string, ComponentType>>;
 }
 
-/** react-admin's own edit links lead to {name}/{id}. */
+/** react-admin's own edit links open {name}/{id}. */
 const RedirectToEdit = () => {
   const resource = useResourceContext();
   const { id } = useParams<'id'>();

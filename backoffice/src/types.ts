@@ -6,7 +6,10 @@ export type ReadEInvoice = Schemas['ReadEInvoiceResponse'];
 
 type RecordName = { [Name in keyof Schemas]: Schemas[Name] extends { _id: string } ? Name : never }[keyof Schemas];
 
-/** A record of the API with the `id` that react-admin reads; it equals `_id`. Those that several files need have a name below. */
+/**
+ * A record of the API with the `id` that react-admin needs; it equals `_id`. Records that several files need have a
+ * name below.
+ */
 export type RecordOf<Name extends RecordName> = Schemas[Name] & { id: string };
 
 export type ActivityRecord = RecordOf<'ActivityEntryResponse'>;

@@ -63,7 +63,7 @@ export const billing: readonly ShopResource[] = [
     create: lazyPage(() => import('./receipts/RecordReceipt')),
     show: lazyPage(() => import('./receipts/ReceiptShow')),
   },
-  // No list of records: what is overdue, and what the shop does about it.
+  // Not a list of records: overdue amounts, and their reminders.
   {
     name: 'reminders',
     place: 70,
@@ -73,7 +73,7 @@ export const billing: readonly ShopResource[] = [
     recordRepresentation: 'day',
     list: lazyPage(() => import('./reminders/RemindersPage')),
   },
-  // No list of records: the return of a period, closed periods and the numbers of a year.
+  // Not a list of records: the return of a period, closed periods and the numbers of a year.
   {
     name: 'vat-return',
     place: 170,
@@ -83,7 +83,7 @@ export const billing: readonly ShopResource[] = [
     recordRepresentation: 'from',
     list: lazyPage(() => import('./tax/VatReturnPage')),
   },
-  // How ready the shop is for e-invoices, and the reader of those of others.
+  // The shop's readiness for e-invoices, and a reader for e-invoices of others.
   {
     name: 'e-invoicing',
     place: 180,
@@ -94,7 +94,7 @@ export const billing: readonly ShopResource[] = [
     list: lazyPage(() => import('./eInvoices/ReadinessPage')),
     pages: { read: lazyPage(() => import('./eInvoices/reading/ReadPage')) },
   },
-  // The way of e-invoices to the provider.
+  // The delivery of e-invoices to the provider.
   {
     name: 'e-invoice-deliveries',
     place: 190,

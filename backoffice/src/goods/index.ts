@@ -46,7 +46,7 @@ export const goods: readonly ShopResource[] = [
     list: lazyPage(() => import('./categories/CategoryList')),
     edit: lazyPage(() => import('./categories/CategoryEdit')),
   },
-  // One record: its form stands where others have their list.
+  // A single record: its form replaces the list.
   {
     name: 'synonyms',
     place: 200,

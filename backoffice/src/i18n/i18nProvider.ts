@@ -32,7 +32,7 @@ export const i18nProvider: I18nProvider = {
     const language = known(locale);
     await polyglot.changeLocale(language);
     own = ownTexts(language);
-    // The font of the Arabic letters is not for those who read English.
+    // The font of the Arabic letters is loaded only for Arabic.
     if (language === 'ar') await import('@fontsource-variable/cairo/index.css');
     setLanguage(language);
   },

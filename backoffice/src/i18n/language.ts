@@ -25,14 +25,14 @@ export const setLanguage = (language: Language): void => {
 /** The locale of dates. */
 export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
 
-/** Marks of Unicode that keep a text together behind words of the other direction. */
+/** Unicode isolates, which protect a text within words of the other direction. */
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 const RIGHT_TO_LEFT = '\u200f';
 
-/** Keeps a text that begins with a digit in one piece, for example a day behind a Latin name in Arabic. */
+/** Isolates a text that begins with a digit, for example a day after a Latin name in Arabic. */
 export const isolated = (text: string): string =>
   LANGUAGES[current].direction === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
 
-/** Keeps a Latin name together within a sentence of the other direction. */
+/** Isolates a Latin name within a sentence of the other direction. */
 export const isolatedName = (name: string): string => `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}`;

@@ -5,7 +5,7 @@ import { currentLanguage, isolatedName } from './language';
 import { messages, refusals } from './messages';
 import { valuesOf } from './texts';
 
-/** The code of a refusal or the rule of a field, and the values that belong to it, as the API sends them. */
+/** The code of a refusal or the rule of a field with its values, as sent by the API. */
 interface Refusal {
   rule?: unknown;
   params?: unknown;
@@ -13,7 +13,7 @@ interface Refusal {
 
 const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
 
-/** Puts the actions of staff and their roles in words. */
+/** Translates the actions of staff and their roles. */
 const nameActions = (values: Map<string, unknown>): void => {
   const { comma, staff: words } = messages[currentLanguage()].shop;
   const reported = values.get('actions');
@@ -27,7 +27,7 @@ const nameActions = (values: Map<string, unknown>): void => {
   );
 };
 
-/** The refusal in the language of the page; the API's own words where the language has none, or lacks a value. */
+/** The refusal in the language of the page; the API's own text if the language has none, or a value is missing. */
 export const refusalText = (words: string, { rule, params }: Refusal): string => {
   const values = new Map<string, unknown>(Object.entries({ ...(typeof params === 'object' && params) }));
   if (rule === 'STAFF_ROLE_REFUSED') nameActions(values);

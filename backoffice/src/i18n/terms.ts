@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 type Translate = (key: string, options: Record<string, unknown>) => string;
 
-/** A word of the catalog (a type, a color, a unit) in the language of the page; unchanged where none is known. */
+/** A word of the catalog (a type, a color, a unit) in the language of the page; unchanged without a translation. */
 export const termIn =
   (translate: Translate) =>
   (word: string): string =>

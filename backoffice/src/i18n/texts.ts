@@ -1,6 +1,6 @@
 import { fillMessage, type Message, type ParamValues, type PluralMessage } from '@shop/contract/message';
 
-/** Texts in groups, as the files of a language write them. */
+/** Texts in nested groups, as in the files of a language. */
 interface TextTree {
   readonly [key: string]: Message | TextTree;
 }
@@ -10,7 +10,7 @@ const FORMS: ReadonlySet<string> = new Set<Intl.LDMLPluralRule>(['zero', 'one', 
 const isPlural = (value: PluralMessage | TextTree): value is PluralMessage =>
   'other' in value && Object.keys(value).every((key) => FORMS.has(key));
 
-/** Every text of a tree by its whole key: `shop.action.save`. */
+/** Every text of a tree by its full key: `shop.action.save`. */
 export const textsByKey = (tree: TextTree, path = ''): [string, Message][] =>
   Object.entries(tree).flatMap(([key, value]): [string, Message][] =>
     typeof value === 'string' || isPlural(value) ? [[`${path}${key}`, value]] : textsByKey(value, `${path}${key}.`),
@@ -19,7 +19,7 @@ export const textsByKey = (tree: TextTree, path = ''): [string, Message][] =>
 const isValue = (entry: [string, unknown]): entry is [string, string | number] =>
   typeof entry[1] === 'string' || typeof entry[1] === 'number';
 
-/** The entries that can stand in a text. */
+/** The entries that can be values in a text. */
 export const valuesOf = (entries: Iterable<[string, unknown]>): ParamValues =>
   Object.fromEntries([...entries].filter(isValue));
 

@@ -1,8 +1,8 @@
 import type { Message } from '@shop/contract/message';
 
 /**
- * The same texts in another language: a key that is missing breaks the compile. What has plural forms in English may have
- * others, or one text for all numbers.
+ * The same texts in another language: a missing key is a compile error. A text with plural forms in English may have
+ * other forms, or one text for all numbers.
  */
 export type Translated<T> = {
   readonly [K in keyof T]: T[K] extends string
@@ -12,6 +12,6 @@ export type Translated<T> = {
       : Translated<T[K]>;
 };
 
-/** Names of the API that are their own English words. */
+/** Names of the API that are also their English words. */
 export const asWritten = <S extends string>(names: readonly S[]): Readonly<Record<S, string>> =>
   Object.fromEntries(names.map((name): [string, string] => [name, name])) as Record<S, string>;

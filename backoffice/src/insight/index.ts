@@ -4,7 +4,7 @@ import { lazyPage } from '../kit/lazyPage';
 import type { ShopResource } from '../resource';
 
 export const insight: readonly ShopResource[] = [
-  // No list of records: the figures of a period.
+  // Not a list of records: the figures of a period.
   {
     name: 'sales-report',
     place: 150,

@@ -11,7 +11,7 @@ const FORMS = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats an instant in the language of the page. A format is kept: making one takes far longer than using it. */
+/** Formats an instant in the language of the page. Formats are cached: creating one is far slower than using it. */
 const format = (form: keyof typeof FORMS, instant: string): string => {
   const key = `${localeOf()} ${form}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(), FORMS[form]);
@@ -19,10 +19,10 @@ const format = (form: keyof typeof FORMS, instant: string): string => {
   return known.format(new Date(instant));
 };
 
-/** As `formatDay`, for a place of its own, such as a cell of an export: without the marks that keep it together in a sentence. */
+/** The same as `formatDay` for a text outside a sentence, such as a cell of an export: without isolates. */
 export const plainDay = (instant: string | null | undefined): string => (instant ? format('day', instant) : '');
 
-/** As `formatMoment`, for a place of its own. */
+/** The same as `formatMoment`, for a text outside a sentence. */
 export const plainMoment = (instant: string | null | undefined): string => (instant ? format('moment', instant) : '');
 
 /** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */

@@ -8,7 +8,7 @@ interface PageModule {
   default: ComponentType;
 }
 
-/** Stands in place of a page whose code can't be fetched without a connection. */
+/** Replaces a page whose code can't be loaded without a connection. */
 const ConnectionLost = () => {
   const translate = useTranslate();
   return (
@@ -20,8 +20,8 @@ const ConnectionLost = () => {
 };
 
 /**
- * A page whose code is a file of its own; a fetch that failed once is tried again before it counts. Without a connection
- * the page says so, and opens when there is one again.
+ * A page whose code is a separate file; a failed fetch is repeated once. Without a connection the page shows that, and
+ * opens when the connection is back.
  */
 export const lazyPage = (loadCode: () => Promise<PageModule>) => {
   let loaded: ComponentType | undefined;
@@ -35,7 +35,7 @@ export const lazyPage = (loadCode: () => Promise<PageModule>) => {
     useEffect(
       () =>
         whenBack(isReachable, () => {
-          // Some browsers remember that a file could not be had, until the page is loaded anew.
+          // Some browsers cache the failure of a file until the page is reloaded.
           load().then(
             (page) => setPage(() => page.default),
             () => window.location.reload(),

@@ -25,7 +25,7 @@ export const shop: readonly ShopResource[] = [
     list: lazyPage(() => import('./mail/MailList')),
     show: lazyPage(() => import('./mail/MailShow')),
   },
-  // One record: its form stands where others have their list.
+  // A single record: its form replaces the list.
   {
     name: 'settings',
     place: 210,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useConnectionLost } from '../../connection';
 
-/** Tells that the connection is gone for as long as it is. */
+/** Shown while the connection is lost. */
 export const ConnectionNotice = () => {
   const translate = useTranslate();
   const isLost = useConnectionLost();

@@ -5,12 +5,15 @@ import { useEffect, useRef } from 'react';
 import { type ErrorProps, Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** The browsers' words for code that could not be fetched: mostly the shop was updated, and its old files are gone. */
+/**
+ * The browsers' messages for code that could not be loaded: usually the shop was updated, and its old files no longer
+ * exist.
+ */
 const OLD_CODE = /dynamically imported module|module script|preload CSS/i;
 
 const reload = () => window.location.reload();
 
-/** In place of a page that broke: says what can be done. Only loading anew fetches code again that could not be had. */
+/** Replaces a page with an error, and says what the user can do. Only a reload loads missing code again. */
 export const ErrorPage = ({ error }: ErrorProps) => {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);

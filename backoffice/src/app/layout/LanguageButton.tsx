@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '@shop/contract/lang
 import { useLocaleState } from 'react-admin';
 import { useUnsavedQuestion } from '../../kit/ui/useUnsavedQuestion';
 
-/** On a phone the name of the language gives its room to the page's title. */
+/** On a phone the name of the language is hidden to give the page's title more room. */
 const sx = {
   flexShrink: 0,
   minWidth: { xs: 44, sm: 64 },
@@ -13,11 +13,14 @@ const sx = {
 };
 
 interface Props {
-  /** Whether the name is shown on a phone too. */
+  /** True to show the name on a phone too. */
   named?: boolean;
 }
 
-/** Changes to the other language, named as its readers write it. The page is drawn again, which loses unsaved input. */
+/**
+ * Switches to the other language; its name is written in that language. The page is mounted again, which loses unsaved
+ * input.
+ */
 export const LanguageButton = ({ named = false }: Props) => {
   const [locale, setLocale] = useLocaleState();
   const { guard, question } = useUnsavedQuestion({ mayDiscard: true });

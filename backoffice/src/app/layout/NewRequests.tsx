@@ -9,7 +9,7 @@ const Waiting = createContext(0);
 /** How many requests wait for a price. */
 export const useWaitingRequests = (): number => useContext(Waiting);
 
-/** Counts the requests that wait for a price, and says politely when there are more than before. */
+/** Counts the requests that wait for a price, and announces an increase to screen readers. */
 export const NewRequests = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'quotes', action: 'list' });

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** Stands at once while a page's code is on its way: react-admin's own stand-in shows nothing for a second. */
+/** Shown at once while a page's code is loading: react-admin's own fallback shows nothing for a second. */
 export const PageLoading = () => (
   <Stack direction="row" spacing={1.5} role="status" sx={{ p: 3, alignItems: 'center' }}>
     <CircularProgress size={18} aria-hidden />

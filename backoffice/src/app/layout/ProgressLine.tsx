@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
 
-/** Nobody waits for the questions that the page asks by itself now and then. */
+/** The page's background polling shows no progress. */
 const isWaitedFor = ({ meta }: Query): boolean => meta?.['isQuiet'] !== true;
 
-/** Lies over the top edge, so that nothing moves. Quick answers show no line. */
+/** Overlays the top edge, so that nothing moves. Fast responses show no line. */
 const sx = {
   position: 'fixed',
   insetInline: 0,

@@ -17,7 +17,7 @@ import { useFocusOnPage } from './focusPage';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useWaiting } from './useWaiting';
 
-/** Wide tables scroll by themselves: the page must not grow with them, or a phone shows half of everything. */
+/** Wide tables scroll in their own box: the page must not grow with them, or a phone would cut off everything. */
 const sx = {
   minWidth: 0,
   '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 }, pb: 10 },
@@ -51,7 +51,7 @@ const ShopMenu = () => (
   </Menu>
 );
 
-/** Shows the menu as icons where a table needs its width, and as before once there is room again. Users may open it. */
+/** Collapses the menu to icons when a table needs its width, and restores it afterwards. Users may open it. */
 const useMenuAsIcons = () => {
   const tight = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const [open, setOpen] = useSidebarState();
@@ -65,7 +65,7 @@ const useMenuAsIcons = () => {
   }, [tight]);
 };
 
-/** After the bar, whose title it reads. */
+/** Rendered after the bar, since it reads the bar's title. */
 const TabTitle = () => {
   useDocumentTitle();
   return null;

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Notification, useNotificationContext } from 'react-admin';
 
-/** A click beside a notice is about the page and no answer to it: one that offers something must stay. */
+/** A click outside a notice is not an answer to it: a notice with a button must remain. */
 const slotProps = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
 
-/** Whether a newer notice waits. It is known a tick later: a notice that is closed before it was open would never go. */
+/**
+ * True if a newer notice waits. It is reported one tick later: a notice that is closed before it was open would never
+ * disappear.
+ */
 const useNewerWaits = (): boolean => {
   const { notifications: waiting } = useNotificationContext();
   const [seen, setSeen] = useState<typeof waiting>();
@@ -16,8 +19,8 @@ const useNewerWaits = (): boolean => {
 };
 
 /**
- * Notices lie over the bar, so that they do not hide the buttons of the page below it. A newer one takes the place of the
- * one in view: an earlier failure is not shown after a later success.
+ * Notices overlay the bar, so that they don't hide the buttons of the page below it. A newer one replaces the one in
+ * view: an earlier failure is not shown after a later success.
  */
 export const ShopNotification = () => {
   const newerWaits = useNewerWaits();

@@ -1,7 +1,7 @@
 interface TitleParts {
-  /** As the bar shows it: `Order ORD-2026-00012`. */
+  /** The title of the bar: `Order ORD-2026-00012`. */
   page: string;
-  /** The list that the page belongs to, and the word before the name of its records; undefined on the dashboard. */
+  /** The list of the page, and the word before the name of its records; undefined on the dashboard. */
   section?: string | undefined;
   kind?: string | undefined;
   shop: string;

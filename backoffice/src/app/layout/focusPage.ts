@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the page where the element that had it is gone, so that it does not start at the top of the window. */
+/**
+ * Moves the focus to the page if the focused element was removed; otherwise it would start at the top of the window.
+ */
 export const focusPage = (): void => {
   const main = document.getElementById('main-content');
   if (!main || (document.activeElement && document.activeElement !== document.body)) return;
@@ -10,7 +12,7 @@ export const focusPage = (): void => {
   main.focus({ preventScroll: true });
 };
 
-/** Moves the focus to the page after each navigation that took it away. */
+/** Moves the focus to the page after each navigation that removed the focused element. */
 export const useFocusOnPage = (): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,12 +1,15 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-/** Language, colours, menu, columns and saved queries belong to this browser, not to one session of it. */
+/** Language, colours, menu, columns and saved queries belong to this browser, not to a session. */
 const RETAINED =
   /^(locale|theme|sidebar\.open|compactLists|previewedLists|.+\.savedQueries|.+\.datatable(_columnRanks)?)$/;
 
 const store = localStorageStore();
 
-/** react-admin's store of preferences. Signing out drops the state of the lists and keeps the arrangement of the desk. */
+/**
+ * react-admin's store of preferences. Signing out removes the state of the lists, but not the preferences of this
+ * browser.
+ */
 export const shopStore: Store = {
   ...store,
   reset: () => {

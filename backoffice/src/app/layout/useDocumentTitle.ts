@@ -6,7 +6,7 @@ import { documentTitle } from './documentTitle';
 import { useWaitingRequests } from './NewRequests';
 import { useShop } from './useShop';
 
-/** The title that the page puts into the bar. It comes with the record, later than the page. */
+/** The title that the page puts into the bar. It is set when the record is loaded, later than the page. */
 const usePageTitle = (): string => {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -25,7 +25,7 @@ const usePageTitle = (): string => {
   return text;
 };
 
-/** Gives the browser's tab a title of its own for each page. */
+/** Sets the title of the browser's tab for each page. */
 export const useDocumentTitle = (): void => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -12,7 +12,10 @@ const WAITING: Readonly<Record<string, { of: (today: TodayResponse) => number; w
   invoices: { of: ({ overdue }) => overdue.count, words: 'shop.waiting.invoices' },
 };
 
-/** How many records of a resource wait. The figures are those of the dashboard, asked again each minute while the page is seen. */
+/**
+ * How many records of a resource wait. The figures are those of the dashboard, polled each minute while the page is
+ * visible.
+ */
 export const useWaiting = (resource: string): { count: number; isKnown: boolean; words: string } => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const waiting = WAITING[resource];

@@ -44,7 +44,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The field and what it finds. It stands within the dialog, since the field has to be there before its list. */
+/** The field and its results. A component inside the dialog, since the field must be mounted before its list. */
 const Search = ({ onClose }: Props) => {
   const translate = useTranslate();
   const [input, setInput] = useState('');
@@ -96,7 +96,7 @@ const Search = ({ onClose }: Props) => {
 
 interface LineProps {
   entry: Entry;
-  /** The first of its group has the heading of the group above it. */
+  /** True if the entry is the first of its group, which shows the heading above it. */
   isFirst: boolean;
   props: React.HTMLAttributes<HTMLLIElement> & React.Attributes;
 }
@@ -119,7 +119,7 @@ const Line = ({ entry: { group, title, about }, isFirst, props: { key, ...props 
   </>
 );
 
-/** Searches records of all kinds, and leads to pages and to the next steps of the open record. */
+/** Searches records of all kinds, and lists pages and the next steps of the open record. */
 const CommandPalette = ({ onClose }: Props) => {
   const label = useTranslate()('shop.palette.open');
   return (

@@ -12,7 +12,7 @@ export interface RecentRecord {
 
 const MOST = 8;
 
-/** The record that this browser opened last comes first. */
+/** The most recently opened record of this browser comes first. */
 export const useRecentRecords = () => useStore<RecentRecord[]>('shop.recentRecords', []);
 
 const titleOf = (resource: string, record: RaRecord): string => {
@@ -23,7 +23,7 @@ const titleOf = (resource: string, record: RaRecord): string => {
 
 const isOf = (key: unknown, resource: string): boolean => Array.isArray(key) && (key as unknown[])[0] === resource;
 
-/** Remembers each record whose page is open, once its answer is there. */
+/** Stores each record whose page is open, once it is loaded. */
 export const useRememberRecords = (): void => {
   const { pathname } = useLocation();
   const queries = useQueryClient().getQueryCache();

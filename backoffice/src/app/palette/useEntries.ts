@@ -9,7 +9,7 @@ import { resources } from '../../resources';
 import type { FoundRecordResponse } from '@shop/contract/api';
 import { useRecentRecords } from './recentRecords';
 
-/** A line of the palette: it leads to a page, or presses a button of the page that is open. */
+/** An entry of the palette: it opens a page, or presses a button of the open page. */
 export interface Entry {
   key: string;
   group: string;
@@ -19,7 +19,7 @@ export interface Entry {
   press?: HTMLButtonElement;
 }
 
-/** Buttons of the open page that take its record a step further. */
+/** Buttons of the open page for the next steps of its record. */
 const STEPS = '#main-content button[data-step]:not([disabled], [aria-disabled])';
 
 const matches = (entry: Entry, text: string): boolean =>
@@ -45,7 +45,7 @@ const usePages = (): Entry[] => {
   ];
 };
 
-/** Buttons are looked for once, when the palette opens over the page. */
+/** Buttons are collected once, when the palette opens over the page. */
 const useSteps = (): Entry[] => {
   const group = useTranslate()('shop.palette.actions');
   const [buttons] = useState(() => [...document.querySelectorAll<HTMLButtonElement>(STEPS)]);
@@ -86,12 +86,12 @@ const useFound = (text: string) => {
     ...{ key: found.id, group: labelOf(found.resource, 2), title: found.title, about: about(found) },
     to: `/${found.resource}/${found.id}`,
   }));
-  // Until the answer is here, Enter must not open what was found for fewer letters and no longer fits.
+  // Until the response arrives, Enter must not open an earlier result that no longer matches.
   const fitting = query.isPlaceholderData ? entries.filter((entry) => matches(entry, text)) : entries;
   return { entries: text === '' ? [] : fitting, isFetching: query.isFetching, isError: query.isError };
 };
 
-/** The lines for a text: without one the recent records, the steps of the open page and all pages. */
+/** The entries for a text. Without a text: the recent records, the steps of the open page and all pages. */
 export const useEntries = (text: string) => {
   const [pages, steps, recent, found] = [usePages(), useSteps(), useRecent(), useFound(text)];
   const own = [...steps, ...(text === '' ? recent : []), ...pages];

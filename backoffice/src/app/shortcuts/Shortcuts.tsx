@@ -10,7 +10,7 @@ import { useShortcuts } from './useShortcuts';
 const ShortcutHelp = lazy(() => import('./ShortcutHelp'));
 const CommandPalette = lazy(() => import('../palette/CommandPalette'));
 
-/** Listens to the keys. Opens the search of everything on Ctrl+K and the list of keys on `?`, both by a button too. */
+/** Handles the keys. Opens the global search on Ctrl+K and the list of keys on `?`; both also have a button. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const translate = useTranslate();

@@ -1,13 +1,13 @@
 import { resources } from '../../resources';
 
-/** An action that a key starts. `go` names the page. */
+/** An action that a key starts. `go` contains the page. */
 export type Shortcut =
   | { action: 'search' | 'create' | 'save' | 'next' | 'previous' | 'open' | 'help' | 'palette' | 'prefix' }
   | { action: 'go'; page: string };
 
 export const DASHBOARD = 'dashboard';
 
-/** The pages that `g` and a letter lead to: the dashboard, and the list of each resource. */
+/** The pages that `g` and a letter open: the dashboard, and the list of each resource. */
 export const pageKeys: Readonly<Record<string, string>> = {
   t: DASHBOARD,
   ...Object.fromEntries(resources.map(({ shortcut, name }) => [shortcut, name])),
@@ -20,7 +20,7 @@ export interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** Within a field letters are text. */
+  /** True within a field, where letters are text. */
   typing: boolean;
   /** `g` was pressed just before. */
   prefixed: boolean;
@@ -46,13 +46,13 @@ const letterOf = ({ key, code }: Press): string => {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 };
 
-/** The page of a letter; null for a letter without one. */
+/** The page of a letter; null if there is none. */
 const goTo = (letter: string): Shortcut | null => {
   const page = Object.hasOwn(pageKeys, letter) ? pageKeys[letter] : undefined;
   return page === undefined ? null : { action: 'go', page };
 };
 
-/** The action of a press; null for one that is not the back office's. */
+/** The action of a key press; null if the back office has none. */
 export const shortcutOf = (press: Press): Shortcut | null => {
   const letter = letterOf(press);
   const withControl = press.ctrlKey || press.metaKey;

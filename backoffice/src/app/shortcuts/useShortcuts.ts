@@ -3,20 +3,20 @@ import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { DASHBOARD, type Shortcut, shortcutOf } from './shortcut';
 
-/** How long `g` waits for its letter. */
+/** How long `g` waits for the next letter. */
 const PREFIX_MS = 1500;
 
 const TEXT_FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TEXT_FIELDS);
 
-/** Whether a dialog or a menu is open, which has the keys to itself. */
+/** True if a dialog or a menu is open, which handles the keys. */
 const isCovered = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden), [role=listbox]') !== null;
 
 const find = (selector: string): HTMLElement | null => document.querySelector(`#main-content ${selector}`);
 
-/** The actions on the page itself. Each returns false where the page has nothing of the kind. */
+/** The actions on the page itself. Each returns false if the page has no such element. */
 const onPage: Record<'search' | 'save' | 'next' | 'previous' | 'open', () => boolean> = {
   search: () => {
     const field = find('input[name=q]');
@@ -61,7 +61,7 @@ const useRun = (dialogs: ShortcutDialogs) => {
   };
 };
 
-/** Listens to the keys of the whole page. */
+/** Handles the keys of the whole page. */
 export const useShortcuts = (dialogs: ShortcutDialogs): void => {
   const run = useRun(dialogs);
   const prefixedUntil = useRef(0);

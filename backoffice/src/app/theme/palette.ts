@@ -15,7 +15,7 @@ export interface Palette {
   badge: BadgePalette;
 }
 
-/** On a ground of ink the strip's own ink would be a gap. */
+/** On an ink background, the strip's ink colour would look like a gap. */
 const STRIP_ON_INK = STRIP.map((colour) => (colour === BRAND.ink ? BRAND.paper : colour));
 
 /** The control strip below the bar at the top, and above the sign-in. */

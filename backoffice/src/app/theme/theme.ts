@@ -58,7 +58,7 @@ const shape: RaThemeOptions = {
   },
 };
 
-/** MUI puts the label of a checkbox on the box around it, where screen readers do not look for it. */
+/** MUI puts the label of a checkbox on the surrounding element, where screen readers don't find it. */
 const labelOfInput = (checkbox: object) => ({
   'aria-label':
     'aria-label' in checkbox && typeof checkbox['aria-label'] === 'string' ? checkbox['aria-label'] : undefined,
@@ -72,13 +72,13 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
   MuiInputBase: { styleOverrides: { input: { '&:not([type=number])': { unicodeBidi: 'plaintext' } } } },
   ...touchSizes,
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: touchHeight } },
-  // A progress ring stands beside a text that says what is loading.
+  // A progress ring is always beside a text that says what is loading.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
   MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: labelOfInput } } },
   MuiTableCell: {
     styleOverrides: {
-      // Latin codes and sizes keep their order within Arabic, and the column its side.
+      // Latin codes and sizes keep their order within Arabic, and the column keeps its alignment.
       root: { borderColor: line, unicodeBidi: 'plaintext' },
       sizeSmall: { padding: '5px 10px' },
       head: { fontWeight: 650, whiteSpace: 'nowrap' },
@@ -88,12 +88,12 @@ const components = ({ line, bar, paper }: Palette): RaThemeOptions['components']
   RaToolbar: { styleOverrides: { root: { backgroundColor: paper, borderTop: `1px solid ${line}` } } },
   RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
   RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-  // A list's table is named by the page's title.
+  // The page's title is the name of a list's table.
   RaDataTable: {
     defaultProps: { 'aria-labelledby': 'react-admin-title' },
     styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
   },
-  // While nothing is selected its buttons have no height, but could still be reached by keys.
+  // While nothing is selected, the toolbar has no height, but its buttons could still get the focus.
   RaBulkActionsToolbar: {
     styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
   },
@@ -148,7 +148,7 @@ interface Themes {
   darkTheme: RaThemeOptions;
 }
 
-/** Both themes in both directions. The objects are constant: a theme is built again only when it changes. */
+/** Both themes in both directions. The objects are constant, so that a theme is built only when it changes. */
 export const themes: Record<'ltr' | 'rtl', Themes> = {
   ltr: { lightTheme, darkTheme },
   rtl: { lightTheme: { ...lightTheme, direction: 'rtl' }, darkTheme: { ...darkTheme, direction: 'rtl' } },

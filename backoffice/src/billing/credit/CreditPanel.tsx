@@ -6,11 +6,11 @@ import { formatAed } from '../../kit/format';
 
 interface Props {
   user: string;
-  /** An amount that comes on top, AED: the total of a quote, say. */
+  /** An additional amount in AED, for example the total of a quote. */
   amount?: number;
 }
 
-/** How the account of a customer stands to its credit limit; nothing where there is none. */
+/** How much of its credit limit the customer's account uses; nothing without a limit. */
 export const CreditPanel = ({ user, amount = 0 }: Props) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();

@@ -56,7 +56,7 @@ const Row = ({ line, form, problems, change }: Omit<Props, 'left'> & { line: Lin
   );
 };
 
-/** The lines of the invoice with what is left of them, and what is to be taken off. */
+/** The lines of the invoice with their rest, and inputs for the credit. */
 export const CreditLines = ({ left, ...form }: Props) => {
   const translate = useTranslate();
   return (

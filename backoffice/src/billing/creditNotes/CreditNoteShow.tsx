@@ -60,7 +60,7 @@ const sections: readonly Section<CreditNoteRecord>[] = [
   },
 ];
 
-/** A credit note, to read: nobody changes one. */
+/** A read-only page, since a credit note never changes. */
 const CreditNoteShow = () => (
   <ShowPage<CreditNoteRecord> resource="credit-notes" buttons={<CreditNotePdf />} sections={sections} />
 );

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
 
-/** The credited lines of a credit note, read-only. It renders nothing where only charges are credited. */
+/** The credited lines of a credit note, read-only. Renders nothing if only charges are credited. */
 export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) => {
   const translate = useTranslate();
   if (lines.length === 0) return null;

@@ -142,7 +142,7 @@ const useIssue = (invoice: InvoiceRecord) => {
   });
 };
 
-/** The open amount of the invoice once the note is issued, and the buyer's credit then. */
+/** The open amount of the invoice after the note, and the buyer's credit. */
 const afterNote = ({ amountDue, amountPaid }: InvoiceRecord, gross: Fils) => {
   const left = toFils(amountDue) - gross - toFils(amountPaid);
   return { due: toAed(Math.max(left, 0)), owed: toAed(Math.max(-left, 0)) };
@@ -204,7 +204,7 @@ const Form = ({ invoice, left, isReturn }: FormProps) => {
   );
 };
 
-/** /invoices/{id}/credit: takes quantities, charges or an amount off an issued invoice; `?return` takes goods back. */
+/** /invoices/{id}/credit: credits quantities, charges or an amount of an issued invoice; `?return` returns goods. */
 const IssueCreditNote = () => {
   const { id = '' } = useParams<'id'>();
   const [query] = useSearchParams();

@@ -35,7 +35,7 @@ export const emptyForm = (left: CreditableResponse, isReturn: boolean): CreditFo
   amount: '',
 });
 
-/** The same form with all that is left in its fields. */
+/** The same form with the whole rest in its fields. */
 export const filledForm = (form: CreditForm, left: CreditableResponse): CreditForm => ({
   ...form,
   by: 'lines',
@@ -45,7 +45,7 @@ export const filledForm = (form: CreditForm, left: CreditableResponse): CreditFo
 });
 
 type Problem = 'number' | 'too_much';
-/** By the names that the server gives the fields; lines by their ids. */
+/** By the server's names of the fields; lines by their ids. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 const amountIn = (typed: string): Fils | undefined => {
@@ -53,7 +53,7 @@ const amountIn = (typed: string): Fils | undefined => {
   return isAmount(aed) ? toFils(aed) : undefined;
 };
 
-/** The part of the invoice that is left, in fils. */
+/** The uncredited rest of the invoice, in fils. */
 export const creditableFrom = ({ basis, lines, deliveryCharge, extraFee }: CreditableResponse): Creditable => {
   const inFils = ({ category, rate, net, vat, gross }: CreditableResponse['deliveryCharge']) => ({
     ...{ category, rate, net: toFils(net), vat: toFils(vat), gross: toFils(gross) },
@@ -77,7 +77,7 @@ const problemOf = (wanted: number | undefined, most: number): Problem | null => 
   return wanted > most ? 'too_much' : null;
 };
 
-/** Checks the fields and computes the credit as the server will. */
+/** Checks the fields and computes the credit in the same way as the server. */
 export const checkCredit = (form: CreditForm, response: CreditableResponse): Checked => {
   const left = creditableFrom(response);
   const wanted = new Map<string, readonly [number | undefined, number]>();
@@ -108,7 +108,7 @@ export const checkCredit = (form: CreditForm, response: CreditableResponse): Che
   return { problems, credit: credit.gross > 0 ? credit : null };
 };
 
-/** The form, which has no problems, as the server takes it. */
+/** The body of the request, from a form without problems. */
 export const toCreditNote = (invoice: string, form: CreditForm, left: CreditableResponse): CreateCreditNoteDto => {
   const { reason } = form;
   const said = { invoice, reason, words: form.words.trim() };

@@ -8,7 +8,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { deliveryKey } from './deliveryTones';
 
-/** Marks the chosen e-invoices as handed over; names one that can't be. */
+/** Marks the selected e-invoices as handed over; shows one that can't be marked. */
 export const BulkMarkSent = () => {
   const { selectedIds, onUnselectItems } = useListContext();
   const dataProvider = useDataProvider<ShopDataProvider>();

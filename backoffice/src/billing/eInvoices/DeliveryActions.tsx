@@ -20,7 +20,7 @@ interface Props {
 
 interface ActProps extends Props {
   act: DeliveryAct;
-  /** The name of its texts. */
+  /** The key of its texts. */
   name: 'send' | 'markSent' | 'markAccepted' | 'ask';
   label?: string;
   variant?: 'contained' | 'outlined';
@@ -60,7 +60,7 @@ const reasonsIn = (text: unknown): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** @returns what is wrong with the reasons; undefined: nothing */
+/** @returns the problem of the reasons; undefined if there is none */
 const reasonsRule = (text: unknown) => {
   const reasons = reasonsIn(text);
   if (reasons.length === 0) return deliveryKey('reject.needed');
@@ -108,7 +108,7 @@ const RejectButton = ({ delivery }: Props) => {
 const canBeRequested = ({ status, connector }: DeliveryResponse) =>
   connector === 'webhook' && ['sending', 'failed', 'sent'].includes(status);
 
-/** The buttons that the server's rules allow now, for the roles that send e-invoices. */
+/** The buttons that the server's rules allow now, for roles that send e-invoices. */
 export const DeliveryActions = ({ delivery }: Props) => {
   const may = (action: DeliveryResponse['allowedActions'][number]) => delivery.allowedActions.includes(action);
   const isAgain = delivery.status === 'failed' || delivery.status === 'rejected';

@@ -29,7 +29,7 @@ const filters = [
 const documentPath = ({ kind, id }: DeliveryRecord): string =>
   kind === 'invoice' ? invoicePath(id) : creditNotePath(id);
 
-/** When it is due, and what stands in the way. */
+/** When it is due, and what prevents sending. */
 const waitingFor = (delivery: DeliveryRecord, translate: Translate): string[] => {
   const { dueAt, missing, lastError, reasons } = delivery;
   return [
@@ -92,7 +92,7 @@ const toolbar = (
   </ListToolbar>
 );
 
-/** The e-invoices on their way to the provider: those that wait, those that it has, and those that failed. */
+/** The deliveries of e-invoices: waiting, sent, and failed ones. */
 const DeliveryList = () => (
   <ResourceList<DeliveryRecord>
     columns={columns}

@@ -17,7 +17,7 @@ interface DeliveryProps {
   delivery: DeliveryResponse;
 }
 
-/** How long there is to send it; empty where nothing is to be sent. */
+/** The time that is left for sending; empty if nothing must be sent. */
 export const timeLeft = ({ daysLeft }: Pick<DeliveryResponse, 'daysLeft'>, translate: Translate): string => {
   if (daysLeft === null) return '';
   if (daysLeft === 0) return translate(deliveryKey('last_day'));
@@ -72,7 +72,7 @@ const Trouble = ({ delivery: { reasons, lastError, nextAttemptAt } }: DeliveryPr
 
 const KEEPS_INVOICE = new Set<DeliveryResponse['status']>(['sending', 'failed', 'sent', 'accepted']);
 
-/** The fate of the e-invoice of a document, and what staff can do with it. */
+/** The delivery state of a document's e-invoice, and the actions of staff. */
 export const DeliverySection = ({ id, version }: { id: Identifier; version: number }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

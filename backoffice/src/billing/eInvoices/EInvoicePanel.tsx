@@ -16,11 +16,14 @@ import { FindingList } from './FindingList';
 interface Props {
   resource: EInvoiceSource;
   id: Identifier;
-  /** The record's version: it is checked again after a change. */
+  /** The record's version: the check is repeated after a change. */
   version: number;
 }
 
-/** Whether a document is ready for e-invoicing: its XML, or what is missing with links to where it is mended. */
+/**
+ * Shows whether a document is ready for e-invoicing: its XML, or what is missing, with links to the pages that correct
+ * it.
+ */
 export const EInvoicePanel = ({ resource, id, version }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
@@ -49,7 +52,7 @@ export const EInvoicePanel = ({ resource, id, version }: Props) => {
   );
 };
 
-/** The resources whose documents have an e-invoice already. */
+/** The resources whose documents already have an e-invoice. */
 type Issued = 'invoices' | 'credit-notes';
 
 const isIssued = (resource: EInvoiceSource): resource is Issued =>

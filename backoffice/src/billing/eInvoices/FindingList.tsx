@@ -9,11 +9,11 @@ import type { FindingResponse } from '@shop/contract/api';
 
 interface Props {
   findings: readonly FindingResponse[];
-  /** Whether each leads to the page that mends it, where the reader may. */
+  /** True to link each finding to the page that corrects it, if the user has access. */
   isLinked?: boolean;
 }
 
-/** The action that the form at a path needs. */
+/** The action that the form at a path requires. */
 const ACTIONS: Readonly<Record<string, StaffAction>> = {
   settings: 'settings.write',
   companies: 'customers.write',
@@ -25,7 +25,7 @@ const ACTIONS: Readonly<Record<string, StaffAction>> = {
 
 const actionAt = (path: string): StaffAction | undefined => ACTIONS[path.split('/')[1] ?? ''];
 
-/** The findings that keep something from being an e-invoice, in the language of the reader. */
+/** The findings of the e-invoice checks, in the language of the page. */
 export const FindingList = ({ findings, isLinked = true }: Props) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -86,7 +86,7 @@ const Products = ({ products: { total, withoutHsCode, withoutTaxCode } }: Pick<R
   );
 };
 
-/** /e-invoicing: what shop, companies and products lack before their first e-invoice. */
+/** /e-invoicing: the missing data of shop, companies and products for e-invoices. */
 const ReadinessPage = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

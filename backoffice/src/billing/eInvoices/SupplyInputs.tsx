@@ -13,14 +13,14 @@ const beneficiaryRule = (typed: unknown) => {
   return value === '' || isTrn(value) || isTin(value) ? undefined : 'resources.supply.invalid';
 };
 
-/** The supply as the form has it, for the body of a PUT. */
+/** The supply in the form, for the body of a PUT. */
 export const toSupply = ({ isExport, freeZoneBeneficiary }: InvoiceSupplyDto): InvoiceSupplyDto => ({
   isExport,
   freeZoneBeneficiary: textOf(freeZoneBeneficiary),
 });
 
 interface Props {
-  /** The supply can't be changed any more: what was said of it is shown. */
+  /** True if the supply can't be changed any more: its values are shown. */
   isFixed?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceSupplyDto } from '@shop/contract/api';
 import type { Fact } from '../../kit/record/Facts';
 
-/** What staff entered about the supply for the e-invoice; empty where it is an ordinary one. */
+/** The supply facts that staff entered for the e-invoice; empty for an ordinary supply. */
 export const supplyFacts: readonly Fact<{ supply?: InvoiceSupplyDto }>[] = [
   {
     field: 'isExport',

@@ -18,7 +18,7 @@ const TEXTS = {
   failed: 'resources.receipts.credit.failed',
 };
 
-/** Offers the credit balance of the account to an invoice that can take some of it. */
+/** Offers to apply the account's credit balance to an invoice with an open amount. */
 export const ApplyCredit = ({ invoice }: { invoice: InvoiceRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

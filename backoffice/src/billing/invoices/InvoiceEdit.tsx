@@ -12,7 +12,7 @@ import { invoiceSteps } from './invoiceSteps';
 
 const needed = required();
 
-/** The body of PUT /invoices/{id}: an issued invoice keeps everything else. */
+/** The body of PUT /invoices/{id}: all other fields of an issued invoice can't change. */
 const toInvoiceUpdate = ({ version, dueDate, adminToClientNote, supply }: InvoiceRecord): UpdateInvoiceDto => ({
   version,
   dueDate,
@@ -33,7 +33,7 @@ const Head = () => {
   );
 };
 
-/** An e-invoice that was sent tells the supply. */
+/** A sent e-invoice contains the supply, which then can't change. */
 const Supply = () => <SupplyInputs isFixed={Boolean(useRecordContext<InvoiceRecord>()?.eInvoiceSentAt)} />;
 
 const InvoiceEdit = () => (

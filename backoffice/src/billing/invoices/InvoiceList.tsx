@@ -26,12 +26,12 @@ const filters = [
   remainingFilter,
   productFilter,
 ];
-/** Statuses that need work stand before the settled one. */
+/** Statuses that need work come before the settled one. */
 const statuses = ['Unpaid', 'Partially Paid', 'Overdue', 'Paid', 'Credited', 'Void'] as const;
 
 const oneLine = { whiteSpace: 'nowrap' };
 
-/** A text that is too long wraps between its two parts, which keeps the actions of the row in view. */
+/** A long text wraps between its two parts, which keeps the actions of the row in view. */
 const PaymentText = ({ payment }: { payment: InvoicePaymentResponse }) => {
   const [amount, day] = paymentParts(payment, useTranslate());
   return (
@@ -52,7 +52,7 @@ const Payments = ({ invoice }: { invoice: InvoiceRecord }) => {
   return invoice.payments.map((payment) => <PaymentText key={payment._id} payment={payment} />);
 };
 
-/** A link in a row leads where it says; the row itself opens the invoice. */
+/** A click on a link in a row must not also open the invoice of the row. */
 const stopPropagation = (event: MouseEvent) => event.stopPropagation();
 
 const NumberCell = ({ invoice }: { invoice: InvoiceRecord }) => (
@@ -118,7 +118,7 @@ const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },
 ]);
 
-/** Ten columns beside the open menu fit into 1440 px only with less room between them. */
+/** Ten columns beside the open menu fit into 1440 px only with less padding. */
 const dense = { '& .MuiTableCell-sizeSmall': { px: 0.75 } };
 const pageOf = ({ id }: InvoiceRecord) => invoicePath(id);
 const rowActions = () => <InvoiceActions />;

@@ -69,7 +69,7 @@ const sections: readonly Section<InvoiceRecord>[] = [
     title: 'resources.invoices.fields.payments',
     body: ({ payments }) => <PaymentLinks payments={payments} none="resources.invoices.no_payments" />,
   },
-  // Over the whole width.
+  // The full width.
   { facts: [{ field: 'adminToClientNote', none: 'shop.notes.none' }], min: 1000 },
 ];
 

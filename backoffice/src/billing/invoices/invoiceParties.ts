@@ -3,7 +3,7 @@ import { addressText } from '../../kit/ui/addressText';
 import type { Translate } from '../../kit/ui/exportSheet';
 import type { InvoiceRecord } from '../../types';
 
-/** One below the other; what is empty takes no line. */
+/** One below the other; empty texts are omitted. */
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n');
 
 const trnOf = (trn: string, translate: Translate) => trn && translate('resources.invoices.trn', { trn });

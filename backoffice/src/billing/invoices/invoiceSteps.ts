@@ -3,7 +3,7 @@ import { addPaymentPath, issueCreditNotePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { InvoiceRecord } from '../../types';
 
-/** From the invoice to the money. */
+/** The steps from the invoice to its payment. */
 export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
   {
     name: 'record-payment',

@@ -72,7 +72,7 @@ const useRecordPayment = (invoice: InvoiceRecord) => {
   });
 };
 
-/** Goes back to where it came from once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+/** Returns to the previous page once the form counts as saved. An earlier navigation would warn of unsaved changes. */
 const LeaveWhenRecorded = ({ isRecorded }: { isRecorded: boolean }) => {
   const { isSubmitSuccessful } = useFormState();
   const redirect = useRedirect();
@@ -123,7 +123,7 @@ const PaymentForm = ({ invoice }: Props) => {
   );
 };
 
-/** /invoices/{id}/payment: what the invoice owes, and the form that records a payment against it. */
+/** /invoices/{id}/payment: the amounts of the invoice, and the form that records a payment. */
 const AddPayment = () => {
   const { id = '' } = useParams<'id'>();
   const { data: invoice, error } = useGetOne<InvoiceRecord>('invoices', { id }, { retry: false });

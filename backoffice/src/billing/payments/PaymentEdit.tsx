@@ -10,7 +10,7 @@ import { RefundPaymentButton } from './RefundPaymentButton';
 import { ReversalNotice } from './ReversalNotice';
 import { PaymentInputs, toPaymentFields } from './PaymentInputs';
 
-/** A refund stays what it is. */
+/** The status of a refunded payment can't change. */
 const statusChoices = ({ status }: PaymentRecord) =>
   PAYMENT_STATUSES.filter((one) => status === 'Received' || one === status).map((one) => ({
     id: one,

@@ -18,11 +18,11 @@ interface ChequeValues {
   chequeDate?: unknown;
 }
 
-/** The cheque as the server takes it: of a payment by Cheque alone. */
+/** The cheque in the server's form: only for a payment by Cheque. */
 export const toCheque = (method: PaymentMethod, { chequeNumber, chequeDate }: ChequeValues) =>
   method === 'Cheque' ? { chequeNumber: textOf(chequeNumber), chequeDate: textOf(chequeDate) || null } : {};
 
-/** The inputs of a payment as the server takes them. */
+/** The inputs of a payment in the server's form. */
 export const toPaymentFields = (values: FieldValues) => {
   const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
   return {
@@ -55,7 +55,7 @@ export const ChequeInputs = () => {
 };
 
 interface Props {
-  /** The receiver is asked for when a payment is recorded, and can't be changed later. */
+  /** True to show the receiver: it is entered when a payment is recorded, and can't be changed later. */
   withReceiver?: boolean;
 }
 

@@ -143,7 +143,7 @@ const RefundDialog = ({ payment, close }: Props) => {
   );
 };
 
-/** Pays a part of the payment in context back, or all that is left of it. */
+/** Refunds a part of the payment in context, or its whole rest. */
 export const RefundPaymentButton = ({ named = false }: { named?: boolean }) => {
   const payment = useRecordContext<PaymentRecord>();
   const translate = useTranslate();

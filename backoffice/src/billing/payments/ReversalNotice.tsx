@@ -9,7 +9,7 @@ interface Props {
   reversal: PaymentRecord['reversal'] | ReceiptRecord['reversal'];
 }
 
-/** By whom, when and why a payment or a receipt was reversed; nothing where it was not. */
+/** By whom, when and why a payment or a receipt was reversed; nothing if it was not. */
 export const ReversalNotice = ({ of, reversal }: Props) => {
   const translate = useTranslate();
   if (!reversal) return null;

@@ -23,7 +23,7 @@ const CHOICES = [...REVERSAL_REASONS, OTHER];
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** A reason in the language of the page; other words stay as they were written. */
+/** A predefined reason in the language of the page; other texts don't change. */
 export const reversalReason = (reason: string, translate: Translate): string =>
   translate(`resources.payments.reason.${reason}`, { _: reason });
 
@@ -76,7 +76,7 @@ interface Props {
   close: () => void;
 }
 
-/** Asks for the reason before it reverses a payment or a receipt. */
+/** Requests the reason before it reverses a payment or a receipt. */
 export const ReverseDialog = ({ texts, paymentMethod, reverse, close }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

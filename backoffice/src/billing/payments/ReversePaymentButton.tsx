@@ -15,7 +15,7 @@ const TEXTS: ReverseTexts = {
   failed: 'resources.payments.notifications.delete_failed',
 };
 
-/** Reverses the payment in context, after a question that asks for the reason. */
+/** Reverses the payment in context, after a dialog for the reason. */
 export const ReversePaymentButton = () => {
   const payment = useRecordContext<PaymentRecord>();
   const translate = useTranslate();

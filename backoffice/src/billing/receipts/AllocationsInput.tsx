@@ -18,7 +18,7 @@ import { leftOf, partName, type Parts, suggestedParts } from './receiptPayload';
 
 type OpenInvoice = OpenInvoicesResponse['invoices'][number];
 
-/** Fills the inputs of the invoices, until one of them was changed by hand. */
+/** Fills in the amounts of the invoices, until the user changes one of them. */
 const useSuggestion = (invoices: readonly OpenInvoice[]) => {
   const { setValue, resetField } = useFormContext();
   const { dirtyFields } = useFormState();
@@ -36,7 +36,7 @@ const useSuggestion = (invoices: readonly OpenInvoice[]) => {
   return fill;
 };
 
-/** The rest that becomes credit; red if the invoices take more than the receipt has. */
+/** The rest that becomes credit; red if the allocated amounts exceed the receipt. */
 const Left = ({ creditBalance }: { creditBalance: number }) => {
   const translate = useTranslate();
   const [amount, parts] = useWatch({ name: ['amount', 'parts'] }) as [unknown, Parts | undefined];
@@ -89,7 +89,7 @@ const InvoiceRow = ({ invoice: { _id, invoiceNumber, dueDate, remainingDue } }: 
   );
 };
 
-/** The open invoices of the customer, and how much of the receipt each of them takes. */
+/** The customer's open invoices, and the amount of the receipt for each of them. */
 export const AllocationsInput = ({ open: { invoices, creditBalance } }: { open: OpenInvoicesResponse }) => {
   const translate = useTranslate();
   const fill = useSuggestion(invoices);

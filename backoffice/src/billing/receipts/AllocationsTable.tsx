@@ -11,7 +11,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { editPath, invoicePath } from '../../paths';
 import type { ReceiptRecord } from '../../types';
 
-/** The invoices that a receipt settled, each with its payment. */
+/** The invoices settled by a receipt, each with its payment. */
 export const AllocationsTable = ({ allocations }: Pick<ReceiptRecord, 'allocations'>) => {
   const translate = useTranslate();
   if (allocations.length === 0) {

@@ -22,7 +22,7 @@ export const ReceiptPdfButton = () => {
   return receipt ? <PdfButton label={label} open={openPdf('receipts', receipt.id)} /> : null;
 };
 
-/** The server reverses no receipt that is reversed already, nor one of which something was paid back. */
+/** The server does not reverse a receipt that is reversed already, or partly refunded. */
 const mayReverse = ({ reversal, refunds }: ReceiptRecord): boolean => reversal === null && refunds.length === 0;
 
 /** PDF, refund of the rest and reversal of the receipt in context. */

@@ -17,7 +17,7 @@ interface Props {
   receipt: ReceiptRecord;
 }
 
-/** A company's receipt names the person to whom it was mailed as `user`, too. */
+/** A company's receipt also has a `user`: the recipient of its e-mail. */
 const payerPath = ({ company, user }: ReceiptRecord): string | null => {
   if (company) return companyPath(company._id);
   return user && editPath('users', user._id);
@@ -83,7 +83,7 @@ const sections: readonly Section<ReceiptRecord>[] = [
   },
 ];
 
-/** A receipt: who paid, which invoices it settled, and what is left of it. */
+/** A receipt: the payer, the settled invoices, and the rest. */
 const ReceiptShow = () => (
   <ShowPage<ReceiptRecord> resource="receipts" buttons={<ReceiptActions />} sections={sections} />
 );

@@ -127,7 +127,7 @@ const OpenInvoices = ({ onLoad }: OpenProps) => {
   return <AllocationsInput key={id} open={data} />;
 };
 
-/** Opens the new receipt once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+/** Opens the new receipt once the form counts as saved. An earlier navigation would warn of unsaved changes. */
 const LeaveWhenRecorded = ({ receipt }: { receipt: string | undefined }) => {
   const { isSubmitSuccessful } = useFormState();
   const redirect = useRedirect();
@@ -180,7 +180,7 @@ const SaveButton = ({ isPending }: { isPending: boolean }) => {
   );
 };
 
-/** The order whose money came before its invoice. Who paid is known from it. */
+/** The order that is paid before its invoice. It also determines the payer. */
 const PrepaidOrder = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id }, { retry: false });
@@ -199,8 +199,8 @@ const PrepaidOrder = ({ id }: { id: string }) => {
 };
 
 /**
- * /receipts/create: money of a customer for several invoices; `?company=` or `?user=` chooses the customer, `?order=` the order
- * that it came for before the invoice.
+ * /receipts/create: money of a customer for several invoices; `?company=` or `?user=` selects the customer, `?order=`
+ * the order that is paid before its invoice.
  */
 const RecordReceipt = () => {
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ interface Props {
   id: string;
 }
 
-/** Leads to the form of a new receipt of this customer. */
+/** Opens the form of a new receipt for this customer. */
 export const RecordReceiptButton = ({ payer, id }: Props) => {
   const translate = useTranslate();
   return (

@@ -28,7 +28,7 @@ const toRefund = (values: FieldValues): RefundPaymentDto => ({
   note: textOf(values.note),
 });
 
-/** Pays a part of the rest of a receipt back, or all of it. */
+/** Refunds a part of the rest of a receipt, or all of it. */
 export const RefundRestDialog = ({ receipt, close }: { receipt: ReceiptRecord; close: () => void }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

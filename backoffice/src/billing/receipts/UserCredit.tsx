@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import { useOpenInvoices } from './useOpenInvoices';
 
-/** The credit balance of a person's own account; nothing where there is none. */
+/** The credit balance of a person's own account; nothing if there is none. */
 export const UserCredit = ({ userId }: { userId: string }) => {
   const translate = useTranslate();
   const { data } = useOpenInvoices({ of: 'users', id: userId });

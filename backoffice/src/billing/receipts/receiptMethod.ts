@@ -3,6 +3,6 @@ import type { ReceiptRecord } from '../../types';
 
 type Translate = Parameters<typeof methodText>[1];
 
-/** The way of a receipt, its cheque and what the bank says: 'Cheque 004711 · FT26320K2'. */
+/** The payment method of a receipt with its cheque and bank reference: 'Cheque 004711 · FT26320K2'. */
 export const receiptMethod = (receipt: ReceiptRecord, translate: Translate): string =>
   [methodText(receipt, translate), receipt.reference].filter(Boolean).join(' · ');

@@ -10,20 +10,20 @@ type OpenInvoice = OpenInvoicesResponse['invoices'][number];
 /** The amounts of the invoices in AED by the name of their input; empty ones are null. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** The form reads a name that is all digits as a place in a list. */
+/** The form would read a name that consists of digits as an index of a list. */
 export const partName = (invoiceId: string): string => `i${invoiceId}`;
 
-/** Whole fils of an input; what can't be read counts as nothing, and is marked at its input. */
+/** Whole fils of an input; an unreadable text counts as zero, and is marked at its input. */
 const filsOf = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 0;
   return toFils(Math.round(value * 100) / 100);
 };
 
-/** @returns AED of the receipt that no invoice takes; below 0 where the invoices take more than came */
+/** @returns AED of the receipt that are not allocated; below 0 if the allocated amounts exceed it */
 export const leftOf = (amount: unknown, parts: Parts): number =>
   toAed(Object.values(parts).reduce<number>((left, part) => left - filsOf(part), filsOf(amount)));
 
-/** Shares the amount out, what is due first first. */
+/** Allocates the amount, the earliest due date first. */
 export const suggestedParts = (amount: unknown, invoices: readonly OpenInvoice[]): Record<string, number | null> => {
   const open = invoices.map(({ _id, remainingDue }) => ({ _id, remainingDue: toFils(remainingDue) }));
   const { allocations } = suggestedAllocations(filsOf(amount), open);
@@ -31,7 +31,7 @@ export const suggestedParts = (amount: unknown, invoices: readonly OpenInvoice[]
   return Object.fromEntries(open.map(({ _id }) => [partName(_id), taken.get(_id) ?? null]));
 };
 
-/** The form of a new receipt as the server takes it. Invoices of which nothing is settled are left out. */
+/** The form of a new receipt in the server's form. Invoices without an amount are left out. */
 export const toReceipt = (values: FieldValues, invoices: readonly OpenInvoice[]): RecordReceiptDto => {
   const parts: Parts = (values.parts ?? {}) as Parts;
   const paymentMethod = PAYMENT_METHODS.find((method) => method === values.paymentMethod) ?? DEFAULT_PAYMENT_METHOD;
@@ -55,7 +55,7 @@ const allocatedParts = (parts: Parts, invoices: readonly OpenInvoice[]) =>
     return typeof part === 'number' && part > 0 ? [{ invoice: _id, part }] : [];
   });
 
-/** Refusals of `allocations.1.amount` stand at the input of that invoice. */
+/** Moves refusals of `allocations.1.amount` to the input of that invoice. */
 export const errorsByInput = (errors: Record<string, unknown>, sent: RecordReceiptDto): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {

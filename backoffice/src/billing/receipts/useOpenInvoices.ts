@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { AccountOf } from '../../kit/api/shopCalls';
 
-/** The open invoices and the credit balance of an account; nothing is asked while its id is empty. */
+/** The open invoices and the credit balance of an account; no request is made while its id is empty. */
 export const useOpenInvoices = ({ of, id }: AccountOf) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({

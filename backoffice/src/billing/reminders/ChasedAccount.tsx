@@ -74,7 +74,7 @@ const Hold = ({ account: { of, _id, name, hold } }: { account: ChasedAccountResp
   );
 };
 
-/** An account that owes something overdue: how much, since when, and its invoices on demand. */
+/** An account with overdue amounts: how much, since when, and its invoices on demand. */
 export const ChasedAccount = ({ account }: { account: ChasedAccountResponse }) => {
   const translate = useTranslate();
   const { of, _id, name, total, count, invoices } = account;

@@ -50,12 +50,12 @@ const Switches = ({ account, state }: { account: AccountOf; state: ReminderAccou
   ));
 };
 
-/** Whether a customer gets reminders and statements, and what of them is held. */
+/** Shows whether a customer gets reminders and statements, and the active holds. */
 export const CustomerReminders = ({ account, name }: { account: AccountOf; name: string }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error } = useQuery({
-    // As react-admin's own keys begin: a refresh includes it.
+    // The key begins like react-admin's own, so that a refresh includes it.
     queryKey: [account.of, 'reminders', account.id],
     queryFn: () => dataProvider.getReminderAccount(account),
     retry: false,

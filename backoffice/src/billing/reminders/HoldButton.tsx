@@ -21,7 +21,7 @@ type Held = Pick<HoldRemindersDto, 'invoice' | 'company' | 'user'>;
 
 interface Props {
   held: Held;
-  /** As the dialog names it; empty: the page says it already. */
+  /** The name in the dialog; empty if the page shows it already. */
   name: string;
 }
 
@@ -95,7 +95,7 @@ const HoldDialog = ({ held, name, close }: Props & { close: () => void }) => {
   );
 };
 
-/** Asks for a reason and a day, and holds the reminders of an account or of an invoice. */
+/** Requests a reason and a day, and holds the reminders of an account or of an invoice. */
 export const HoldButton = ({ held, name }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

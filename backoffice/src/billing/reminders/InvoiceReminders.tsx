@@ -48,12 +48,12 @@ const Sent = ({ reminders }: Pick<InvoiceRemindersResponse, 'reminders'>) => {
   );
 };
 
-/** How often the customer of an invoice was reminded; nothing where it never was and nothing is overdue. */
+/** How often the customer was reminded of an invoice; nothing without reminders and without an overdue amount. */
 export const InvoiceReminders = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error } = useQuery({
-    // As react-admin's own keys begin: a refresh includes it.
+    // The key begins like react-admin's own, so that a refresh includes it.
     queryKey: ['invoices', 'reminders', id],
     queryFn: () => dataProvider.getInvoiceReminders(id),
     retry: false,

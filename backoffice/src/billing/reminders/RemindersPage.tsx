@@ -14,7 +14,7 @@ import type { UpcomingRemindersResponse } from '@shop/contract/api';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { ChasedAccount, type ChasedAccountResponse } from './ChasedAccount';
 
-/** In the order in which they need a look. */
+/** In the order of urgency. */
 const STATES: readonly ChasedAccountResponse['state'][] = ['due', 'held', 'noAddress', 'off', 'waiting'];
 
 const key = (name: string) => `resources.reminders.page.${name}`;
@@ -45,7 +45,7 @@ const Accounts = ({ upcoming }: Props) => {
   if (count === 0) return <Typography color="text.secondary">{translate(key('nothing'))}</Typography>;
   const amount = translate('shop.total.amount', { amount: formatAed(total) });
   const shown = STATES.map((state) => ({ state, of: accounts.filter((account) => account.state === state) }));
-  /** While reminders are off nothing goes out. */
+  /** While reminders are switched off, none are sent. */
   const titleOf = (state: ChasedAccountResponse['state']) =>
     translate(`resources.reminders.state.${state === 'due' && !isOn ? 'would' : state}`, { day: formatDay(day) });
   return (
@@ -70,12 +70,12 @@ const Accounts = ({ upcoming }: Props) => {
   );
 };
 
-/** /reminders: what is overdue, by customer, and the reminders that go out next. */
+/** /reminders: overdue amounts by customer, and the next reminders. */
 const RemindersPage = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
-    // As react-admin's own keys begin: a refresh includes it.
+    // The key begins like react-admin's own, so that a refresh includes it.
     queryKey: ['reminders', 'upcoming'],
     queryFn: () => dataProvider.getUpcomingReminders(),
     retry: false,

@@ -3,7 +3,7 @@ import type { ReminderHoldResponse } from '@shop/contract/api';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** The reason of a hold, by whom, and until when. */
+/** The reason of a hold, its author, and its last day. */
 export const holdText = ({ reason, by, until }: ReminderHoldResponse, translate: Translate): string =>
   until === null
     ? translate('resources.reminders.hold.text', { reason, by })

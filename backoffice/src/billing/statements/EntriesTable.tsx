@@ -13,7 +13,7 @@ import { formatAed, formatDay } from '../../kit/format';
 import { editPath, invoicePath, receiptPath } from '../../paths';
 import type { StatementEntryResponse, StatementResponse } from '@shop/contract/api';
 
-/** On a phone the date stands below the entry, and debit and credit share a column. */
+/** On a phone the date is below the entry, and debit and credit share a column. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 const phoneOnly = { display: { xs: 'table-cell', sm: 'none' } };
 
@@ -50,7 +50,7 @@ const KIND_TEXTS: Readonly<Record<StatementEntryResponse['kind'], string>> = {
   void: 'shop.statement.void',
 };
 
-/** The page of the record that the line tells of. */
+/** The page of the entry's record. */
 const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string => {
   if (payment) return editPath('payments', payment._id);
   if (receipt) return receiptPath(receipt._id);
@@ -101,7 +101,7 @@ const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { 
   </TableRow>
 );
 
-/** The lines of a statement, from the balance before to the last one of the period. Amounts in AED. */
+/** The lines of a statement, from the opening balance to the last one of the period. Amounts in AED. */
 export const EntriesTable = ({ statement }: { statement: StatementResponse }) => {
   const translate = useTranslate();
   return (

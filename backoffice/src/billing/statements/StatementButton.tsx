@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ForRole } from '../../people/auth/ForRole';
 
-/** Leads to the statement of an account. */
+/** Opens the statement of an account. */
 export const StatementButton = ({ to }: { to: string }) => {
   const translate = useTranslate();
   return (

@@ -25,7 +25,7 @@ import { TotalsList } from '../../kit/documents/TotalsList';
 import { AgingTable } from './AgingTable';
 import { EntriesTable } from './EntriesTable';
 
-/** The period is part of the address: it can be linked, and Back works. */
+/** The period is in the address: it can be linked, and Back works. */
 const usePeriod = () => {
   const [query, setQuery] = useSearchParams();
   const period: StatementPeriod = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined };
@@ -114,7 +114,7 @@ const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
   );
 };
 
-/** Documents that name the company of a person are not in the person's own statement. */
+/** A person's own statement does not contain documents of their company. */
 const CompanyHint = ({ userId }: { userId: string }) => {
   const translate = useTranslate();
   const { data: user } = useGetOne<UserRecord>('users', { id: userId }, { retry: false });
@@ -135,7 +135,7 @@ const CompanyHint = ({ userId }: { userId: string }) => {
   );
 };
 
-/** The invoices and payments of the account of a person or a company, and its balance. */
+/** The invoices, payments and balance of a person or a company. */
 const StatementPage = ({ of = 'users' }: Partial<Pick<AccountOf, 'of'>>) => {
   const { id = '' } = useParams<'id'>();
   const account: AccountOf = { of, id };

@@ -55,7 +55,7 @@ const Series = ({ of }: { of: NumberSeriesResponse }) => {
   );
 };
 
-/** The numbers of a year's invoices and credit notes: gaps, and void ones with who and why. */
+/** The numbers of a year's invoices and credit notes: gaps, and void ones with person and reason. */
 export const NumberSeries = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -15,7 +15,7 @@ import { creditNotePath, invoicePath } from '../../paths';
 import type { VatDocumentResponse, VatReturnResponse } from '@shop/contract/api';
 import type { ReportedRow } from './returnRows';
 
-/** Boxes that are sums of others open no documents of their own. */
+/** Boxes that are sums of others have no documents of their own. */
 const SUMS: readonly VatBox[] = ['8', '12', '14'];
 
 interface BoxProps {
@@ -24,7 +24,7 @@ interface BoxProps {
   onOpen: (box: VatBox) => void;
 }
 
-/** The worksheet. A figure opens the documents that it is made of. */
+/** The worksheet. A figure opens its documents. */
 export const BoxTable = ({ boxes, opened, onOpen }: BoxProps) => {
   const translate = useTranslate();
   return (
@@ -95,7 +95,7 @@ const Row = ({ of: { document, box, row } }: { of: ReportedRow }) => {
   );
 };
 
-/** Documents with their rows: what a figure of the worksheet is made of. */
+/** The documents with the rows of a figure of the worksheet. */
 export const DocumentTable = ({ rows }: { rows: readonly ReportedRow[] }) => {
   const translate = useTranslate();
   if (rows.length === 0) {

@@ -22,7 +22,7 @@ import { NumberSeries } from './NumberSeries';
 import { exportOf, rowsOf } from './returnRows';
 import { BoxTable, DocumentTable } from './ReturnTables';
 
-/** Period and opened box are part of the address: they can be linked, and Back works. */
+/** Period and opened box are in the address: they can be linked, and Back works. */
 const useView = () => {
   const [query, setQuery] = useSearchParams();
   const usual = lastQuarter(dubaiDay(new Date()));
@@ -76,7 +76,7 @@ const Worksheet = ({ data, box, onOpen }: WorksheetProps) => {
   );
 };
 
-/** /vat-return: the figures of VAT 201 with the documents behind them, closed periods, and the series of numbers. */
+/** /vat-return: the figures of VAT 201 with their documents, closed periods, and the number series. */
 const VatReturnPage = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -3,7 +3,7 @@ import { type ListExport, sheetOf } from '../../kit/ui/exportSheet';
 
 type Row = VatDocumentResponse['rows'][number];
 
-/** A document's part in one category; its row is null where it was issued without VAT. */
+/** The part of a document in one category; its row is null if it was issued without VAT. */
 export interface ReportedRow {
   readonly document: VatDocumentResponse;
   readonly box: Row['box'];
@@ -14,11 +14,11 @@ export interface ReportedRow {
 export const rowsOf = (documents: readonly VatDocumentResponse[]): ReportedRow[] =>
   documents.flatMap((document) => document.rows.map((row) => ({ document, box: row.box, row })));
 
-/** The subject of a line: the product, or the charge by its name. */
+/** The content of a line: the product, or the name of the charge. */
 const itemOf = ({ part, productName }: VatLineResponse, translate: (key: string) => string): string =>
   part === 'line' ? productName : translate(`resources.vat-return.part.${part.replace(' ', '_')}`);
 
-/** The lines behind the figures, for a spreadsheet. */
+/** The lines of the figures, for a spreadsheet. */
 export const exportOf = ({ from, to }: Pick<VatReturnResponse, 'from' | 'to'>): ListExport<VatLineResponse> => ({
   name: `vat-${from}-${to}`,
   records: sheetOf([

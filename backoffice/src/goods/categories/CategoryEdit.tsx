@@ -16,7 +16,7 @@ import { WholeInput } from '../../kit/ui/NumberInputs';
 import { FilterEditor } from './FilterEditor';
 import { RenameSaveBar } from './RenameSaveBar';
 
-/** The category's picture, uploaded or by its address. */
+/** The category's picture, by upload or by its address. */
 export const CategoryImageInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<CategoryRecord>();

@@ -88,10 +88,10 @@ const Filters = ({ category }: Props) => {
   );
 };
 
-/** A text of staff runs in the direction of its own words. */
+/** A text of staff gets the direction of its own words. */
 const freeText = { '& *': { unicodeBidi: 'plaintext' } };
 
-/** One category. The whole card leads to its edit page. */
+/** One category. A click anywhere on the card opens its edit page. */
 const CategoryCard = ({ category }: Props) => {
   const translate = useTranslate();
   const term = useTerm();
@@ -133,7 +133,7 @@ const Cards = () => {
   );
 };
 
-/** Creates a category without a question: it starts inactive, with a free name, and is edited afterwards. */
+/** Creates a category without a form: it is inactive, with an unused name, and is edited afterwards. */
 const CreateCategoryButton = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

@@ -15,7 +15,7 @@ import { ValuesInput } from '../../kit/ui/ValuesInput';
 /** The product fields by which a category can be filtered. */
 const filterKeyChoices = FILTER_KEYS.map((key) => ({ id: key, name: `resources.products.fields.${key}` }));
 
-/** The first key that no filter of the category has yet; undefined when each has its filter. */
+/** The first key without a filter in the category; undefined if each has one. */
 export const freeKey = (taken: readonly FilterKey[]): FilterKey | undefined =>
   FILTER_KEYS.find((key) => !taken.includes(key));
 

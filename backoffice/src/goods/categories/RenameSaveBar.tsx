@@ -7,12 +7,15 @@ import { useSingleClick } from '../../kit/ui/useSingleClick';
 
 const ONE_ROW = { page: 1, perPage: 1 };
 
-/** Products bear the name and the type of their category: before saving, says how many of them a change renames, and asks. */
+/**
+ * Products copy the name and the type of their category: before saving, the bar shows how many of them a change
+ * renames, and asks.
+ */
 export const RenameSaveBar = () => {
   const record = useRecordContext<CategoryRecord>();
   const { getValues } = useFormContext<CategoryRecord>();
   const [asking, setAsking] = useState(false);
-  /** The button that was pressed; pressed again with the answer, it is not held back. */
+  /** The pressed button; it is clicked again after the confirmation, without the question. */
   const button = useRef<HTMLButtonElement | null>(null);
   const isAnswered = useRef(false);
   const filter = { category: [record?.id] };

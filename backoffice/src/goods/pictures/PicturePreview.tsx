@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { thumbnailOf } from './pictureRules';
 
-/** The picture at an address; an empty frame where there is none. */
+/** The picture at an address; an empty frame without one. */
 export const PicturePreview = ({ address, alt }: { address: string; alt: string }) => (
   <Box
     sx={{

@@ -6,7 +6,7 @@ import { reasonOf } from '../../kit/api/errors';
 import { FileButton } from '../../kit/ui/FileButton';
 import { pictureRefusal } from './pictureRules';
 
-/** Stores pictures on the server, one after the other, and says why where one can't be stored. */
+/** Uploads pictures one after the other, and shows why one can't be stored. */
 const useUploads = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
@@ -32,7 +32,7 @@ const useUploads = () => {
     }
   };
 
-  /** @returns the addresses of those that were stored */
+  /** @returns the addresses of the stored pictures */
   const upload = async (files: readonly File[]): Promise<string[]> => {
     setPending((count) => count + files.length);
     const addresses: string[] = [];
@@ -50,11 +50,11 @@ interface Props {
   label: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Receives the addresses of the stored pictures. */
+  /** Called with the addresses of the stored pictures. */
   onUploaded: (addresses: string[]) => void;
 }
 
-/** Chooses pictures and stores them on the server. */
+/** Selects pictures and uploads them. */
 export const UploadButton = ({ label, multiple = false, disabled = false, onUploaded }: Props) => {
   const translate = useTranslate();
   const { upload, pending } = useUploads();

@@ -1,6 +1,6 @@
 import { copyOf, hasCopies, MAX_PICTURE_BYTES, PICTURE_TYPES } from '@shop/contract/pictures';
 
-/** Why a file is not worth sending, as a translation key; undefined for one that is. */
+/** The reason why a file would be refused, as a translation key; undefined if it is valid. */
 export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!PICTURE_TYPES.some((known) => known === type)) return 'shop.picture.wrong_type';
   return size > MAX_PICTURE_BYTES ? 'shop.picture.too_large' : undefined;
@@ -9,7 +9,7 @@ export const pictureRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): str
 /** The address of the smallest copy of an uploaded picture; of any other picture, its own. */
 export const thumbnailOf = (address: string): string => (hasCopies(address) ? copyOf(address, 320) : address);
 
-/** The list with the entry at `index` moved by `step` places; the same list where there is no such place. */
+/** The list with the entry at `index` moved by `step` positions; the same list if there is no such position. */
 export const moved = <T>(list: readonly T[], index: number, step: number): T[] => {
   const [entry] = list.slice(index, index + 1);
   const target = index + step;

@@ -15,8 +15,8 @@ const PricesButton = ({ filter }: { filter: Record<string, unknown> }) => {
   );
 };
 
-/** Changes the prices of all products that the list's filter finds. */
+/** Changes the prices of all products that match the list's filter. */
 export const ChangeFoundPrices = () => <PricesButton filter={useFilterValues()} />;
 
-/** Changes the prices of the products that are chosen in the list. */
+/** Changes the prices of the products selected in the list. */
 export const ChangeChosenPrices = () => <PricesButton filter={{ id: useListContext().selectedIds }} />;

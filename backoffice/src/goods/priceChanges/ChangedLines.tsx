@@ -15,7 +15,7 @@ import { exportPrices, type PriceLine, PriceLines } from './priceLines';
 import { LinePages } from './PricePreview';
 
 const ROWS = 100;
-/** The most lines that the server answers at once. */
+/** The maximum number of lines in one response. */
 const AT_ONCE = 500;
 
 const useEveryLine = ({ id }: PriceChangeRecord, outcome: PriceOutcome | undefined) => {
@@ -31,7 +31,7 @@ const useEveryLine = ({ id }: PriceChangeRecord, outcome: PriceOutcome | undefin
   };
 };
 
-/** The products of a change, all of them or those of one outcome. */
+/** The products of a change: all of them, or those with one outcome. */
 export const ChangedLines = ({ change }: { change: PriceChangeRecord }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
@@ -40,7 +40,7 @@ export const ChangedLines = ({ change }: { change: PriceChangeRecord }) => {
   const load = useEveryLine(change, outcome);
   const { id, changed, leftAlone, putBack } = change;
   const { data, error, refetch } = useQuery({
-    // Another page where the change has gone on.
+    // Refetches the lines when the change has progressed.
     queryKey: ['price-changes', 'lines', id, page, outcome, changed + leftAlone + putBack],
     queryFn: () => dataProvider.getPriceChangeLines(id, [page * ROWS, (page + 1) * ROWS - 1], outcome),
     placeholderData: (previous) => previous,

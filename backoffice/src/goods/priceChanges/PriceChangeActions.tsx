@@ -16,7 +16,7 @@ interface Props {
 
 const PAST = { cancel: 'cancelled', undo: 'undone' } as const;
 
-/** A button that asks first, and names what will happen. */
+/** A button with a confirmation that says what will happen. */
 const DecisionButton = ({ change, decision }: Props) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();

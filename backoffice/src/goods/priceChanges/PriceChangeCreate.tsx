@@ -20,13 +20,13 @@ import { priceChangePath } from '../../paths';
 import { filterText } from './ruleText';
 import { type Start, StartInputs } from './StartInputs';
 
-/** A rule, and every line of what it would change. */
+/** A rule, and all lines of its preview. */
 interface Shown {
   rule: PreviewPriceChangeDto;
   preview: PriceChangePreviewResponse;
 }
 
-/** The two steps: looking at every line, and changing the prices as they were shown. */
+/** The two steps: previewing all lines, and changing the prices as previewed. */
 const usePriceChange = (start: Start) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
@@ -49,7 +49,7 @@ const usePriceChange = (start: Start) => {
     },
     onError: (error, { rule }) => {
       onApplyError(error);
-      // Prices have moved since: show which.
+      // Prices have changed since: the new preview shows which.
       if (codeOf(error) === 'PRICE_CHANGE_OUTDATED') look.mutate(rule);
     },
   });
@@ -75,7 +75,7 @@ const Products = ({ filter }: { filter: string }) => {
   );
 };
 
-/** /price-changes/create?filter=…: the prices of the products that a filter of the product list finds. */
+/** /price-changes/create?filter=…: changes the prices of the products that match a filter of the product list. */
 const PriceChangeCreate = () => {
   const translate = useTranslate();
   const [query] = useSearchParams();

@@ -44,7 +44,7 @@ const sections: readonly Section<PriceChangeRecord>[] = [
   { body: (change) => <ChangedLines change={change} /> },
 ];
 
-/** /price-changes/{id}: what became of each product, and the buttons that take it back. */
+/** /price-changes/{id}: the result for each product, and the buttons that cancel or undo the change. */
 const PriceChangeShow = () => (
   <ShowPage<PriceChangeRecord>
     resource="price-changes"

@@ -42,7 +42,7 @@ const Price = ({ price: { at, actor, from, to, priceChange } }: { price: Product
   );
 };
 
-/** The prices that the product of the page had, and what changed them. */
+/** The past prices of the page's product, and their causes. */
 export const PriceHistory = () => {
   const { id } = useParams<'id'>();
   const translate = useTranslate();
@@ -55,7 +55,7 @@ export const PriceHistory = () => {
     placeholderData: (previous) => previous,
     retry: false,
   });
-  // The page itself says that there is no such product; one that never had a price has no history of prices.
+  // The page itself shows that a product does not exist; a product without price changes has no price history.
   if (statusOf(error) === 404) return null;
   return (
     <Card component="section" aria-label={translate(text('title'))} sx={{ mt: 2 }}>

@@ -13,11 +13,11 @@ const ROWS = 100;
 
 interface Props {
   preview: PriceChangePreviewResponse;
-  /** The button that makes the change. */
+  /** The button that applies the change. */
   action: ReactNode;
 }
 
-/** Every line of a change, page by page, and all of them as a file. */
+/** All lines of a change, page by page, with a download of all of them. */
 export const PricePreview = ({ preview, action }: Props) => {
   const translate = useTranslate();
   const [onlyRemarks, setOnlyRemarks] = useState(false);
@@ -59,7 +59,7 @@ export const PricePreview = ({ preview, action }: Props) => {
   );
 };
 
-/** Leads to further lines where there are some. */
+/** The pagination, if there are further lines. */
 export const LinePages = ({ count, page, onPage }: { count: number; page: number; onPage: (page: number) => void }) => {
   const translate = useTranslate();
   if (count <= ROWS) return null;

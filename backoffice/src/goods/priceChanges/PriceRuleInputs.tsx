@@ -18,7 +18,7 @@ import { stepText } from './ruleText';
 
 interface Props {
   form: PriceForm;
-  /** Whether the value was looked at and can't be read. */
+  /** True if a preview was requested and the value can't be read. */
   isWrong: boolean;
   onChange: (form: PriceForm) => void;
 }
@@ -89,7 +89,7 @@ const Rounding = ({ form, onChange }: Omit<Props, 'isWrong'>) => {
   );
 };
 
-/** How new prices are made of the old ones. */
+/** The rule for new prices. */
 export const PriceRuleInputs = ({ form, isWrong, onChange }: Props) => {
   const translate = useTranslate();
   const error = isWrong ? translate('resources.price-changes.value_invalid') : undefined;

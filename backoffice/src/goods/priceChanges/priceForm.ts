@@ -2,7 +2,7 @@ import { readNumber } from '@shop/contract/numbers';
 import type { PriceChangeKind, PriceDirection, PriceRemark, PriceStep, RoundingWay } from '@shop/contract/price-change';
 import type { CreatePriceChangeDto, PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
 
-/** The rule as it is typed. */
+/** The typed rule. */
 export interface PriceForm {
   kind: PriceChangeKind;
   direction: PriceDirection;
@@ -13,7 +13,7 @@ export interface PriceForm {
 
 export const EMPTY_FORM: PriceForm = { kind: 'percent', direction: 'up', value: '', step: '0.01', rounding: 'nearest' };
 
-/** @returns undefined while no number is typed, or none that can be read */
+/** @returns undefined while there is no readable number */
 export const toPreviewBody = (form: PriceForm, filter: string): PreviewPriceChangeDto | undefined => {
   const value = readNumber(form.value, 2);
   return value === undefined ? undefined : { ...form, value, filter };
@@ -25,7 +25,7 @@ export const toCreateBody = (
   { day, note }: { day: string | null; note: string },
 ): CreatePriceChangeDto => ({ ...rule, plan, startDay: day, note: note.trim() });
 
-/** Marks the lines whose price is another one than it was when they were shown before. */
+/** Marks the lines whose price has changed since the earlier preview. */
 export const markMoved = (
   before: PriceChangePreviewResponse | undefined,
   now: PriceChangePreviewResponse,

@@ -14,7 +14,7 @@ export const priceChangeTones: Record<PriceChangeStatus, Tone> = {
   Undone: 'neutral',
 };
 
-/** The step of a rounding, in words where it is no number. */
+/** The step of a rounding, in words if it is not a number. */
 export const stepText = (step: string, translate: Translate): string =>
   translate(`resources.price-changes.step.${step}`, { _: step });
 
@@ -30,7 +30,7 @@ export const ruleText = (
   return `${change}, ${rounded}`;
 };
 
-/** The products that a filter of the product list stands for. */
+/** The products of a filter of the product list, as text. */
 export const filterText = (filter: string, translate: Translate): string => {
   const fields = Object.entries(valuesOf(filter));
   if (fields.length === 0) return translate('resources.price-changes.all');
@@ -50,7 +50,7 @@ const wantedText = (wanted: unknown, translate: Translate): string => {
   return typeof wanted === 'string' ? `“${wanted}”` : JSON.stringify(wanted);
 };
 
-/** Empty where the text is no filter. */
+/** Empty if the text is not a filter. */
 export const valuesOf = (filter: string): Record<string, unknown> => {
   try {
     const values: unknown = JSON.parse(filter);

@@ -42,7 +42,7 @@ const Action = ({ label, children, ...button }: ActionProps) => (
   </IconButton>
 );
 
-/** One picture: its preview, its address, its place in the gallery. */
+/** One picture: its preview, its address, its position in the gallery. */
 const ImageRow = ({ address, number, isFirst, isLast, onChange, onMove, onRemove }: RowProps) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.products.image.${key}`, { number });
@@ -71,7 +71,7 @@ const ImageRow = ({ address, number, isFirst, isLast, onChange, onMove, onRemove
 
 const isAddressList = (value: unknown): value is string[] => Array.isArray(value);
 
-/** The product's pictures, uploaded or by their addresses; the first one is the product's face. */
+/** The product's pictures, by upload or by their addresses; the first one is the main picture. */
 export const ImageListInput = () => {
   const { field, fieldState } = useInput({ source: 'images', defaultValue: [] });
   const { getValues } = useFormContext<ProductRecord>();
@@ -80,7 +80,7 @@ export const ImageListInput = () => {
   const isFull = addresses.length >= MAX_PICTURES;
   const replace = (index: number, address: string) =>
     field.onChange(addresses.map((other, at) => (at === index ? address : other)));
-  // The list may have changed while the upload was under way.
+  // The list may have changed during the upload.
   const add = (added: string[]) => field.onChange([...getValues('images'), ...added].slice(0, MAX_PICTURES));
   return (
     <Box sx={{ width: '100%' }}>
@@ -88,7 +88,7 @@ export const ImageListInput = () => {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {addresses.map((address, index) => (
           <ImageRow
-            // The position is the identity of a plain address: typing into it must not make it another row.
+            // An address has no id, so its index is the key: typing must not mount a new row.
             key={index}
             address={address}
             number={index + 1}

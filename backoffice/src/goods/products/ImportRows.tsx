@@ -92,7 +92,7 @@ interface ChooserProps {
   onChoose: (action: Action | undefined) => void;
 }
 
-/** How many lines there are of each kind; a click shows these alone. */
+/** How many lines there are of each kind; a click filters by it. */
 const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
   const translate = useTranslate();
   const countOf = (action: Action) => rows.filter((row) => row.action === action).length;
@@ -116,7 +116,7 @@ const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
 const inOrder = (rows: readonly ImportRowResponse[]): ImportRowResponse[] =>
   ACTIONS.flatMap((action) => rows.filter((row) => row.action === action));
 
-/** Line by line what a file would change and what is wrong with it, the wrong lines first. */
+/** The changes and errors of a file line by line, the wrong lines first. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRowResponse[] }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Action>();

@@ -13,7 +13,7 @@ const text = (key: string) => `resources.products.import.${key}`;
 interface Props {
   result: ProductImportResponse;
   isBusy: boolean;
-  /** Imports what this plan of the dry run tells. */
+  /** Imports the plan of the dry run. */
   onImport: (plan: string) => void;
 }
 
@@ -34,7 +34,7 @@ const FileProblems = ({ problems }: Pick<ProductImportResponse, 'problems'>) => 
   );
 };
 
-/** Some lines are wrong: the others can be imported alone, and the wrong ones come back as a file. */
+/** Some lines are wrong: the others can be imported alone, and the wrong ones downloaded as a file. */
 const WrongLines = ({ result, isBusy, onImport }: Props) => {
   const translate = useTranslate();
   const label = useColumnLabel();
@@ -56,7 +56,7 @@ const WrongLines = ({ result, isBusy, onImport }: Props) => {
   );
 };
 
-/** The outcome as a whole: what is wrong, that nothing would change, or how much would. */
+/** The overall result: what is wrong, that nothing would change, or how much would. */
 export const ImportSummary = ({ result, isBusy, onImport }: Props) => {
   const translate = useTranslate();
   const counts = useCounts(result);

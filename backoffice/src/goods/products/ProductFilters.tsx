@@ -116,7 +116,7 @@ const TypeInput = ({ source }: { source: string; label: string }) => (
   />
 );
 
-/** The same filters above the cards of a phone. */
+/** The same filters above the cards on a phone. */
 export const phoneFilters = [
   searchFilter,
   <TypeInput key="type" source="productType" label="resources.products.filter.type" />,

@@ -16,7 +16,7 @@ import { ImportRows } from './ImportRows';
 import { ImportSummary } from './ImportSummary';
 import { importTemplate } from './importTemplate';
 
-/** The two steps of an import: checking a file, and importing it as it was shown. */
+/** The two steps of an import: checking a file, and importing it as checked. */
 const useProductImport = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
@@ -37,7 +37,7 @@ const useProductImport = () => {
     },
     onError: (error, { name, csv }) => {
       onApplyError(error);
-      // The catalog has most likely moved on: show what the file would change now.
+      // The catalog has probably changed: show what the file would change now.
       check.mutate({ name, csv });
     },
   });
@@ -79,7 +79,7 @@ const Start = ({ isBusy, onFile }: StartProps) => {
   );
 };
 
-/** /products/import: a file is checked first, and then imported as a whole, or without its wrong lines. */
+/** /products/import: a file is checked first, and then imported completely, or without its wrong lines. */
 const ProductImport = () => {
   const [file, setFile] = useState<ImportFile>();
   const { check, apply } = useProductImport();

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTerm } from '../../i18n/terms';
 import type { CategoryRecord, ProductRecord } from '../../types';
 
-/** Offered by the product forms. A product with another value keeps it (see `withCurrent`). */
+/** The choices of the product forms. Another value of a product remains selectable (see `withCurrent`). */
 const sizes = [
   '1-inch',
   '1/2-inch',
@@ -17,7 +17,7 @@ const sizes = [
   '12-mm',
 ] as const;
 
-/** A product may have no variant: the select then stays empty. */
+/** A product may have no variant: the select is then empty. */
 const variants = ['100-yd', '150-yd', '35-yd', '50-m', '50-pcs'] as const;
 
 export const qualities = ['A++', 'A', 'B'] as const;
@@ -27,13 +27,13 @@ interface Choice {
   name: string;
 }
 
-/** Choices of a select, with the record's own value added where it is not one of the options. */
+/** The choices of a select, with the record's own value if it is not one of them. */
 export const withCurrent = (options: readonly string[], current?: string): Choice[] => {
   const all = current && !options.includes(current) ? [...options, current] : options;
   return all.map((option) => ({ id: option, name: option }));
 };
 
-/** A select of the categories that the `ReferenceInput` around it has found. */
+/** A select of the categories that the surrounding `ReferenceInput` has loaded. */
 export const CategorySelect = (props: SelectInputProps) => {
   const term = useTerm();
   return <SelectInput optionText={({ displayName }: CategoryRecord) => term(displayName)} {...props} />;
@@ -56,7 +56,7 @@ const CategoryInput = () => {
   );
 };
 
-/** The inputs from which the product's name is made, for creation and editing. */
+/** The inputs that determine the product's name, for creation and editing. */
 export const ProductInputs = () => {
   const product = useRecordContext<ProductRecord>();
   return (

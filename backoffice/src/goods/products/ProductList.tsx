@@ -34,7 +34,7 @@ import { phoneFilters, ProductFilters } from './ProductFilters';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** The headings are those of the import: an exported file can be changed and sent back. */
+/** The headings are those of the import: an exported file can be changed and imported again. */
 const importedColumns = (product: ProductRecord) => ({
   sku: product.sku,
   name: product.name,
@@ -65,7 +65,7 @@ const importedColumns = (product: ProductRecord) => ({
   images: product.images.join(' '),
 });
 
-/** Why a product can't be bought at the moment; empty for one that can. */
+/** The reasons why a product can't be bought now; empty if it can. */
 const marksOf = ({ isActive, isAvailable }: ProductRecord, translate: Translate): string =>
   [!isActive && translate('resources.products.inactive'), !isAvailable && translate('resources.products.unavailable')]
     .filter(Boolean)
@@ -124,7 +124,7 @@ const columns = columnsOf<ProductRecord>('products', [
   { field: 'displaySpecs', in: ['export'] },
 ]);
 
-/** Only what can be undone. */
+/** Only actions that can be undone. */
 const bulkActions = (
   <>
     <BulkExport />
@@ -146,7 +146,7 @@ const bulkActions = (
   </>
 );
 
-/** A product that open quotes need can be hidden in place of being deleted. */
+/** A product that open quotes need can be hidden instead of deleted. */
 const DeleteProductButton = () => {
   const product = useRecordContext<ProductRecord>();
   const notify = useNotify();

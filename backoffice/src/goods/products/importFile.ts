@@ -1,12 +1,12 @@
 import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
 import { toCsvLines } from '../../kit/ui/exportCsv';
 
-/** A file that is larger holds no products that can be taken at once. */
+/** A larger file exceeds the limits of an import. */
 const MAX_BYTES = 5_000_000;
 
 export interface ImportFile {
   name: string;
-  /** Its cells as comma separated values. */
+  /** The cells as comma separated values. */
   csv: string;
 }
 
@@ -21,7 +21,7 @@ export const readImportFile = async (file: File): Promise<ImportFile> => {
   return { name: file.name, csv };
 };
 
-/** The code that reads Excel files is loaded when the first one is chosen. */
+/** The code that reads Excel files is loaded with the first one. */
 const readXlsx = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer();
   const { isReadableSheet } = await import('@shop/contract/sheet-size');
@@ -35,7 +35,7 @@ const readXlsx = async (file: File): Promise<string> => {
   }
 };
 
-/** As it would stand in a CSV: numbers without groups, days as 2026-11-25. */
+/** The cell in the form of a CSV: numbers without group separators, days as 2026-11-25. */
 const cellText = (cell: unknown): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);

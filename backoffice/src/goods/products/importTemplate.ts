@@ -1,6 +1,6 @@
 import { toCsv } from '../../kit/ui/exportCsv';
 
-/** Two lines to start from: a product that is changed by its SKU, and one that is created. */
+/** Two sample lines: a product that is changed by its SKU, and a new one. */
 export const importTemplate = (): string =>
   toCsv([
     {

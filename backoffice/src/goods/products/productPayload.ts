@@ -19,7 +19,7 @@ export const toProductCreate = (form: Partial<RaRecord>) => {
   };
 };
 
-/** The body of PUT /products/{id}; type, name and SKU stay as they are. */
+/** The body of PUT /products/{id}; type, name and SKU can't change. */
 export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
   version: product.version,
   category: product.category._id,
@@ -35,7 +35,7 @@ export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
   origin: textOf(product.origin),
   storageLocation: textOf(product.storageLocation),
   price: parseAmount(product.price),
-  // Staff who may not see it get none, and change none.
+  // Staff without access to costs get none, and send none.
   ...(product.costPrice !== undefined && {
     costPrice: product.costPrice === null ? null : parseAmount(product.costPrice),
   }),

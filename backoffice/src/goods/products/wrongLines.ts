@@ -8,8 +8,8 @@ const problemsText = ({ problems }: ImportRowResponse, label: (field: string) =>
   problems.map(({ field, message, ...rule }) => `${label(field)}: ${refusalText(message, rule)}`).join(' ');
 
 /**
- * The wrong lines of a file, to be mended and imported again: its own columns, and one that says what is wrong. One that an
- * earlier import wrote is replaced.
+ * The wrong lines of a file, to be corrected and imported again: its own columns, and one that describes the errors.
+ * Such a column from an earlier import is replaced.
  */
 export const wrongLines = ({ columns, rows }: ProductImportResponse, label: (field: string) => string): Sheet => {
   const reported = columns.findIndex((heading) => heading.trim().toLowerCase() === PROBLEMS_COLUMN);

@@ -14,7 +14,7 @@ import { ValuesInput } from '../../kit/ui/ValuesInput';
 
 const text = (key: string) => `resources.synonyms.${key}`;
 
-/** A phrase alone stands for nothing else. */
+/** A group needs at least two phrases. */
 const severalPhrases = (phrases: unknown) =>
   Array.isArray(phrases) && phrases.length === 1 ? text('invalid.alone') : undefined;
 
@@ -35,7 +35,7 @@ const GroupRow = ({ index, onRemove }: { index: number; onRemove: () => void }) 
   );
 };
 
-/** The groups of phrases that mean the same; long lists are looked through by a phrase. */
+/** The groups of phrases with the same meaning; long lists can be searched. */
 export const SynonymGroupsInput = () => {
   const translate = useTranslate();
   const { control } = useFormContext<SynonymsRecord>();

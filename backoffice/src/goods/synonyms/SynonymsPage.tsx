@@ -10,10 +10,10 @@ import { SaveBar } from '../../kit/ui/SaveBars';
 import { UnsavedChanges } from '../../kit/ui/UnsavedChanges';
 import { SynonymGroupsInput } from './SynonymGroupsInput';
 
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
+/** The page shows the error itself: react-admin's own handler would redirect to the list. */
 const stay = () => undefined;
 
-/** The body of PUT /synonyms; groups in which nothing stands are left out. */
+/** The body of PUT /synonyms; empty groups are left out. */
 const toSynonymsUpdate = ({ groups, version }: SynonymsRecord): UpdateSearchSynonymsDto => ({
   groups: groups.map(({ phrases }) => ({ phrases: phrases.map(textOf) })).filter(({ phrases }) => phrases.length > 0),
   version,
@@ -31,11 +31,11 @@ const SavedHistory = () => {
   return data && data.version > 0 ? <HistoryPanel resource="synonyms" id={SYNONYMS_ID} /> : null;
 };
 
-/** /synonyms: the words that mean the same to the search of the shop. */
+/** /synonyms: words with the same meaning in the shop's search. */
 const SynonymsPage = () => {
   const notify = useNotify();
   const refresh = useRefresh();
-  // The history below the form has one entry more.
+  // Refreshes the history below the form, which has a new entry.
   const onSuccess = () => {
     notify('resources.synonyms.notifications.updated', { type: 'success' });
     refresh();

@@ -305,7 +305,7 @@ export const unsaved = {
   discard: 'مغادرة بلا حفظ',
 } satisfies Translated<typeof english.unsaved>;
 
-/** The buttons that move a record on. */
+/** The buttons for the next steps of a record. */
 export const steps = {
   title: 'الخطوات التالية',
   quotes: {

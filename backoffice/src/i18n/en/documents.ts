@@ -314,7 +314,7 @@ export const e_invoice = {
   download: 'Download XML',
 };
 
-/** Resources whose names are no names of variables. */
+/** Resources whose names are not valid names of variables. */
 export const books = {
   'credit-notes': {
     name: { one: 'Credit note', other: 'Credit notes' },
@@ -495,7 +495,7 @@ const eInvoicing = {
   see_products: 'See the products',
 };
 
-/** The e-invoices and what became of them. */
+/** The deliveries of e-invoices. */
 const deliveries = {
   name: { one: 'E-invoice', other: 'Sending e-invoices' },
   page: { list: 'Sending e-invoices' },
@@ -655,7 +655,7 @@ const eInvoiceReading = {
   uuid: 'UUID',
 };
 
-/** The supply, as its e-invoice tells it. */
+/** The supply facts of an e-invoice. */
 export const supply = {
   title: 'Supply, for the e-invoice',
   isExport: 'Export: the goods leave the country',

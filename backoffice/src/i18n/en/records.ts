@@ -385,7 +385,7 @@ export const receipts = {
   },
 };
 
-/** Changes of many prices, and who changed what. */
+/** Bulk price changes, and who changed what. */
 export const prices = {
   'price-changes': {
     name: { one: 'Price change', other: 'Price changes' },

@@ -272,7 +272,7 @@ export const unsaved = {
   discard: 'Leave without saving',
 };
 
-/** The buttons that move a record on. */
+/** The buttons for the next steps of a record. */
 export const steps = {
   title: 'Next steps',
   quotes: {
@@ -356,7 +356,7 @@ export const list = {
   open_amount: '{amount} open',
 };
 
-/** Numbers beside the pages of the menu. */
+/** Counts beside the pages of the menu. */
 export const waiting = {
   quotes: '{count} to price',
   orders: '{count} to deliver',

@@ -18,7 +18,7 @@ export const useActorName = () => {
   return ({ actor }: ActivityRecord): string => actor?.name ?? translate('shop.history.shop');
 };
 
-/** Shows the changes of this record alone; its kind is named, since the index of histories begins with it. */
+/** Filters by this record; the kind is included, since the index of histories begins with it. */
 const OnlyThis = ({ id, resource }: { id: string; resource: string }) => {
   const translate = useTranslate();
   const list = useListContext();

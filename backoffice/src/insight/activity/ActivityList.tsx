@@ -36,7 +36,7 @@ const filters = [
   ...dateFilters('at'),
 ];
 
-/** Two rows of chips choose fields and days: each answer is one click away. */
+/** Two rows of chips select fields and days with one click. */
 const QuickFilters = () => {
   const translate = useTranslate();
   const list = useListContext();

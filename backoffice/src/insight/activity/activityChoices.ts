@@ -1,6 +1,6 @@
 import type { RecordResource } from '@shop/contract/records';
 
-/** The kinds of records that are offered as a filter, in the order of the menu. */
+/** The kinds of records in the filter, in the order of the menu. */
 export const ACTIVITY_KINDS: readonly RecordResource[] = [
   ...(['quotes', 'orders', 'invoices', 'credit-notes', 'payments', 'receipts', 'users', 'companies'] as const),
   ...([
@@ -18,7 +18,7 @@ export const ACTIVITY_KINDS: readonly RecordResource[] = [
   ] as const),
 ];
 
-/** Fields that are often asked for, with the labels of the forms that have them. */
+/** Fields that are often searched, with the labels of the forms that contain them. */
 export const FIELD_CHOICES = [
   { id: 'price', name: 'resources.products.fields.price' },
   { id: 'stock', name: 'resources.products.fields.stock' },

@@ -3,7 +3,7 @@ import type { HistoryChangeResponse } from '@shop/contract/api';
 import type { ActivityRecord } from '../../types';
 import { type ListExport, sheetOf, type Translate } from '../../kit/ui/exportSheet';
 
-/** One change of an entry; an entry without changes is a row, too. */
+/** One change of an entry; an entry without changes also becomes a row. */
 interface ChangeRow {
   entry: ActivityRecord;
   change: HistoryChangeResponse | undefined;

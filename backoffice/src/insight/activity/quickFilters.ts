@@ -2,7 +2,7 @@ import { dubaiClock, dubaiDay } from '@shop/contract/dubai-day';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Kinds of changes that are often asked for. */
+/** Kinds of changes that are often searched. */
 export const QUICK: Readonly<Record<string, Filter>> = {
   all: {},
   prices: { field: 'price', action: 'updated' },
@@ -27,7 +27,7 @@ export const timesAt = (now: Date): Readonly<Record<string, Filter>> => {
   };
 };
 
-/** The fields of each group: choosing one of the group replaces them. */
+/** The fields of each group: selecting one of the group replaces them. */
 const FIELDS_OF_QUICK = ['field', 'action', 'resource'];
 const FIELDS_OF_TIME = ['at_gte', 'at_lte'];
 
@@ -41,7 +41,7 @@ const chosenOf = (filter: Filter, fields: readonly string[], choices: Readonly<R
   return Object.keys(choices).find((name) => own(choices[name] ?? {}) === own(filter));
 };
 
-/** One row of chips: the choices, the chosen one, and the filter after another choice. */
+/** One row of chips: the choices, the selected one, and the filter after another selection. */
 export interface ChipGroup {
   name: 'quick' | 'time';
   choices: readonly string[];

@@ -44,7 +44,7 @@ const useWeekName = () => {
       : translate('shop.cash.days', { from: dayText(firstDueDay), to: dayText(lastDueDay) });
 };
 
-/** The unpaid invoices by the week in which they are due, after those that are overdue. Each row leads to its invoices. */
+/** Overdue invoices, then the unpaid invoices by week of their due date. Each row links to its invoices. */
 export const CashByWeek = ({ today, failed }: { today: TodayResponse | undefined; failed: boolean }) => {
   const translate = useTranslate();
   const nameOf = useWeekName();

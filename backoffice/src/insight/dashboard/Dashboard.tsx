@@ -20,10 +20,10 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
-/** Low panels below one another, so that none is stretched to the height of a long one. */
+/** Low panels are stacked, so that none is stretched to the height of a long one. */
 const column = { gap: 2, minWidth: 0, '& > :last-child': { flexGrow: 1 } };
 
-/** The figures are fetched again when somebody returns to the page, at most every half minute. */
+/** The figures are fetched again when the user returns to the page, at most every half minute. */
 const options = { staleTime: 30_000, refetchOnWindowFocus: true };
 
 /** Each role sees the panels whose lists it may open. */

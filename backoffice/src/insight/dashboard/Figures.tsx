@@ -21,7 +21,7 @@ interface CardProps {
   /** Undefined while it loads. */
   value: string | undefined;
   detail?: string;
-  /** Drawn in red: something is late or missing. */
+  /** True for red figures: something is late or missing. */
   urgent?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Props {
 }
 
 const waiting = ['requests', 'quoted', 'confirmed', 'toDeliver'] as const;
-/** Shown on days on which there are any. */
+/** Shown only if their count is above zero. */
 const occasional = ['expiring', 'held'] as const;
 const owed = ['due', 'overdue'] as const;
 
@@ -101,7 +101,7 @@ const DueEInvoices = ({ eInvoices }: { eInvoices: NonNullable<TodayResponse['eIn
   );
 };
 
-/** The open work. Each figure is the length of a list, and leads to it. */
+/** The open work. Each figure is the length of a list, and links to it. */
 export const Figures = ({ today, failed }: Props) => {
   const translate = useTranslate();
   const detailOf = useWaitingDetail();

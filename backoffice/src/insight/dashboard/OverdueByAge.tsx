@@ -29,7 +29,7 @@ const Row = ({ age, most }: { age: AgeResponse; most: number }) => {
   );
 };
 
-/** The overdue money by age; each age leads to its invoices. */
+/** The overdue amounts by age; each age links to its invoices. */
 export const OverdueByAge = ({ ages = [], failed }: { ages: AgeResponse[] | undefined; failed: boolean }) => {
   const translate = useTranslate();
   const most = Math.max(0, ...ages.map(({ amount }) => amount));

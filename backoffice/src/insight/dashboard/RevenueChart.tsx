@@ -12,7 +12,7 @@ const thousands = new Intl.NumberFormat('en-AE', { notation: 'compact', maximumF
 const linkOf = { invoiced: invoicedLink, received: receivedLink };
 const isSeries = (id: unknown): id is keyof typeof linkOf => id === 'invoiced' || id === 'received';
 
-/** The axis on a phone names every second month: as many names as fit would be unevenly spaced. */
+/** On a phone, the axis labels every second month: automatic labels would be unevenly spaced. */
 const monthAxis = (months: MonthResponse[], narrow: boolean): XAxis<'band'> => ({
   scaleType: 'band',
   data: months.map(({ month }) => month),
@@ -22,7 +22,7 @@ const monthAxis = (months: MonthResponse[], narrow: boolean): XAxis<'band'> => (
   ...(narrow && { tickLabelInterval: (_month: string, index: number) => index % 2 === 1 }),
 });
 
-/** Two bars a month, in AED; a bar leads to the invoices or payments that it is the sum of. */
+/** Two bars a month, in AED; a bar links to its invoices or payments. */
 const RevenueChart = ({ months }: { months: MonthResponse[] }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

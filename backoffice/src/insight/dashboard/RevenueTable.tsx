@@ -19,7 +19,7 @@ const Cell = ({ to, amount, records }: { to: string; amount: number; records: nu
   </TableCell>
 );
 
-/** The chart's figures in words and numbers, the newest month first; each leads to its invoices or payments. */
+/** The chart's figures as a table, the newest month first; each links to its invoices or payments. */
 export const RevenueTable = ({ months }: { months: MonthResponse[] }) => {
   const translate = useTranslate();
   return (

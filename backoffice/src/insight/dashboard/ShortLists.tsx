@@ -23,7 +23,7 @@ interface Props {
   failed: boolean;
 }
 
-/** The first few records of a list, each leading to its page. */
+/** The first records of a list, each with a link to its page. */
 const ShortList = ({ title, rows, failed }: Props) => {
   const translate = useTranslate();
   return (
@@ -66,7 +66,7 @@ export const WaitingRequests = () => {
   return <ShortList title="shop.dashboard.waiting" rows={rows} failed={Boolean(error)} />;
 };
 
-/** The invoices that have been due longest, with what remains in AED. */
+/** The invoices with the earliest due dates, with their open amounts in AED. */
 export const OverdueInvoices = () => {
   const translate = useTranslate();
   const { data, error } = useGetList<InvoiceRecord>('invoices', {
@@ -99,7 +99,9 @@ export const OrdersToDeliver = () => {
   return <ShortList title="shop.dashboard.toDeliver" rows={rows} failed={Boolean(error)} />;
 };
 
-/** The products of which fewest pieces are left. @param props.atMost what counts as few; undefined until it is known */
+/**
+ * The products with the fewest pieces left. @param props.atMost the limit for low stock; undefined until it is loaded
+ */
 export const LowStock = ({ atMost }: { atMost: number | undefined }) => {
   const { data, error } = useGetList<ProductRecord>(
     'products',
@@ -115,7 +117,7 @@ export const LowStock = ({ atMost }: { atMost: number | undefined }) => {
   return <ShortList title="shop.dashboard.low_stock" rows={rows} failed={Boolean(error)} />;
 };
 
-/** How long the invoice of an order may wait. */
+/** The days that are left for the invoice of an order. */
 const DaysLeft = ({ since }: { since: string }) => {
   const translate = useTranslate();
   const days = daysToInvoice(new Date(since), new Date());
@@ -136,7 +138,7 @@ const suppliedAt = ({ isDelivered, deliveredAt, paidAt }: OrderRecord): string =
     .filter((at) => at !== null)
     .reduce((one, at) => (at < one ? at : one), '~');
 
-/** The law gives fourteen days for the invoice of what was delivered or paid; those that are latest come first. */
+/** The law gives fourteen days for the invoice after delivery or payment; the latest ones come first. */
 export const OrdersToInvoice = () => {
   const delivered = useGetList<OrderRecord>('orders', {
     filter: { ...UNBILLED, isDelivered: true },

@@ -14,7 +14,7 @@ import { Panel } from './Panel';
 
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
-/** The products with the highest sales; each leads to its invoices. */
+/** The products with the highest sales; each links to its invoices. */
 export const TopProducts = ({ sales, failed }: { sales: SalesResponse | undefined; failed: boolean }) => {
   const translate = useTranslate();
   const none = sales?.topProducts.length === 0;

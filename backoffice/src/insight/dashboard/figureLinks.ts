@@ -5,7 +5,7 @@ import type { AgeResponse, MonthResponse, MonthToDateResponse, WeekResponse } fr
 
 const OPEN = { remainingDue_gte: 0.01 };
 
-/** The list behind each figure, with exactly the records that it counts. */
+/** The link to each figure's list, with exactly the records that it counts. */
 export const figureLinks = {
   requests: filteredListPath('quotes', { status: 'Requested' }),
   quoted: filteredListPath('quotes', { status: 'Quoted' }),
@@ -16,7 +16,7 @@ export const figureLinks = {
   overdue: filteredListPath('invoices', { status: 'Overdue' }),
 };
 
-/** The e-invoices that are still to be sent, of the days that count. */
+/** The e-invoices that are still to be sent, from the first day that counts. */
 export const eInvoicesLink = (since: string): string =>
   filteredListPath('e-invoice-deliveries', { status: [...UNSENT_STATUSES], createdAt_gte: since });
 
@@ -35,7 +35,7 @@ export const ageLink = ({ firstDueDay, lastDueDay }: Pick<AgeResponse, 'firstDue
     dueDate_lte: lastDueDay,
   });
 
-/** The open invoices of a week; overdue ones are in none. */
+/** The open invoices of a week; overdue ones belong to no week. */
 export const weekLink = ({ firstDueDay, lastDueDay }: Pick<WeekResponse, 'firstDueDay' | 'lastDueDay'>): string =>
   filteredListPath('invoices', {
     ...OPEN,
@@ -70,6 +70,6 @@ export const receivedLink = ({ month }: Month): string => {
   return filteredListPath('payments', { status: 'Received', paymentDate_gte: first, paymentDate_lte: last });
 };
 
-/** The invoices that a product is on. @param since first day of issue */
+/** The invoices that contain a product. @param since first day of issue */
 export const productInvoicesLink = (product: string, since: string): string =>
   filteredListPath('invoices', { product, createdAt_gte: since });

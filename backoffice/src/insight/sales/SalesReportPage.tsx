@@ -21,7 +21,7 @@ import { exportOf, otherRow } from './salesRows';
 
 const isSalesBy = (by: string | null): by is SalesBy => SALES_BY.some((one) => one === by);
 
-/** Period and rows are part of the address: they can be linked, and Back works. */
+/** Period and rows are in the address: they can be linked, and Back works. */
 const useView = () => {
   const [query, setQuery] = useSearchParams();
   const usual = thisYear(dubaiDay(new Date()));
@@ -62,7 +62,7 @@ const Figures = ({ report }: { report: SalesReportResponse }) => {
   return <SalesTable report={report} />;
 };
 
-/** /sales-report: what was sold in a period, by month, customer or product. */
+/** /sales-report: the sales of a period, by month, customer or product. */
 const SalesReportPage = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -25,7 +25,7 @@ const SumCells = ({ of: { net, vat, gross } }: { of: Sums }) => (
   </>
 );
 
-/** A number that only wide pages have room for. */
+/** A number that is shown only on wide pages. */
 const CountCell = ({ of }: { of?: number | null }) => (
   <TableCell align="right" sx={wideOnly}>
     {of}
@@ -65,7 +65,7 @@ const RowName = ({ row, report }: { row: SalesRow; report: SalesReportResponse }
   );
 };
 
-/** The rows of the report, what they leave out, and the total. */
+/** The rows of the report, the part without a product, and the total. */
 export const SalesTable = ({ report }: { report: SalesReportResponse }) => {
   const translate = useTranslate();
   const { by, rows, other, total } = report;

@@ -9,14 +9,16 @@ type Report = Pick<SalesReportResponse, 'from' | 'to' | 'by'>;
 
 export const nameOf = ({ name }: SalesRow, { by }: Report): string => (by === 'month' ? formatMonth(name) : name);
 
-/** The link of a row: the invoices of the month or product, or the customer. Lines of free text have no SKU and lead nowhere. */
+/**
+ * The link of a row: the invoices of the month or product, or the customer. Lines of free text have no SKU and no link.
+ */
 export const pathOf = ({ key, sku, isCompany }: SalesRow, { from, by }: Report): string | null => {
   if (by === 'month') return invoicedLink({ month: key });
   if (by === 'product') return sku === '' ? null : productInvoicesLink(key, from);
   return isCompany ? companyPath(key) : editPath('users', key);
 };
 
-/** The rows for a spreadsheet; with them what no product accounts for, so that they add up. */
+/** The rows for a spreadsheet, with the part that belongs to no product, so that they add up. */
 export const exportOf = (report: Report): ListExport<SalesRow> => {
   const ofProducts: Column<SalesRow>[] = [
     { label: 'resources.sales-report.fields.sku', value: ({ sku }) => sku },
@@ -36,7 +38,7 @@ export const exportOf = (report: Report): ListExport<SalesRow> => {
   };
 };
 
-/** The part that is of no product, as a row of its own. */
+/** The part without a product, as a separate row. */
 export const otherRow = ({ other }: Pick<SalesReportResponse, 'other'>, name: string): SalesRow[] =>
   other === null
     ? []

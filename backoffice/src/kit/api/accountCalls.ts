@@ -1,7 +1,7 @@
 import type { AddPasskeyDto } from '@shop/contract/api';
 import { api, at, dataOf } from './client';
 
-/** The calls about one's own account, and its second factor. */
+/** The calls about the user's own account, and its second factor. */
 export const accountCalls = {
   getSecondFactor: () => dataOf(api.GET('/api/users/second-factor')),
   beginApp: () => dataOf(api.POST('/api/users/second-factor/app')),
@@ -12,7 +12,7 @@ export const accountCalls = {
     api.DELETE('/api/users/second-factor/passkeys/{id}', { params: at(id) }),
   renewRecoveryCodes: () => dataOf(api.POST('/api/users/second-factor/recovery-codes')),
   turnSecondFactorOff: (): Promise<unknown> => api.DELETE('/api/users/second-factor'),
-  /** For a colleague who lost theirs. */
+  /** For a colleague who lost the second factor. */
   resetSecondFactor: (userId: string): Promise<unknown> =>
     api.DELETE('/api/users/{id}/second-factor', { params: at(userId) }),
   getSessions: () => dataOf(api.GET('/api/users/sessions')),

@@ -11,24 +11,27 @@ import { HttpError, type Identifier } from 'react-admin';
 import { inPageLanguage } from './errors';
 import { httpClient } from './httpClient';
 
-/** The client of the API, typed by the contract. Rejects as `httpClient` does, and so never answers an `error`. */
+/**
+ * The client of the API, typed by the contract. Rejects in the same way as `httpClient`, so it never returns an
+ * `error`.
+ */
 export const api = createClient(async ({ method, address, body }: OutgoingCall): Promise<CallResult> => {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const { json, status, headers } = await httpClient(address, { method, body: text });
   return { data: json, response: new Response(null, { status, headers }) };
 });
 
-/** The JSON of an answer. Its type is the contract's: the answer is not checked again here. */
+/** The JSON of a response. Its type is that of the contract, without a check at run time. */
 export const dataOf = async <T>(call: Promise<CallResult<T>>): Promise<T> => (await call).data as T;
 
-/** The record of an answer, which has the `id` that react-admin reads: `httpClient` gives it one. */
+/** The record of a response, with the `id` that react-admin needs: `httpClient` adds it. */
 export const recordOf = async <T extends { _id: string }>(call: Promise<CallResult<T>>): Promise<T & { id: string }> =>
   (await call).data as T & { id: string };
 
-/** The place of a record in a path. */
+/** The path parameter for a record. */
 export const at = (id: Identifier): { path: { id: string } } => ({ path: { id: String(id) } });
 
-/** Sends a file as it is: the server knows it by its bytes. */
+/** Sends a file as the raw body: the server identifies it by its bytes. */
 export const sendFile = async <Path extends keyof paths>(
   path: Path,
   params: ParamsOf<Path>,
@@ -40,7 +43,7 @@ export const sendFile = async <Path extends keyof paths>(
   return json as PostedAnswer<Path>;
 };
 
-/** POSTs `body` as JSON. Resolves to the file of the answer; rejects as `httpClient` does. */
+/** POSTs `body` as JSON. Resolves to the file of the response; rejects in the same way as `httpClient`. */
 export const postForFile = async <Path extends keyof paths>(
   path: Path,
   params: ParamsOf<Path>,

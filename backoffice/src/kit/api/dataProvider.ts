@@ -16,7 +16,7 @@ import { shopCalls, type ShopCalls } from './shopCalls';
 
 export type ShopDataProvider = DataProvider & ShopCalls;
 
-/** The most rows that the server answers at once. A longer page (an export) takes several calls. */
+/** The maximum number of rows in one response. A longer page (an export) takes several calls. */
 const MAX_RANGE = 500;
 
 const STAFF_LISTS: Partial<Record<string, string>> = {
@@ -25,24 +25,24 @@ const STAFF_LISTS: Partial<Record<string, string>> = {
   'e-invoice-deliveries': 'e-invoicing/deliveries',
 };
 
-/** Without more, POST /users registers the caller. */
+/** POST /users itself registers the caller, so staff create users at another path. */
 const createPath = (resource: string): string => (resource === 'users' ? 'users/admin' : resource);
 
 /** The path below which the API lists a resource for staff. */
 const listPath = (resource: string): string => STAFF_LISTS[resource] ?? resource;
 
-/** One record each, which has no id in its address. */
+/** A single record each, without an id in its address. */
 const SINGLES = { settings: '/api/settings', synonyms: '/api/synonyms' } as const satisfies Record<string, keyof paths>;
 type Single = keyof typeof SINGLES;
 const isSingle = (resource: string): resource is Single => Object.hasOwn(SINGLES, resource);
 
-/** A change carries the version of the record that was edited: the server refuses it when the record has changed since. */
+/** A change contains the version of the edited record: the server refuses it if the record has changed since. */
 const withVersion = <R extends RaRecord>({ data, previousData }: UpdateParams<R>): Partial<R> => ({
   version: previousData['version'] as unknown,
   ...data,
 });
 
-/** Why an invoice is voided, as `meta: { reason }` of a deletion. */
+/** The reason for voiding an invoice, passed as `meta: { reason }` of a deletion. */
 const reasonIn = (meta: unknown): string =>
   typeof meta === 'object' && meta !== null && 'reason' in meta && typeof meta.reason === 'string' ? meta.reason : '';
 
@@ -50,12 +50,12 @@ const rejectForForms = (error: unknown): never => {
   throw forForms(error);
 };
 
-/** Reads or changes a resource of one record. The values of a form have no type: of the contract there is the path alone. */
+/** Reads or changes a resource of one record. The values of a form are untyped: the contract only types the path. */
 const single = async <R extends RaRecord>(resource: Single, options?: fetchUtils.Options) =>
   (await httpClient(SINGLES[resource], options)).json as R;
 
 export const createDataProvider = (apiUrl: string): ShopDataProvider => {
-  // React-admin names resources by any string: the addresses of their lists and records can't have the types of the client.
+  // React-admin names resources by any string: the addresses of their lists and records can't have the client's types.
   const rest = simpleRestProvider(apiUrl, httpClient);
 
   const getLongList = async <R extends RaRecord>(

@@ -5,17 +5,17 @@ import { api, at, dataOf, sendFile } from './client';
 /** Resources that have an e-invoice, or will have one. */
 export type EInvoiceSource = 'invoices' | 'credit-notes' | 'orders' | 'quotes';
 
-/** The things that staff do with an e-invoice, as the path of the call says it. */
+/** The actions of staff on an e-invoice, as in the path of the call. */
 export type DeliveryAct = 'send' | 'mark-sent' | 'mark-accepted' | 'ask';
 
-/** The calls about e-invoices, and about their way to the provider. A delivery has the id of its document. */
+/** The calls about e-invoices, and about their delivery. A delivery has the id of its document. */
 export const eInvoiceCalls = {
-  /** Findings that keep a document from being an e-invoice. */
+  /** The findings of the e-invoice checks for a document. */
   getEInvoiceFindings: (resource: EInvoiceSource, id: Identifier) =>
     dataOf(api.GET(`/api/${resource}/{id}/e-invoice/findings`, { params: at(id) })),
-  /** How ready shop, companies and products are for e-invoices. */
+  /** The missing data of shop, companies and products for e-invoices. */
   getReadiness: () => dataOf(api.GET('/api/e-invoicing/readiness')),
-  /** Shows an e-invoice of anybody; nothing is stored. */
+  /** Reads any e-invoice; nothing is stored. */
   readEInvoice: (xml: Blob) => sendFile('/api/e-invoicing/read', {}, xml, XML_TYPES[0]),
   getDelivery: (id: Identifier) => dataOf(api.GET('/api/e-invoicing/deliveries/{id}', { params: at(id) })),
   actOnDelivery: (id: Identifier, act: DeliveryAct) =>

@@ -9,7 +9,7 @@ const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 /** The body of the API's refusals: `{code, params, errors: {field: message}, reasons: {field: {rule, params}}}`. */
 const bodyOf = (error: unknown): Fields => (error instanceof HttpError ? fieldsOf(error.body) : {});
 
-/** The same failure in the language of the page, as far as it has words for it. */
+/** The same failure in the language of the page, if there is a translation. */
 export const inPageLanguage = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
   const body = bodyOf(error);
@@ -18,10 +18,10 @@ export const inPageLanguage = (error: unknown): unknown => {
   const translated = Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [field, refusalText(String(message), fieldsOf(reasons[field]))]),
   );
-  // A refusal of one field alone has that field's message.
+  // A refusal with a single field has that field's message.
   const field = Object.keys(errors).find((name) => errors[name] === error.message);
   const otherwise = (field !== undefined && translated[field]) || error.message;
-  // This code says no more than that some field is wrong.
+  // This code only means that some field is wrong.
   const isOfField = body['code'] === 'VALIDATION_FAILED';
   const message = isOfField ? otherwise : refusalText(otherwise, { rule: body['code'], params: body['params'] });
   return new HttpError(message, error.status, { ...body, errors: translated });
@@ -33,32 +33,32 @@ export const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' ? status : undefined;
 };
 
-/** A customer, a category or a company is chosen by an input for its id. */
+/** Customers, categories and companies are selected by an input for their id. */
 const CHOSEN_BY_ID = new Set(['user', 'category', 'company']);
 const inputOf = (field: string): string => (CHOSEN_BY_ID.has(field) ? `${field}._id` : field);
 
-/** The code of the server's refusal; undefined where it gave none. */
+/** The code of the server's refusal; undefined if there is none. */
 export const codeOf = (error: unknown): unknown => bodyOf(error)['code'];
 
-/** The facts that the refusal tells beside its message; undefined where that is nothing. */
+/** The details of the refusal besides its message; undefined if there are none. */
 export const detailsOf = (error: unknown): object | undefined => {
   const details = bodyOf(error)['details'];
   return isObject(details) ? details : undefined;
 };
 
-/** Whether the server refused a change because the record was changed since it was loaded. */
+/** True if the server refused a change because the record was changed since it was loaded. */
 export const isStaleVersion = (error: unknown): boolean => codeOf(error) === 'STALE_VERSION';
 
 /** The inputs whose fields the server refused. */
 export const fieldNamesOf = (error: unknown): string[] => Object.keys(fieldsOf(bodyOf(error)['errors'])).map(inputOf);
 
-/** The server's sentence about what went wrong; undefined when there is none worth showing. */
+/** The server's sentence about the failure; undefined if there is none to show. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.message ? error.message : undefined;
 
 /**
- * The server's refusal of a form, by input, for react-hook-form. A failure that concerns no field is an error of the form
- * as a whole: without any error the form would count as saved, and would be left without a question.
+ * The server's refusal of a form, by input, for react-hook-form. A failure without a field becomes an error of the
+ * whole form: without any error the form would count as saved, and the page would close without a question.
  */
 export const formErrorsOf = (error: unknown): Fields => {
   const fields = Object.entries(fieldsOf(bodyOf(error)['errors']));
@@ -70,7 +70,7 @@ export const formErrorsOf = (error: unknown): Fields => {
 export const fieldErrorsOf = (error: unknown): [field: string, message: string][] =>
   Object.entries(fieldsOf(bodyOf(error)['errors'])).map(([field, message]) => [field, String(message)]);
 
-/** The same failure with the errors that react-admin's forms show in `body.errors`, also where no answer came. */
+/** The same failure with the errors that react-admin's forms expect in `body.errors`, also without a response. */
 export const forForms = (error: unknown): unknown => {
   if (error instanceof Error && !(error instanceof HttpError)) {
     return Object.assign(error, { body: { errors: formErrorsOf(error) } });

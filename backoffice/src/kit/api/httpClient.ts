@@ -8,7 +8,9 @@ const withId = (record: unknown): unknown =>
 
 const repeatable = new RepeatableCalls(codeOf);
 
-/** A call that requires a fresh sign-in goes on once the caller has confirmed who they are, with the same key. */
+/**
+ * A call that requires a fresh confirmation continues once the user has confirmed their identity, with the same key.
+ */
 const withConfirmation = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -18,7 +20,9 @@ const withConfirmation = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A call that changes something carries an `Idempotency-Key`; a file is sent without, the server knows it by its bytes. */
+/**
+ * A changing call has an `Idempotency-Key`; a file is sent without one, since the server identifies it by its bytes.
+ */
 const fetchOnce = (url: string, options: fetchUtils.Options) => {
   const { method = 'GET', body = '' } = options;
   if (method === 'GET') return fetchUtils.fetchJson(url, options);
@@ -32,9 +36,8 @@ const fetchOnce = (url: string, options: fetchUtils.Options) => {
 };
 
 /**
- * Fetches JSON with the session cookie and gives every record that carries `_id` an equal `id`.
- * Rejects with react-admin's HttpError {message, status, body} in the language of the page; `body.errors` maps fields to
- * messages.
+ * Fetches JSON with the session cookie and gives every record with an `_id` an equal `id`. Rejects with react-admin's
+ * HttpError {message, status, body} in the language of the page; `body.errors` maps fields to messages.
  */
 export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
   const response = await fetchOnce(url, { ...options, credentials: 'include' }).catch((error: unknown): never => {

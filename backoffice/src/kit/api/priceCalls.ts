@@ -4,7 +4,7 @@ import { api, at, dataOf, recordOf } from './client';
 
 export type PriceOutcome = PriceChangeLineResponse['outcome'];
 
-/** Some rows of a list, and how many there are in all. */
+/** Some rows of a list, and the total number. */
 interface Rows<R> {
   rows: R[];
   total: number;
@@ -12,10 +12,10 @@ interface Rows<R> {
 
 /** The calls of bulk price changes. Each rejects with react-admin's HttpError. */
 export const priceCalls = {
-  /** Tells what a change would make of each price. */
+  /** Previews the new prices of a change. */
   previewPrices: (body: PreviewPriceChangeDto) => dataOf(api.POST('/api/price-changes/preview', { body })),
   createPriceChange: (body: CreatePriceChangeDto) => recordOf(api.POST('/api/price-changes', { body })),
-  /** Cancels one that has not begun, or puts the prices back. */
+  /** Cancels a change that has not begun, or restores the prices. */
   decidePriceChange: (id: Identifier, decision: 'cancel' | 'undo', version: number) =>
     recordOf(api.POST(`/api/price-changes/{id}/${decision}`, { params: at(id), body: { version } })),
   /** The lines from `first` to `last`, both included. */
@@ -30,7 +30,7 @@ export const priceCalls = {
     const { headers } = (await call).response;
     return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? 0) };
   },
-  /** The prices that a product had, the latest first. */
+  /** The past prices of a product, the latest first. */
   getProductPrices: (id: Identifier, limit: number) =>
     dataOf(api.GET('/api/products/{id}/prices', { params: { ...at(id), query: { limit } } })),
 };

@@ -30,21 +30,21 @@ export interface AccountOf {
   id: string;
 }
 
-/** Days in Dubai as YYYY-MM-DD. The server has defaults for an end that is left open. */
+/** Days in Dubai as YYYY-MM-DD. The server has defaults for a missing end. */
 export interface StatementPeriod {
   from?: string;
   to?: string;
 }
 
-/** The resources that have a path below their own, or below a record of theirs. */
+/** The resources that have a path below their own, or below one of their records. */
 type ResourceWith<Below extends string> = {
   [Path in keyof paths]: Path extends `/api/${infer Resource}${Below}` ? Resource : never;
 }[keyof paths];
 
-/** The calls for the books of the shop: VAT, sales, number series. */
+/** The calls for accounting: VAT, sales, number series. */
 const bookCalls = {
   getVatReturn: (query: StatementPeriod) => dataOf(api.GET('/api/vat-return', { params: { query } })),
-  /** The lines and charges behind the VAT return. */
+  /** The lines and charges of the VAT return. */
   getVatLines: (query: StatementPeriod) => dataOf(api.GET('/api/vat-return/lines', { params: { query } })),
   getSalesReport: (period: Required<StatementPeriod>, by: SalesBy) =>
     dataOf(api.GET('/api/sales-report', { params: { query: { ...period, by } } })),
@@ -57,10 +57,10 @@ const bookCalls = {
 /** The calls for receipts, which pay several invoices of an account, and for its credit balance. */
 const receiptCalls = {
   recordReceipt: (receipt: RecordReceiptDto) => recordOf(api.POST('/api/receipts', { body: receipt })),
-  /** Pays a part of the rest of a receipt back. */
+  /** Refunds a part of the rest of a receipt. */
   refundReceipt: (id: Identifier, refund: RefundPaymentDto): Promise<unknown> =>
     api.POST('/api/receipts/{id}/refunds', { params: at(id), body: refund }),
-  /** Reverses a receipt with all of its payments; it stays to be seen. */
+  /** Reverses a receipt with all of its payments; it stays visible. */
   reverseReceipt: (id: Identifier, reason: string): Promise<unknown> =>
     api.DELETE('/api/receipts/{id}', { params: { ...at(id), query: { reason } } }),
   /** The open invoices of an account, by due day, and its credit balance. */
@@ -81,13 +81,13 @@ const paymentCalls = {
     api.DELETE('/api/invoices/{id}', { params: { ...at(id), query: { reason } } }),
   recordPayment: (invoiceId: string, body: RecordPaymentDto): Promise<unknown> =>
     api.POST('/api/payments/from-invoice/{invoiceId}', { params: { path: { invoiceId } }, body }),
-  /** A payment that was recorded wrongly stays to be seen, and counts no more. */
+  /** A wrongly recorded payment stays visible, and no longer counts. */
   reversePayment: (id: Identifier, reason: string): Promise<unknown> =>
     api.DELETE('/api/payments/{id}', { params: { ...at(id), query: { reason } } }),
-  /** Pays a part of a payment back. */
+  /** Refunds a part of a payment. */
   refundPayment: (id: Identifier, refund: RefundPaymentDto): Promise<unknown> =>
     api.POST('/api/payments/{id}/refunds', { params: at(id), body: refund }),
-  /** The part of an invoice that no credit note has taken yet. */
+  /** The part of an invoice that is not credited yet. */
   getCreditable: (invoiceId: Identifier) => dataOf(api.GET('/api/invoices/{id}/creditable', { params: at(invoiceId) })),
   issueCreditNote: (note: CreateCreditNoteDto) => dataOf(api.POST('/api/credit-notes', { body: note })),
 };
@@ -100,23 +100,23 @@ const orderCalls = {
     api.POST('/api/invoices', { body: { order: id, user: user._id, amountDue: totalPrice } }),
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/release', { params: at(orderId), body }),
-  /** Notes the delivery: status and stock follow. */
+  /** Records the delivery: status and stock are updated. */
   deliverOrder: (orderId: Identifier, body: DeliverOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/deliver', { params: at(orderId), body }),
-  /** Takes goods of a delivered order back that no invoice bills yet. */
+  /** Returns goods of a delivered order that are not invoiced yet. */
   returnGoods: (orderId: Identifier, body: ReturnGoodsDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/returns', { params: at(orderId), body }),
-  /** A quote as it was sent each time, the latest first. */
+  /** All sent revisions of a quote, the latest first. */
   getQuoteRevisions: (id: Identifier) => dataOf(api.GET('/api/quotes/{id}/revisions', { params: at(id) })),
-  /** Gives an offer another last day: the days of the settings from today. */
+  /** Sets a new last day of an offer: the days of the settings from today. */
   renewQuote: (id: Identifier) => recordOf(api.POST('/api/quotes/{id}/renew', { params: at(id), body: {} })),
 };
 
 /** The calls about companies and accounts. */
 const companyCalls = {
-  /** The standing of the company of a user, else of the user. */
+  /** The credit limit and its use, of the company of a user, otherwise of the user. */
   getCreditStanding: (user: string) => dataOf(api.GET('/api/credit-standing', { params: { query: { user } } })),
-  /** Confirms or refuses what its buyer says of a company. */
+  /** Confirms or refuses a buyer's description of a company. */
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number): Promise<unknown> =>
     api.POST(`/api/companies/{id}/${decision}`, { params: at(id), body: { version } }),
   getCompanyOverview: (id: Identifier) => dataOf(api.GET('/api/companies/{id}/overview', { params: at(id) })),
@@ -130,7 +130,7 @@ const emailCalls = {
   /** The e-mails about a record, the latest first. */
   getEmails: (resource: MailedResource, id: Identifier) =>
     dataOf(api.GET('/api/{resource}/{id}/emails', { params: { path: { resource, id: String(id) } } })),
-  /** The e-mail with a document as it would be sent. */
+  /** A preview of the e-mail with a document. */
   previewEmail: (resource: MailedResource, id: Identifier, body: DocumentEmailDto) =>
     dataOf(api.POST('/api/{resource}/{id}/emails/preview', { params: { path: { resource, id: String(id) } }, body })),
   sendEmail: (resource: MailedResource, id: Identifier, body: DocumentEmailDto) =>
@@ -138,7 +138,7 @@ const emailCalls = {
   retryEmail: (id: Identifier): Promise<unknown> => api.POST('/api/mail/{id}/retry', { params: at(id) }),
 };
 
-/** The calls of the API beside react-admin's own. Each rejects with react-admin's HttpError. */
+/** The calls of the API besides react-admin's own. Each rejects with react-admin's HttpError. */
 export const shopCalls = {
   ...accountCalls,
   ...bookCalls,
@@ -155,12 +155,12 @@ export const shopCalls = {
   ...writingCalls,
   /** Records of all kinds by a text: a few of each. */
   searchRecords: (q: string) => dataOf(api.GET('/api/search', { params: { query: { q } } })),
-  /** @param resource as react-admin knows it, of a list that has totals */
+  /** @param resource react-admin's name of a resource whose list has totals */
   getListTotals: (resource: string, filter: object) => {
     const query = { filter: JSON.stringify(filter) };
     return dataOf(api.GET(`/api/${resource as ResourceWith<'/totals'>}/totals`, { params: { query } }));
   },
-  /** The changes of a record, the latest first. @param resource as react-admin knows it */
+  /** The changes of a record, the latest first. @param resource react-admin's name */
   getHistory: (resource: string, id: Identifier, limit: number) => {
     const params = { ...at(id), query: { limit } };
     return dataOf(api.GET(`/api/${resource as ResourceWith<'/{id}/history'>}/{id}/history`, { params }));
@@ -171,7 +171,7 @@ export const shopCalls = {
   getToday: () => dataOf(api.GET('/api/dashboard/today')),
   getSales: () => dataOf(api.GET('/api/dashboard/sales')),
 
-  /** The PDF of a document with settings that are not saved. */
+  /** The PDF of a sample document with unsaved settings. */
   previewSettings: (settings: PreviewSettingsDto, language: Language) =>
     postForFile('/api/settings/preview', { query: { language } }, settings),
 
@@ -179,7 +179,7 @@ export const shopCalls = {
   uploadPicture: async (picture: File) => (await sendFile('/api/media', {}, picture)).url,
   /** Stores the file of a purchase order. */
   uploadPoFile: (file: File) => sendFile('/api/po-files', { query: { name: fileNameOf(file) } }, file),
-  /** Tells what a file would change. With the `plan` of that answer the change is made. */
+  /** Previews the changes of a file. With the `plan` of that response, the changes are made. */
   importProducts: (csv: string, plan?: string) => dataOf(api.POST('/api/products/import', { body: { csv, plan } })),
 };
 

@@ -3,7 +3,7 @@ import type { CreateOrderDto, WriteQuoteDto } from '@shop/contract/api';
 import { resolveAll } from '@shop/contract/order-lines';
 import { api, at, dataOf, recordOf } from './client';
 
-/** An earlier document whose lines are taken over. */
+/** An earlier document whose lines are copied. */
 export interface Earlier {
   readonly resource: 'quotes' | 'orders';
   readonly id: string;
@@ -13,17 +13,17 @@ export type CopiedPrices = 'same' | 'list';
 
 /** The calls by which staff write quotes and orders. */
 export const writingCalls = {
-  /** @param body as a form holds it: the server checks its values */
+  /** @param body the values of a form: the server checks them */
   writeDocument: (kind: 'quotes' | 'orders', body: object) =>
     dataOf<{ _id: string }>(
       kind === 'quotes'
         ? api.POST('/api/quotes/admin', { body: body as WriteQuoteDto })
         : api.POST('/api/orders', { body: body as CreateOrderDto }),
     ),
-  /** The lines of an earlier document, as a new one would have them. */
+  /** The lines of an earlier document, in the form for a new one. */
   getCopiedLines: ({ resource, id }: Earlier, prices: CopiedPrices) =>
     dataOf(api.GET(`/api/${resource}/{id}/copied-lines`, { params: { ...at(id), query: { prices } } })),
-  /** The products that the lines of a mail or a sheet ask for. */
+  /** The products for the lines of an e-mail or a sheet. */
   resolveLines: (all: readonly string[]) =>
     resolveAll(all, (texts) =>
       dataOf(api.POST('/api/products/resolve', { body: { lines: texts.map((text) => ({ text })) } })),
@@ -33,6 +33,6 @@ export const writingCalls = {
     dataOf(api.GET('/api/companies/{id}/invitations', { params: at(company) })),
   sendInvitationAgain: (id: Identifier) => dataOf(api.POST('/api/invitations/{id}/send', { params: at(id) })),
   revokeInvitation: (id: Identifier) => dataOf(api.DELETE('/api/invitations/{id}', { params: at(id) })),
-  /** Mails a customer the link by which they choose a password. */
+  /** Mails a customer the link for choosing a password. */
   inviteUser: (id: Identifier) => recordOf(api.POST('/api/users/{id}/invitation', { params: at(id) })),
 };

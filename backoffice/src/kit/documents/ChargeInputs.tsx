@@ -12,7 +12,7 @@ import { DocumentTotals } from './TotalsList';
 
 type ChargedForm = LinesForm & Pick<QuoteRecord, 'deliveryCharge' | 'extraFee' | 'discount'>;
 
-/** What a document charges beside its lines. */
+/** The charges of a document besides its lines. */
 export const ChargeInputs = ({ disabled = false }: { disabled?: boolean }) => (
   <>
     <MoneyInput source="deliveryCharge" disabled={disabled} />
@@ -22,7 +22,7 @@ export const ChargeInputs = ({ disabled = false }: { disabled?: boolean }) => (
   </>
 );
 
-/** What the form comes to as it is typed. */
+/** The amounts of the form while it is edited. */
 export const useCharged = () => {
   const [lines, deliveryCharge, extraFee, discount, tax] = useWatch<
     ChargedForm,
@@ -33,11 +33,11 @@ export const useCharged = () => {
 
 interface Props {
   disabled?: boolean;
-  /** Below the total. */
+  /** Shown below the total. */
   children?: ReactNode;
 }
 
-/** Charges, and the total as it would be after saving. */
+/** Charges, and the total after saving. */
 export const ChargesAndTotal = ({ disabled = false, children }: Props) => {
   const { lines, charges, tax } = useCharged();
   return (

@@ -8,7 +8,7 @@ interface Props extends Omit<StoredTotals, 'charges' | 'tax'> {
   of: StoredTotals['charges'] & Pick<StoredTotals, 'tax'> & { margin?: DocumentMarginResponse };
 }
 
-/** The lines of a stored document with its totals, to read. */
+/** The lines of a stored document with its totals, read-only. */
 export const DocumentLines = ({ of: document, ...totals }: Props) => (
   <>
     <LinesTable lines={totals.lines} />

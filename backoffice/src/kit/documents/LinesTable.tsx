@@ -17,14 +17,14 @@ type Column =
 const TEXTS: readonly Column[] = ['product', 'code', 'size'];
 const WIDE_ONLY: readonly Column[] = ['code', 'size', 'net', 'rate'];
 
-/** Only what the document has: a document without VAT shows prices alone. */
+/** Only the columns that the document needs: a document without VAT has prices only. */
 const columnsOf = (lines: readonly LineResponse[]): Column[] => [
   ...(['product', 'code', 'size', 'qty', 'unit_price'] as const),
   ...(lines.some(({ discount }) => discount) ? (['discount'] as const) : []),
   ...(lines.some(({ net }) => net !== null) ? (['net', 'rate', 'vat', 'gross'] as const) : (['price'] as const)),
 ];
 
-/** @param line of an order it tells how much came back */
+/** @param line of an order, with the returned quantity */
 const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) => {
   const translate = useTranslate();
   const { sku, taxReason, returnedQty = 0 } = line;
@@ -59,18 +59,18 @@ const cells: Record<Column, (line: LineResponse) => ReactNode> = {
 };
 
 const alignOf = (column: Column) => (TEXTS.includes(column) ? 'left' : 'right');
-/** On a phone the figures scroll, so that names are not one word wide. */
+/** On a phone the figures scroll, so that names have enough width. */
 const sxOf = (column: Column) => {
   if (column === 'product') return { minWidth: { xs: 160, sm: 0 } };
   return WIDE_ONLY.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : undefined;
 };
 
-/** A document's lines with their prices in AED, to read. */
+/** The lines of a document with their prices in AED, read-only. */
 export const LinesTable = ({ lines }: { lines: readonly LineResponse[] }) => {
   const translate = useTranslate();
   const columns = columnsOf(lines);
   return (
-    // It scrolls on a phone: keys have to reach it.
+    // It scrolls on a phone, so it must be focusable by keyboard.
     <Box tabIndex={0} sx={{ overflowX: 'auto', width: '100%' }}>
       <Table size="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>

@@ -6,7 +6,7 @@ import type { DocumentMarginResponse, LineMarginResponse } from '@shop/contract/
 const percentOf = (percent: number | null): string => (percent === null ? '' : ` (${percent.toFixed(1)} %)`);
 const toneOf = (amount: number) => (amount < 0 ? 'error.main' : 'text.secondary');
 
-/** The margin of a document, for staff; nothing for those who may not see it. */
+/** The margin of a document, for staff; nothing for roles without access to it. */
 export const MarginLine = ({ margin }: { margin: DocumentMarginResponse | null | undefined }) => {
   const translate = useTranslate();
   if (!margin || margin.lines === 0) return null;
@@ -31,7 +31,7 @@ export const MarginLine = ({ margin }: { margin: DocumentMarginResponse | null |
   );
 };
 
-/** The margin of a line. Nothing where it is not known. */
+/** The margin of a line. Nothing if it is unknown. */
 export const LineMargin = ({ margin }: { margin: LineMarginResponse | null | undefined }) => {
   const translate = useTranslate();
   if (!margin) return null;

@@ -15,13 +15,13 @@ interface Props {
   label: string;
   open: OpenDocument;
   icon?: typeof PictureAsPdfOutlined;
-  /** A button with its label in words; without it an icon for rows. */
+  /** A button with a text label; without it, an icon for rows. */
   button?: Pick<ButtonProps, 'size' | 'variant' | 'disabled'>;
 }
 
-/** Opens a PDF in the language of its customer; a menu beside it offers English, Arabic and both. */
+/** Opens a PDF in the language of its customer; a menu beside it has English, Arabic and both. */
 export const PdfButton = ({ label, open, icon: Icon = PictureAsPdfOutlined, button }: Props) => (
-  // A click is not one on the row, nor is one in the menu.
+  // A click on the button or its menu must not open the row.
   <Box component="span" sx={{ display: 'inline-flex', flexShrink: 0 }} onClick={(event) => event.stopPropagation()}>
     {button ? (
       <Button {...button} startIcon={<Icon />} onClick={() => open()}>

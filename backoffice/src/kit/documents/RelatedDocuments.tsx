@@ -18,7 +18,7 @@ const useDocument = <R extends RaRecord>(resource: string, action: StaffAction, 
   return { ...found, isAllowed };
 };
 
-/** The document from which the others are found. */
+/** The document from which the related ones are found. */
 export interface StartDocument {
   quoteId?: string;
   orderId?: string;
@@ -27,7 +27,10 @@ export interface StartDocument {
   isPayment?: boolean;
 }
 
-/** Quote, order and invoice of one deal, as far as they exist. Each names its neighbours; the order is in the middle. */
+/**
+ * The quote, order and invoice that belong together, as far as they exist. Each refers to its neighbours; the order is
+ * in the middle.
+ */
 const useDocuments = ({ quoteId, orderId, invoiceId }: StartDocument) => {
   const fromQuote = useDocument<QuoteRecord>('quotes', 'quotes.read', quoteId);
   const fromInvoice = useDocument<InvoiceRecord>('invoices', 'invoices.read', invoiceId);
@@ -46,7 +49,7 @@ interface StepProps {
   /** The step, as in shop.related. */
   name: 'quote' | 'order' | 'invoice' | 'payments';
   isCurrent: boolean;
-  /** Link and status; nothing where the document does not exist yet. */
+  /** Link and status; nothing if the document does not exist yet. */
   children: ReactNode;
 }
 
@@ -144,7 +147,7 @@ const Steps = ({ start }: { start: StartDocument }) => {
 };
 
 interface Props<R extends RaRecord> {
-  /** The document from which the others are found. */
+  /** The document from which the related ones are found. */
   startOf: (record: R) => StartDocument;
 }
 

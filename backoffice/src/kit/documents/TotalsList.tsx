@@ -53,15 +53,15 @@ interface Shared {
   more?: TotalsRow[];
 }
 
-/** Total and VAT as they are stored. */
+/** Stored total and VAT. */
 export interface StoredTotals extends Shared {
   tax: (ShownTax & { basis: PriceBasis }) | null;
   total: number;
 }
 
-/** Total and VAT are computed from what the form holds. */
+/** Total and VAT, computed from the values of the form. */
 interface TypedTotals extends Shared {
-  /** Whether the prices of the form hold the VAT. */
+  /** The price basis of the form; null without VAT. */
   tax: { basis: PriceBasis } | null;
   total?: undefined;
 }

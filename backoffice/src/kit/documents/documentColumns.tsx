@@ -9,7 +9,7 @@ interface Charged {
   readonly tax: { readonly net: number; readonly vat: number } | null;
 }
 
-/** The charges of a document beside its lines, and its VAT. */
+/** The charges of a document besides its lines, and its VAT. */
 export const chargeColumns: readonly GivenColumn<Charged>[] = [
   { field: 'deliveryCharge', label: 'resources.orders.fields.deliveryCharge', kind: 'amount', in: ['export'] },
   { field: 'extraFee', label: 'resources.orders.fields.extraFee', kind: 'amount', in: ['export'] },
@@ -18,7 +18,7 @@ export const chargeColumns: readonly GivenColumn<Charged>[] = [
   { field: 'vat', label: 'shop.line.vat', kind: 'amount', value: ({ tax }) => tax?.vat, in: ['export'] },
 ];
 
-/** The margin of a document, shown in the table where somebody chooses the column. */
+/** The margin of a document; the column is hidden until the user shows it. */
 export const marginColumn: GivenColumn<{ readonly margin?: DocumentMarginResponse | null | undefined }> = {
   field: 'margin',
   label: 'shop.margin.name',

@@ -15,13 +15,13 @@ const aed = <M extends { amount: number | null }>(margin: M): M => ({
   amount: margin.amount === null ? null : toAed(margin.amount),
 });
 
-/** Previews the margins of a document in a form; null while its discounts are more than it comes to. */
+/** Previews the margins of a document in a form; null while its discounts exceed its amount. */
 export const marginsOf = (typed: TypedDocument): Margins | null => {
   const { lines, ...charges } = documentOf(typed);
   const goods = lines.reduce((sum, line) => sum + discountedAmount(line), 0);
   if (charges.discount > goods || lines.some((line) => discountedAmount(line) < 0)) return null;
   const standardRate = standardRateOf(lines, dubaiDay(new Date()));
-  // Without VAT, what is left of a price after the discounts is the net amount.
+  // Without VAT, the price less the discounts is the net amount.
   const taxed = documentTax({ ...charges, lines, standardRate, basis: typed.basis ?? 'exclusive' });
   const costed = lines.map(({ qty, costPrice }, index) => ({ qty, costPrice, net: taxed.lines[index]?.net ?? 0 }));
   return {

@@ -3,7 +3,7 @@ import type { DocumentLanguage } from '@shop/contract/languages';
 import { at } from '../api/client';
 import type { AccountOf, StatementPeriod } from '../api/shopCalls';
 
-/** Opens a PDF in a new tab; the session cookie goes along. @param language the customer's own where it is left out */
+/** Opens a PDF in a new tab; the browser sends the session cookie. @param language default: that of the customer */
 export type OpenDocument = (language?: DocumentLanguage) => void;
 
 const openTab = (address: string): void => void window.open(address, '_blank', 'noopener');

@@ -6,7 +6,7 @@ import type { InvoicePaymentResponse } from '@shop/contract/api';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** The way of a payment, with the number of its cheque. */
+/** The method of a payment, with the number of its cheque. */
 export const methodText = (
   { paymentMethod, chequeNumber }: Pick<InvoicePaymentResponse, 'paymentMethod' | 'chequeNumber'>,
   translate: Translate,
@@ -32,7 +32,7 @@ export const paymentParts = (
 export const paymentText = (payment: InvoicePaymentResponse, translate: Translate): string =>
   paymentParts(payment, translate).join(' · ');
 
-/** The payments of an invoice, one below the other, each leading to its page. */
+/** The payments of an invoice, one below the other, each with a link to its page. */
 export const PaymentLinks = ({ payments, none }: { payments: readonly InvoicePaymentResponse[]; none?: string }) => {
   const translate = useTranslate();
   const entries = payments.map((payment) => ({

@@ -15,7 +15,7 @@ import {
 } from '@shop/contract/vat';
 import { parseAmount, parseQuantity } from '../formValues';
 
-/** A line of a form: what was typed may not be a number yet. */
+/** A line of a form, whose typed values may not be numbers yet. */
 export interface TypedLine {
   qty?: unknown;
   unitPrice?: unknown;
@@ -30,7 +30,7 @@ export interface TypedDocument {
   deliveryCharge?: unknown;
   extraFee?: unknown;
   discount?: unknown;
-  /** Whether prices hold the VAT; without it there is none. */
+  /** The price basis; without it there is no VAT. */
   basis?: PriceBasis | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Totals {
   readonly total: number;
 }
 
-/** As the API shows it, in AED. */
+/** In the form of the API, in AED. */
 export interface ShownTax {
   readonly net: number;
   readonly categories: readonly { category: TaxCategory; rate: number; net: number; vat: number }[];
@@ -55,7 +55,7 @@ const pricedLine = ({ qty, unitPrice }: TypedLine): PricedLine => ({
   unitPrice: filsOf(unitPrice),
 });
 
-/** The server gives a line the rate of today where its category changes. */
+/** The server gives a line today's rate if its category changes. */
 const rateOf = (taxCategory: TaxCategory, stored: unknown): number =>
   typeof stored === 'number' && stored > 0 === (taxCategory === 'S')
     ? stored
@@ -70,7 +70,7 @@ const taxableLine = (line: TypedLine): TaxableLine => {
 /** Quantity × unit price of one line, in AED. */
 export const linePrice = (line: TypedLine): number => toAed(lineAmount(pricedLine(line)));
 
-/** A form's document in fils, as the arithmetic takes it. A cost that the form does not hold is not known. */
+/** The document of a form in fils, for the calculation. A cost that the form does not contain is unknown. */
 export const documentOf = ({ lines = [], deliveryCharge, extraFee, discount }: TypedDocument) => ({
   lines: lines.map((line) => ({
     ...taxableLine(line),
@@ -81,12 +81,12 @@ export const documentOf = ({ lines = [], deliveryCharge, extraFee, discount }: T
   discount: filsOf(discount),
 });
 
-/** Previews the totals of a document, in AED. The totals that count are computed by the server. */
+/** Previews the totals of a document, in AED. The server computes the final totals. */
 export const totalsOf = ({ basis, ...typed }: TypedDocument): Totals => {
   const document = documentOf(typed);
   const taxable = document.lines;
   const goods = taxable.reduce((sum, line) => sum + discountedAmount(line), 0);
-  // The server refuses discounts above what they are taken off.
+  // The server refuses discounts that exceed their amounts.
   const isRefused = taxable.some((line) => discountedAmount(line) < 0) || document.discount > goods;
   const standardRate = standardRateOf(taxable, dubaiDay(new Date()));
   const tax = basis === undefined || isRefused ? null : documentTax({ ...document, basis, standardRate });

@@ -14,7 +14,7 @@ import { actionKey, describeChange, changesToShow } from './historyText';
 import { useHistory } from './useHistory';
 import { useUserNames } from './useUserNames';
 
-/** Entries that are loaded at first, and on demand. */
+/** The number of entries at first, and on demand. */
 const FIRST = 6;
 const MAX = 200;
 
@@ -64,7 +64,7 @@ export const HistoryPanel = ({ resource, id }: { resource: string; id: Identifie
   const [whole, setWhole] = useState(false);
   const { data: entries, error, isPending } = useHistory({ resource, id }, whole ? MAX : FIRST);
   const text = (key: string) => translate(`shop.history.${key}`);
-  // The page itself says that there is no such record.
+  // The page itself shows that the record does not exist.
   if (statusOf(error) === 404) return null;
   return (
     <Card component="section" aria-label={text('title')} sx={{ mt: 2 }}>

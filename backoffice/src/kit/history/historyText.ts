@@ -17,12 +17,12 @@ interface DescribedChange {
 interface Context {
   translate: Translate;
   resource: string;
-  /** The name of the user with this id; undefined while it is not known. */
+  /** The name of the user with this id; undefined while it is not loaded. */
   nameOf: (userId: string) => string | undefined;
 }
 
 const DAYS = new Set(['supplyDate', 'dueDate', 'paymentDate', 'chequeDate', 'deliveredAt', 'paidAt']);
-/** The action alone tells all of these entries: their changes are the whole record, or a link to another one. */
+/** For these actions the changes are not shown: they are the whole record, or a link to another one. */
 const REPORTED_BY_ACTION = new Set<HistoryEntryResponse['action']>([
   'registered',
   'requested',
@@ -42,7 +42,7 @@ const NAMES = ['name', 'displayName', 'number', 'orderNumber', 'invoiceNumber', 
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** `deliveryCharge` → `Delivery charge`, for fields that no form has. */
+/** `deliveryCharge` → `Delivery charge`, for fields without a label in a form. */
 const asWords = (field: string): string => {
   const text = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -89,7 +89,7 @@ const textValue = (text: string, field: string, { translate, resource, nameOf }:
   return text;
 };
 
-/** Facts that staff told of a supply for its e-invoice. */
+/** The supply facts that staff entered for an e-invoice. */
 const supplyText = (value: unknown, { translate }: Context): string => {
   const { isExport, freeZoneBeneficiary } = fieldsOf(value);
   const beneficiary = typeof freeZoneBeneficiary === 'string' ? freeZoneBeneficiary : '';
@@ -109,7 +109,7 @@ const valueText = (value: unknown, { field, isMoney = false }: HistoryChangeResp
   return value.map((entry: unknown) => (typeof entry === 'string' ? entry : objectText(entry))).join(', ');
 };
 
-/** Keeps the lines that differ, so that one price among forty lines is found. */
+/** Removes equal lines, so that one changed price among forty lines is visible. */
 const withoutEqualLines = (change: HistoryChangeResponse): HistoryChangeResponse => {
   const { from, to } = change;
   if (!Array.isArray(from) || !Array.isArray(to) || ![...from, ...to].every(isLine)) return change;

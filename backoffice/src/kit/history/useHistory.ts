@@ -7,7 +7,10 @@ interface RecordName {
   id: Identifier;
 }
 
-/** The changes of a record, the latest first. The query key begins like react-admin's own: a refresh includes it. */
+/**
+ * The changes of a record, the latest first. The query key begins like react-admin's own, so that a refresh includes
+ * it.
+ */
 export const useHistory = (record: RecordName | undefined, limit: number) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({

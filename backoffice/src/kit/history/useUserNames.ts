@@ -3,7 +3,7 @@ import type { HistoryEntryResponse } from '@shop/contract/api';
 import type { UserRecord } from '../../types';
 import { userIdsIn } from './historyText';
 
-/** The names of the users whom the changes of entries speak of, by id; undefined while they are not known. */
+/** The names of the users in the changes of entries, by id; undefined while they are not loaded. */
 export const useUserNames = (entries: readonly HistoryEntryResponse[]) => {
   const ids = userIdsIn(entries);
   const { data = [] } = useGetMany<UserRecord>('users', { ids }, { enabled: ids.length > 0 });

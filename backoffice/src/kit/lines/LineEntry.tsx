@@ -14,7 +14,7 @@ import { useEntry } from './useEntry';
 interface Props {
   basis: PriceBasis | undefined;
   onAdd: (line: LineResponse) => void;
-  /** Several lines came from the clipboard; without it they are one text. */
+  /** Called with several pasted lines; without it they are one text. */
   onPaste?: ((text: string) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ const SearchField = ({ row, onPaste }: { row: Row; onPaste: Props['onPaste'] }) 
   const translate = useTranslate();
   const { choices, isSettled, searchId } = row;
   const { choice, typed } = row.entry;
-  /** Enter never saves the form from here. */
+  /** Enter must not submit the form from here. */
   const atEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -93,7 +93,7 @@ const grid = {
   gridTemplateColumns: { xs: '1fr 1fr auto', sm: 'minmax(0, 1fr) 110px 130px auto' },
 } as const;
 
-/** One line after the other by keys alone: words, arrow, Enter, quantity, Enter. */
+/** Enters lines one after the other by keyboard: words, arrow, Enter, quantity, Enter. */
 export const LineEntry = ({ basis, onAdd, onPaste }: Props) => {
   const translate = useTranslate();
   const row = useEntry(basis, onAdd);

@@ -19,7 +19,7 @@ import { TypedLineMargin } from '../documents/TypedMargins';
 import { type LinesForm, replacedBy } from './lineRules';
 import { ProductSearch } from './ProductSearch';
 
-/** Something beside the name of a line. */
+/** An additional element beside the name of a line. */
 export interface Beside {
   index: number;
   line: LineResponse;
@@ -33,7 +33,7 @@ interface Props {
   beside: ComponentType<Beside> | undefined;
 }
 
-/** On a phone the row becomes a small grid: the name above, then code and size, then the numbers. */
+/** On a phone the row becomes a small grid: the name on top, then code and size, then the numbers. */
 const phoneRow = {
   display: { xs: 'grid', md: 'table-row' },
   gridTemplateColumns: '1fr 1fr auto',
@@ -48,7 +48,7 @@ const taxChoices = TAX_CATEGORIES.map((id) => ({ id, name: `shop.tax.${id}` }));
 const wide = { gridColumn: { xs: '1 / 3' } };
 const number = { width: { md: 120 }, '& .MuiFormControl-root': { my: 0 } };
 
-/** The column's heading where the table has no head; the input itself is named by its `aria-label`. */
+/** The column's heading when the table has no header; the input itself is named by its `aria-label`. */
 const CellLabel = ({ text }: { text: string }) => (
   <Typography
     variant="caption"
@@ -61,11 +61,11 @@ const CellLabel = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** Undefined for the moment between a line's removal and its row's. */
+/** Undefined for a moment between the removal of a line and of its row. */
 const useLine = (index: number): LineResponse | undefined =>
   useWatch<LinesForm, `requestedItems.${number}`>({ name: `requestedItems.${index}` });
 
-/** Another category than the standard one needs its reason. */
+/** A category other than the standard one needs a reason. */
 const TaxCells = ({
   source,
   disabled,
@@ -99,7 +99,7 @@ const TaxCells = ({
   );
 };
 
-/** A line in the buyer's words: staff may put them better, or put a product in their place. */
+/** A free-text line of the buyer: staff may edit the text, or replace it by a product. */
 const FreeTextCell = ({ index, line, disabled }: Beside) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext<LinesForm>();

@@ -25,7 +25,7 @@ const Heading = () => {
             {translate(`shop.line.${column}`)}
           </TableCell>
         ))}
-        {/* No heading: a button in the row says itself what it does. */}
+        {/* No heading: the button in the row has its own label. */}
         <TableCell component="td" />
       </TableRow>
     </TableHead>
@@ -34,9 +34,9 @@ const Heading = () => {
 
 interface Props {
   disabled: boolean;
-  /** Several lines came from the clipboard. */
+  /** Called with several pasted lines. */
   onPaste?: (text: string) => void;
-  /** Stands beside the name of each line. */
+  /** Rendered beside the name of each line. */
   beside?: ComponentType<Beside>;
 }
 

@@ -28,7 +28,7 @@ const row = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
 } as const;
 
-/** One line that the server could not settle: its choices, its words as they are, or nothing of it. */
+/** One pasted line without a certain product: select a product, keep the text, or drop the line. */
 const Row = ({ line, basis, onSettle }: RowProps) => {
   const translate = useTranslate();
   const { candidates, words, qty, text } = line;
@@ -76,7 +76,7 @@ interface Props extends Omit<RowProps, 'line'> {
   open: readonly OpenLine[];
 }
 
-/** Pasted lines that wait for a choice: nothing of a list is dropped. */
+/** Pasted lines that wait for a decision, so that no line is lost. */
 export const PastedLines = ({ open, ...props }: Props) => {
   const translate = useTranslate();
   if (open.length === 0) return null;

@@ -15,7 +15,7 @@ interface Props {
 
 const optionText = ({ name, sku, code }: ProductRecord): string => [name, sku, code].filter(Boolean).join(' · ');
 
-/** Finds a product by name, SKU or code and passes it on; then it is empty again. */
+/** Finds a product by name, SKU or code, passes it on, and is empty again. */
 export const ProductSearch = ({ label, onPick }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

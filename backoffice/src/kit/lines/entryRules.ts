@@ -5,10 +5,10 @@ import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { lineOf, productLine, wordsLine } from './lineRules';
 
-/** A product, or the words that were typed. */
+/** A product, or the typed text. */
 export type Choice = ProductRecord | string;
 
-/** The line that is being written, as typed. */
+/** The typed values of the line that is being entered. */
 export interface Entry {
   readonly typed: string;
   readonly choice: Choice | null;
@@ -23,7 +23,7 @@ export const wordsOf = (text: string): string => text.slice(0, MAX_LENGTH.lineTe
 export const labelOf = (choice: Choice): string =>
   typeof choice === 'string' ? choice : [choice.name, choice.sku].join(' · ');
 
-/** A choice with the quantity and the price that it usually has. */
+/** A choice with its default quantity and price. */
 export const entryOf = (choice: Choice, basis: PriceBasis | undefined): Entry => ({
   ...{ typed: labelOf(choice), choice },
   ...(typeof choice === 'string'
@@ -37,13 +37,13 @@ const qtyOf = (typed: string): number | undefined => {
 };
 const priceOf = (typed: string): number | undefined => (typed.trim() === '' ? 0 : readNumber(typed, 2));
 
-/** The figures that are no numbers, or out of bounds. */
+/** The values that are not numbers, or out of bounds. */
 export const wrongFigures = ({ choice, qty, price }: Entry) => ({
   qty: choice !== null && qtyOf(qty) === undefined,
   price: choice !== null && priceOf(price) === undefined,
 });
 
-/** The line that is added; null while something of it is missing or wrong. */
+/** The line to add; null while a value is missing or wrong. */
 export const writtenLine = (entry: Entry, basis: PriceBasis | undefined): LineResponse | null => {
   const { choice } = entry;
   const [qty, unitPrice] = [qtyOf(entry.qty), priceOf(entry.price)];

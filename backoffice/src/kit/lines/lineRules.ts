@@ -7,14 +7,14 @@ import type { ProductRecord } from '../../types';
 import { linePrice } from '../documents/totals';
 import { parseAmount, parseQuantity, textOf } from '../formValues';
 
-/** The part of a document's form that is about its lines. The lines of an order have the name of a quote's here. */
+/** The lines of a document's form. The lines of an order have the name of a quote's lines here. */
 export interface LinesForm {
   requestedItems: LineResponse[];
-  /** Whether the prices of the lines hold the VAT; null: there is none. */
+  /** The price basis of the lines; null without VAT. */
   tax: { basis: PriceBasis } | null;
 }
 
-/** A pasted line of which nobody has said yet what it means. */
+/** A pasted line that still needs a decision. */
 export interface OpenLine {
   readonly key: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface OpenLine {
 
 /**
  * A new line for a product: its minimum quantity at its list price, in its own VAT category.
- * @param basis of the quote; the list price holds the VAT, which exclusive prices leave out
+ * @param basis of the quote; the list price includes VAT, which exclusive prices omit
  */
 export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
   const { id, name, sku, code, size, unit, moq, price, taxCategory, taxReason = '' } = product;
@@ -40,7 +40,7 @@ export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): L
   };
 };
 
-/** The product in place of a line of free text, at the quantity and the price that the line has. */
+/** Replaces a line of free text by the product, with the quantity and the price of the line. */
 export const replacedBy = (line: LineResponse, product: ProductRecord, basis: PriceBasis | undefined): LineResponse => {
   const { qty, unitPrice } = line;
   const made = lineOf(product, basis);
@@ -59,7 +59,7 @@ export const productLine = (
   return { ...priced, qtyPrice: linePrice(priced) };
 };
 
-/** Goods in words, which the server keeps as a line of free text. */
+/** A line of free text. */
 export const wordsLine = (text: string, qty: number, unitPrice = 0): LineResponse => ({
   ...{ _id: '', product: null, productName: text.slice(0, MAX_LENGTH.lineText), sku: '', code: '', size: '', unit: '' },
   ...{ qty, unitPrice, discount: 0, taxCategory: 'S', taxReason: '', costPrice: null },
@@ -67,7 +67,7 @@ export const wordsLine = (text: string, qty: number, unitPrice = 0): LineRespons
   qtyPrice: linePrice({ qty, unitPrice }),
 });
 
-/** The lines with one more. A product that is there at the same price is requested in a larger quantity. */
+/** The lines with one more. If the product is there at the same price, its quantity increases. */
 export const withLine = (lines: readonly LineResponse[], line: LineResponse): LineResponse[] => {
   const isSame = (one: LineResponse) =>
     line.product !== null && one.product === line.product && parseAmount(one.unitPrice) === line.unitPrice;
@@ -81,7 +81,7 @@ interface Sorted {
   readonly open: OpenLine[];
 }
 
-/** Pasted lines: those that name one product, and those that somebody has to look at. Every one is in one of the two. */
+/** Splits pasted lines into those with one certain product, and those that need a decision. */
 export const sortResolved = (
   { lines }: Pick<ResolvedLinesResponse, 'lines'>,
   products: readonly ProductRecord[],
@@ -98,7 +98,7 @@ export const sortResolved = (
   return sorted;
 };
 
-/** A line as the server takes it. */
+/** A line in the server's form. */
 export const toLine = (line: LineResponse) => ({
   product: line.product,
   ...(line.product === null && { productName: textOf(line.productName) }),

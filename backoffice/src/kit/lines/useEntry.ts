@@ -15,7 +15,7 @@ const searchFor = (q: string): GetListParams => ({
   sort: { field: 'name', order: 'ASC' },
 });
 
-/** The products that the typed words find, and the words themselves at the end. */
+/** The products that match the typed words, and the words themselves as the last choice. */
 const useChoices = (typed: string) => {
   const text = typed.trim();
   const q = useDebounced(text, 150);
@@ -35,7 +35,7 @@ const select = (id: string): void => {
   input.select();
 };
 
-/** The line that is being written, until it is added. */
+/** The line that is being entered, until it is added. */
 export const useEntry = (basis: PriceBasis | undefined, onAdd: (line: LineResponse) => void) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [entry, setEntry] = useState(EMPTY_ENTRY);
@@ -43,7 +43,7 @@ export const useEntry = (basis: PriceBasis | undefined, onAdd: (line: LineRespon
   const { choice } = entry;
   const line = writtenLine(entry, basis);
 
-  // The field for the quantity can have the focus once it is drawn as enabled.
+  // The quantity field can be focused only after it is rendered as enabled.
   useEffect(() => {
     if (choice !== null) select(qtyId);
   }, [choice, qtyId]);
@@ -52,7 +52,7 @@ export const useEntry = (basis: PriceBasis | undefined, onAdd: (line: LineRespon
     setEntry(EMPTY_ENTRY);
     select(searchId);
   };
-  /** Enter may be quicker than the answer of the server. */
+  /** Enter may be pressed before the server's response. */
   const chooseFirst = async (input: HTMLInputElement) => {
     const text = input.value.trim();
     if (text.length < FEWEST_LETTERS) return;

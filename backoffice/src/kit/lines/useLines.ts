@@ -2,7 +2,7 @@ import type { LineResponse } from '@shop/contract/api';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type LinesForm, withLine } from './lineRules';
 
-/** Adds lines to the form in context, in the order in which they come. */
+/** Adds lines to the form in context, in their order. */
 export const useLines = () => {
   const { getValues, setValue } = useFormContext<LinesForm>();
   const tax = useWatch<LinesForm, 'tax'>({ name: 'tax' });

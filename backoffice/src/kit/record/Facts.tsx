@@ -8,15 +8,15 @@ import { columnOf, displayText, type GivenColumn } from '../ui/columns';
 import { FieldGrid, ReadOnly } from '../ui/fields';
 import { StatusBadge } from '../ui/StatusBadge';
 
-/** A column that stands alone, below its heading. An empty one is left out, unless `none` says what stands there. */
+/** A value below its heading. An empty one is left out, unless `none` gives a text for it. */
 export type Fact<R> = GivenColumn<R> & {
-  /** The page to which it leads. */
+  /** The page that the value links to. */
   readonly to?: (record: R) => string | null | undefined;
-  /** Translation key of what stands in place of an empty text. */
+  /** Translation key of the text for an empty value. */
   readonly none?: string;
   /** The action of the roles that read it. */
   readonly needs?: StaffAction;
-  /** Drawn as the badge of a status. */
+  /** Rendered as the badge of a status. */
   readonly tones?: Readonly<Record<string, Tone>>;
 };
 
@@ -24,17 +24,17 @@ interface Props<R> {
   resource: string;
   facts: readonly Fact<R>[];
   record: R;
-  /** The least width of a fact in pixels. */
+  /** The minimum width of a fact in pixels. */
   min?: number | undefined;
 }
 
 const plain = (key: string): string => key;
 
-/** Whether the record has any of the facts. */
+/** True if the record has any of the facts. */
 export const hasFacts = <R,>(facts: readonly Fact<R>[], record: R): boolean =>
   facts.some((fact) => fact.none !== undefined || displayText(columnOf('', fact), record, plain) !== '');
 
-/** Facts of a record, to read. */
+/** Facts of a record, read-only. */
 export const Facts = <R,>({ resource, facts, record, min = 150 }: Props<R>) => {
   const translate = useTranslate();
   const may = useRoleActions();

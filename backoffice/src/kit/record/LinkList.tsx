@@ -6,13 +6,13 @@ import { Link as RouterLink } from 'react-router';
 interface Entry {
   readonly to: string;
   readonly text: string;
-  /** Behind the link. */
+  /** A text after the link. */
   readonly about?: string;
 }
 
 interface Props {
   entries: readonly Entry[];
-  /** Translation key of what stands in place of no entries. */
+  /** Translation key of the text for an empty list. */
   none?: string | undefined;
 }
 

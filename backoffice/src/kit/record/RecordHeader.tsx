@@ -6,7 +6,7 @@ import type { NextStep } from '../steps/nextStep';
 import { NextSteps } from '../steps/NextSteps';
 
 export interface HeaderProps<R extends RaRecord> {
-  /** The document from which quote, order, invoice and payments are found. */
+  /** The document from which related quote, order, invoice and payments are found. */
   related?: ((record: R) => StartDocument) | undefined;
   /** In the order of the work. */
   steps?: readonly NextStep<R>[] | undefined;

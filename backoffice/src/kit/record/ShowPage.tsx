@@ -11,17 +11,17 @@ import { SectionTitle } from '../ui/fields';
 import { type Fact, Facts, hasFacts } from './Facts';
 import { type HeaderProps, RecordHeader } from './RecordHeader';
 
-/** A part of a record page: facts, or whatever `body` draws. A record without any of the facts does not have the part. */
+/** A part of a record page: facts, or the content of `body`. A part without any facts is not shown. */
 export interface Section<R> {
   /** Translation key. */
   readonly title?: string;
   readonly facts?: readonly Fact<R>[];
-  /** The least width of a fact in pixels. */
+  /** The minimum width of a fact in pixels. */
   readonly min?: number;
   readonly body?: (record: R) => ReactNode;
   /** The action of the roles that see this part; every role that opens the page does where nothing is said. */
   readonly needs?: StaffAction;
-  /** Whether the record has this part; it has where nothing is said. */
+  /** Whether the record has this part; the default is true. */
   readonly isShown?: (record: R) => boolean;
 }
 
@@ -31,9 +31,9 @@ interface Props<R extends RaRecord> extends HeaderProps<R> {
   sections: readonly Section<R>[];
   /** Between the record and its e-mails. */
   below?: (id: string) => ReactNode;
-  /** Whether the server is still changing the record: then it is read again every second. */
+  /** True while the server is changing the record: it is then polled every second. */
   isUnderWay?: (record: R) => boolean;
-  /** False where the changes of such records are not recorded. */
+  /** False if the changes of such records are not recorded. */
   history?: boolean;
 }
 
@@ -68,12 +68,12 @@ const Sections = <R extends RaRecord>({ resource, sections }: SectionsProps<R>) 
   );
 };
 
-/** The history of a record that changes by itself is read again with each of its versions. */
+/** For a record that the server changes: the history is loaded again with each of its versions. */
 const LiveHistory = ({ resource, id }: { resource: string; id: string }) => (
   <HistoryPanel key={String(useRecordContext()?.['version'])} resource={resource} id={id} />
 );
 
-/** The page of a record, to read: what can be done with it, its sections, its e-mails and its history. */
+/** The read-only page of a record: its actions, its sections, its e-mails and its history. */
 export const ShowPage = <R extends RaRecord>(props: Props<R>) => {
   const { resource, sections, below, isUnderWay, history = true, ...header } = props;
   const { id } = useParams<'id'>();

@@ -14,7 +14,7 @@ interface ButtonProps<R extends RaRecord> {
   isPrimary: boolean;
 }
 
-/** One that is not allowed keeps the focus, and says why when it is pointed at or pressed. */
+/** A disallowed step remains focusable, and shows the reason on hover or press. */
 const StepButton = <R extends RaRecord>({ step, record, isPrimary }: ButtonProps<R>) => {
   const translate = useTranslate();
   const { press, isPending, dialogs } = useStep(step, record);
@@ -54,7 +54,7 @@ interface Props<R extends RaRecord> {
 
 const NOTHING = { primary: undefined, quiet: [] };
 
-/** A step that is done takes its button away, which had the focus: the row gets it, where the next step is one Tab ahead. */
+/** A completed step removes its focused button: the row gets the focus, so that the next step is one Tab away. */
 const useRetainedFocus = (turn: string | undefined) => {
   const row = useRef<HTMLDivElement | null>(null);
   const before = useRef(turn);
@@ -65,7 +65,7 @@ const useRetainedFocus = (turn: string | undefined) => {
   return row;
 };
 
-/** The buttons that move the record in context on: the one whose turn it is first and filled, the others quiet. */
+/** The buttons for the next steps of the record in context: the current step first and filled, the others outlined. */
 export const NextSteps = <R extends RaRecord>({ steps, children }: Props<R>) => {
   const record = useRecordContext<R>();
   const label = useTranslate()('shop.steps.title');

@@ -3,18 +3,18 @@ import type { RaRecord } from 'react-admin';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { ShopDataProvider } from '../api/dataProvider';
 
-/** Leads to a page. */
+/** Opens a page. */
 interface Link<R> {
   to: (record: R) => string;
 }
 
-/** Calls the server at once, or after a question. */
+/** Calls the server at once, or after a confirmation. */
 interface Call<R> {
   call: (server: ShopDataProvider, record: R) => Promise<unknown>;
   /** Translation keys of the notices. */
   done: string;
   failed: string;
-  /** Translation keys of a question that comes first; undefined where there is nothing to ask. */
+  /** Translation keys of a confirmation; undefined if none is needed. */
   question?: (record: R) => { title: string; text: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface StepDialogProps<R> {
   close: () => void;
 }
 
-/** Opens a dialog that does it. */
+/** Opens a dialog that carries out the step. */
 interface Opens<R> {
   Dialog: ComponentType<StepDialogProps<R>>;
 }
@@ -33,17 +33,19 @@ export interface NextStep<R extends RaRecord> {
   name: string;
   /** Translation key of the button. */
   label: string;
-  /** The action of the roles that have this button; missing, where every role has it. */
+  /** The action that a role needs for this button; missing if every role has it. */
   action?: StaffAction;
-  /** Whether the work is behind this step, which is not shown then. */
+  /** True if the step is completed; it is then hidden. */
   isDone?: (record: R) => boolean;
-  /** Whether the server allows it now, by the `allowedActions` of its answer. */
+  /** True if the server allows it now, by the `allowedActions` of its response. */
   isAllowed: (record: R) => boolean;
   /** Translation key of the reason why it is not allowed. */
   why: (record: R) => string;
-  /** Whether it moves the work on; the first that does, and is allowed, is the filled button. */
+  /**
+   * True for a step that is not part of the main workflow; the first allowed step of the workflow is the filled button.
+   */
   isAside?: boolean;
-  /** Whether it saves what was typed without a question: for steps that are about what stands on the page. */
+  /** True to save the form first without a question: for steps that use the values on the page. */
   savesFirst?: true;
   does: Link<R> | Call<R> | Opens<R>;
 }
@@ -54,7 +56,7 @@ interface ShownSteps<R extends RaRecord> {
   quiet: NextStep<R>[];
 }
 
-/** The steps of a role that are not behind the record, the one that is its turn first. */
+/** The steps of a role that are not completed, the current one first. */
 export const shownSteps = <R extends RaRecord>(
   steps: readonly NextStep<R>[],
   record: R,

@@ -8,7 +8,7 @@ import { unsavedForm } from '../ui/unsavedChanges';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
 import type { NextStep } from './nextStep';
 
-/** Locked in the same tick: a second click would find the button drawn as before. */
+/** Locked in the same tick: a second click would still find the button enabled. */
 const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
   const server = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
@@ -19,7 +19,7 @@ const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
     mutationFn: (record: R) => ('call' in does ? does.call(server, record) : Promise.resolve()),
     onSuccess: () => 'call' in does && notify(does.done, { type: 'success' }),
     onError,
-    // A refusal means that the screen is out of date.
+    // A refusal means that the page is stale.
     onSettled: () => {
       isLocked.current = false;
       refresh();
@@ -33,14 +33,14 @@ const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
   return { call, isPending };
 };
 
-/** The record as the server told it last: what was saved a moment ago is in the cache before it is on the screen. */
+/** The latest record from the cache: a saved change is there before it is rendered. */
 const useLatest = <R extends RaRecord>(record: R): (() => R) => {
   const resource = useResourceContext();
   const cache = useQueryClient();
   return () => cache.getQueryData<R>([resource, 'getOne', { id: String(record.id), meta: undefined }]) ?? record;
 };
 
-/** Saves the form of the page, and then acts; where saving fails, the form says why. */
+/** Saves the form of the page, and then runs the action; if saving fails, the form shows why. */
 const useSavingFirst = () => {
   const [isSaving, setSaving] = useState(false);
   const isLocked = useRef(false);
@@ -61,11 +61,11 @@ const useSavingFirst = () => {
 interface Step {
   press: () => void;
   isPending: boolean;
-  /** Questions and dialogs of the step; belong into what the component renders. */
+  /** Dialogs of the step; the component must render them. */
   dialogs: ReactElement;
 }
 
-/** Does a step after the questions that come first. One that is not allowed says why. */
+/** Runs a step after its confirmations. A disallowed step shows the reason. */
 export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step => {
   const { does, isAllowed, why } = step;
   const navigate = useNavigate();

@@ -4,16 +4,16 @@ import { useSingleClick } from './useSingleClick';
 
 interface Props {
   label: string;
-  /** The same button, once it was pressed: the second press does it. */
+  /** The label after the first press; the second press runs the action. */
   sureLabel: string;
-  /** Names the record, where the label does not. */
+  /** Names the record, if the label does not. */
   ariaLabel?: string;
   isPending: boolean;
   onSure: () => void;
   size?: 'small';
 }
 
-/** A button that asks before it does something that can't be taken back. The second half of a double click is no answer. */
+/** A button with a confirmation for actions that can't be undone. The second click of a double click does not count. */
 export const AskTwiceButton = ({ label, sureLabel, ariaLabel, isPending, onSure, size }: Props) => {
   const [isArmed, setArmed] = useState(false);
   const ignoreSecond = useSingleClick();

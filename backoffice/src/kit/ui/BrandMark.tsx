@@ -1,6 +1,6 @@
 import { BRAND, MARK } from '@shop/contract/brand';
 
-/** The shop's mark; its cross is of the colour of the text. Decoration. `size` in px. */
+/** The shop's mark; its cross has the text colour. Decoration. `size` in px. */
 export const BrandMark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     {MARK.rings.map(({ colour, ...ring }) => (

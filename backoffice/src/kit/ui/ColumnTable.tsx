@@ -5,9 +5,9 @@ import { columnsIn, displayText, type ListColumn, type ListViewProps } from './c
 import { RowActions } from './RowActions';
 
 interface Props<R extends RaRecord> extends ListViewProps<R> {
-  /** Whether a click on a row opens its record. */
+  /** True if a click on a row opens its record. */
   opensRows: boolean;
-  /** The buttons of the rows that are chosen. */
+  /** The buttons for selected rows. */
   bulkActions: ReactElement | false;
   sx?: SxProps | undefined;
 }

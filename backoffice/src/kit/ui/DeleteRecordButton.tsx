@@ -21,17 +21,17 @@ import { focusPage } from '../../app/layout/focusPage';
 import { type Remedy, useFailureNotice } from './useFailureNotice';
 
 interface Props {
-  /** Whether the server's rules let this record go. */
+  /** True if the server's rules allow the deletion. */
   allowed?: boolean;
   /** The page that follows, for a button on the record's own page. */
   redirect?: 'list';
-  /** Offered where the server refuses. */
+  /** Offered if the server refuses. */
   remedy?: Remedy;
-  /** Whether the question asks for the reason, which is kept. */
+  /** True if the dialog requires a reason, which is stored. */
   requiresReason?: boolean;
 }
 
-/** Deleting removes the button, which the closed dialog would give the focus back to: the page gets the focus instead. */
+/** Deleting removes the button, to which the closed dialog would return the focus: the page gets the focus instead. */
 const useFocusAfterwards = (): (() => void) => {
   const isDeleted = useRef(false);
   useEffect(
@@ -70,14 +70,14 @@ const Question = ({ text, reason, write }: QuestionProps) => {
   );
 };
 
-/** The record in words, as `order ORD-2026-00012`. */
+/** The name of the record, for example `order ORD-2026-00012`. */
 const useRecordName = (resource: string, record: RaRecord | undefined): string => {
   const kind = useTranslate()(`resources.${resource}.name`, { count: 1 }).toLocaleLowerCase();
   const representation = useGetRecordRepresentation(resource)(record);
   return typeof representation === 'string' ? `${kind} ${representation}` : kind;
 };
 
-/** Deletes the record in context after a question that names it. */
+/** Deletes the record in context after a confirmation with its name. */
 export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresReason = false }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

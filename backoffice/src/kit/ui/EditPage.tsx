@@ -22,12 +22,12 @@ import { useFailureNotice } from './useFailureNotice';
 interface Props<R extends RaRecord> extends HeaderProps<R> {
   /** The body of the PUT, made from the values of the form. */
   toUpdate: (record: R) => object;
-  /** In place of the bar with the buttons that save, where it asks something first. */
+  /** Replaces the bar with the save buttons, if saving needs a confirmation. */
   toolbar?: ReactElement;
   children: ReactNode;
 }
 
-/** A title that is the record's name alone is empty while the record loads: it is the resource's name until then. */
+/** A title that is only the record's name is empty while the record loads: until then, it is the resource's name. */
 const EditTitle = () => {
   const { resource, defaultTitle } = useEditContext();
   const translate = useTranslate();
@@ -35,15 +35,15 @@ const EditTitle = () => {
 };
 
 /**
- * An edit page: saves pessimistically and stays, or goes back to the list by a button of its own; shows failures and the
- * server's field errors, and asks before unsaved changes are left. The history of the record stands below the form.
+ * An edit page: saves pessimistically and stays, or returns to the list by another button; shows failures and the
+ * server's field errors, and asks before unsaved changes are left. The history of the record is below the form.
  */
 export const EditPage = <R extends RaRecord>({ toUpdate, toolbar, children, ...header }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
   const notify = useNotify();
   const refresh = useRefresh();
-  // The history below the form has one entry more.
+  // Refreshes the history below the form, which has a new entry.
   const onSuccess = () => {
     notify(`resources.${resource}.notifications.updated`, { type: 'success' });
     refresh();

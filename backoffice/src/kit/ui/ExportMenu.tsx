@@ -19,7 +19,7 @@ interface MenuProps<R> {
   label?: string;
 }
 
-/** Writes the records to a file. The code that makes Excel files is loaded when the first one is made. */
+/** Writes the records to a file. The code for Excel files is loaded with the first one. */
 const useWriters = <R extends object>({ name, records, lines, csv }: ListExport<R>) => {
   const translate = useTranslate();
   const rightToLeft = LANGUAGES[useLanguage()].direction === 'rtl';
@@ -39,7 +39,7 @@ const useWriters = <R extends object>({ name, records, lines, csv }: ListExport<
   };
 };
 
-/** Writes what `load` brings. */
+/** Writes the records that `load` returns. */
 export const ExportMenu = <R extends object>({ of, load, label = 'ra.action.export' }: MenuProps<R>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
@@ -58,7 +58,7 @@ export const ExportMenu = <R extends object>({ of, load, label = 'ra.action.expo
   ));
   return (
     <>
-      {/* On a phone the button has no text, and no name of its own. */}
+      {/* On a phone the button has no text, so it needs a label. */}
       <Button
         label={label}
         aria-label={translate(label)}
@@ -74,10 +74,10 @@ export const ExportMenu = <R extends object>({ of, load, label = 'ra.action.expo
   );
 };
 
-/** The export of the list around it. */
+/** The export of the surrounding list. */
 export const ListExportContext = createContext<ListExport<never> | null>(null);
 
-/** The records of a list are those that its export takes. */
+/** The records of a list have the type of its export. */
 const useListExport = () => use(ListExportContext) as ListExport<RaRecord> | null;
 
 /** Exports every record of the filtered list. */
@@ -87,7 +87,7 @@ export const ListExportButton = () => {
   return of && <ExportMenu of={of} load={async () => (await getData?.({ maxResults: EVERY_ROW })) ?? []} />;
 };
 
-/** Exports the records that are chosen in the list. */
+/** Exports the records that are selected in the list. */
 export const BulkExport = () => {
   const of = useListExport();
   const { resource, selectedIds } = useListContext<RaRecord>();

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 interface Props extends Pick<AlertProps, 'sx'> {
   text: string;
   onRetry: () => void;
-  /** Further ways out. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Replaces what could not be loaded, and offers another try. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export const FailureBox = ({ text, onRetry, children, sx }: Props) => {
   const translate = useTranslate();
   const actions = (
@@ -29,7 +29,7 @@ export const FailureBox = ({ text, onRetry, children, sx }: Props) => {
   );
 };
 
-/** The page of a record shows its failure itself: react-admin's own handler would leave for the list. */
+/** The page of a record shows its failure itself: react-admin's own handler would redirect to the list. */
 export const staysOnFailure = { onError: () => undefined };
 
 /** Replaces a record that could not be loaded. */

@@ -9,17 +9,17 @@ interface Props extends Pick<ButtonProps, 'size' | 'loading' | 'disabled'> {
   onFiles: (files: File[]) => void;
 }
 
-/** The input has the focus and the button shows it: a label that looks like a button answers no key. */
+/** The input has the focus and the button shows it: a label styled as a button does not react to keys. */
 const sx = { '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } };
 
-/** Invisible, but within reach of keys and screen readers, unlike `hidden`. */
+/** Invisible, but accessible to keyboard and screen readers, unlike `hidden`. */
 const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
-/** A button that asks for files. */
+/** A button that selects files. */
 export const FileButton = ({ label, accept, multiple = false, onFiles, ...button }: Props) => {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again after it was refused.
+    // Allows selecting the same file again after it was refused.
     target.value = '';
     onFiles(files);
   };

@@ -14,9 +14,9 @@ import { useSingleClick } from './useSingleClick';
 interface Props {
   /** Translation keys. */
   texts: { title: string; save: string; done: string; failed: string };
-  /** Names that the title has. */
+  /** Values in the title. */
   textArgs?: Record<string, string>;
-  /** Whose field names the inputs have. */
+  /** The resource whose field labels the inputs use. */
   resource: string;
   record: Record<string, unknown>;
   save: (values: FieldValues) => Promise<unknown>;
@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small form above the page. It stays open where the server refuses, with the reasons at its inputs. */
+/** A small form above the page. It stays open if the server refuses, with the reasons at its inputs. */
 export const FormDialog = ({ texts, textArgs = {}, resource, record, save, close, children }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();

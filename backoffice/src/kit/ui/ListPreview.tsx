@@ -56,7 +56,7 @@ const Lines = ({ lines }: { lines: readonly LineResponse[] }) => (
   </Box>
 );
 
-/** A record of the list beside it; J and K walk through the rows. */
+/** Shows a record beside the list; J and K move through the rows. */
 export const ListPreview = <R extends RaRecord>({ card: Card, billedOf }: Props<R>) => {
   const translate = useTranslate();
   const resource = useResourceContext();

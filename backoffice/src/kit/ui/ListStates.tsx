@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { FailureBox } from './FailureBox';
 
-/** A list that could not be loaded has no pages. */
+/** No pagination for a list that could not be loaded. */
 export const ListPagination = () => (useListContext().error ? null : <Pagination />);
 
 /** Replaces the rows while a list loads, when it failed and when it is empty. */

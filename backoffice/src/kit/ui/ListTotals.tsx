@@ -5,7 +5,7 @@ import type { ShopDataProvider } from '../api/dataProvider';
 import { formatAed } from '../format';
 import { useFilterValues } from './StatusTabs';
 
-/** The amounts of all records that the list's filter finds. They are asked for once the rows are there. */
+/** The sums of all records that match the list's filter. They are requested once the rows are loaded. */
 export const ListTotals = () => {
   const { resource, isPending, total } = useListContext();
   const filter = useFilterValues();

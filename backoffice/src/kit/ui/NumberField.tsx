@@ -9,7 +9,7 @@ interface Props extends Pick<TextFieldProps, 'label' | 'sx' | 'disabled' | 'size
   decimals?: number;
 }
 
-/** A field for a number outside of react-admin's forms. It holds what was typed, in digits of any script. */
+/** A number field outside react-admin's forms. Its value is the typed text, in digits of any script. */
 export const NumberField = ({ value, onType, named, error, decimals = 0, ...field }: Props) => (
   <TextField
     size="small"

@@ -7,14 +7,14 @@ import { useFormContext } from 'react-hook-form';
 interface Bounds {
   min: number;
   max: number;
-  /** Whether the field must be filled. */
+  /** True if the field is required. */
   needed: boolean;
 }
 
 const isEmpty = (value: unknown): boolean => value == null || value === '';
 const written = new Intl.NumberFormat('en-AE');
 
-/** The rule of a number input: what can't be read stands as text in the form, and is refused. */
+/** The rule of a number input: an unreadable text remains in the form as text, and is refused. */
 const numberRule =
   (unreadable: string, { min, max, needed }: Bounds) =>
   (value: unknown) => {
@@ -25,7 +25,7 @@ const numberRule =
     return undefined;
   };
 
-/** Shows what was typed while it means the value of the form, which is a number, or the text where it can't be read. */
+/** Shows the typed text while it equals the form's value: a number, or the text if it can't be read. */
 const useTyped = (decimals: number) => {
   const [typed, setTyped] = useState<string>();
   const valueOf = (text: string) => (text.trim() === '' ? null : (readNumber(text, decimals) ?? text));
@@ -49,11 +49,11 @@ interface Props
 
 interface NumberTextProps extends Props {
   decimals: number;
-  /** Translation key of what is said of a text that is no number. */
+  /** Translation key of the error for a text that is not a number. */
   unreadable: string;
 }
 
-/** A text field for a number: browsers read no Arabic digits in a field for numbers, and turn them into nothing. */
+/** A text field for a number: number fields of browsers can't read Arabic digits, and drop them. */
 const NumberTextInput = ({
   decimals,
   unreadable,
@@ -77,14 +77,14 @@ const NumberTextInput = ({
       helperText={false}
       {...input}
       {...typed}
-      // The total changes at once where a number can't be read: so does its mark.
+      // Validates at once, since the total also changes at once for an unreadable number.
       onChange={() => void trigger(input.source)}
       slotProps={{ htmlInput }}
     />
   );
 };
 
-/** An amount in AED, shown with both decimals as on paper. */
+/** An amount in AED, shown with both decimals. */
 export const MoneyInput = (props: Props) => <NumberTextInput decimals={2} unreadable="shop.number.amount" {...props} />;
 
 /** A whole number. */

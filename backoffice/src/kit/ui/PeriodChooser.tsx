@@ -12,7 +12,7 @@ const labelOf = ({ from, to }: Period): string => {
     : `${formatMonth(first, true)} – ${formatMonth(last, true)} ${last.slice(0, 4)}`;
 };
 
-/** The usual quarters and months, and any days. */
+/** Selects a quarter, a month, or any days. */
 export const PeriodChooser = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) => {
   const translate = useTranslate();
   const { quarters, months } = usualPeriods(new Date());

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 
-/** WhatsApp takes the digits of an international number; one without a country is of the UAE. */
+/** WhatsApp needs the digits of an international number; a number without a country code belongs to the UAE. */
 export const whatsApp = (phone: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '').replace(/^00/, '').replace(/^0/, '971')}`;
 
-/** As high as a touch target has to be. */
+/** The minimum height of a touch target. */
 const target = { display: 'inline-block', py: 0.5 };
 
-/** A phone number, to call and to write to. */
+/** A phone number with links to call and to WhatsApp. */
 export const PhoneLinks = ({ phone }: { phone: string }) => {
   const translate = useTranslate();
   return (

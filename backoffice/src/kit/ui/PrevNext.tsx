@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { usePrevNextController, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
-/** Records of the list that are loaded where its page is not in the cache. */
+/** The number of records that are loaded if the list's page is not cached. */
 const MAX_RECORDS = 500;
 const STALE_MS = 300_000;
 
@@ -34,17 +34,20 @@ const Step = ({ name, to, icon }: StepProps) => {
   );
 };
 
-/** The icons are drawn for writing from left to right. */
+/** The icons are drawn for left-to-right text. */
 const turned = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
-/** Whether a list was loaded before. A record that is opened by its address has no neighbours, and no list is fetched for it. */
+/**
+ * True if a list was loaded before. A record that is opened by its address has no neighbours, and no list is fetched
+ * for it.
+ */
 const useListSeen = (): boolean => {
   const resource = useResourceContext();
   const lists = useQueryClient().getQueriesData({ queryKey: [resource, 'getList'] });
   return lists.some(([, data]) => data !== undefined);
 };
 
-/** From one record of the list, as it was last filtered and sorted, to the one before or after. */
+/** Links to the previous and the next record of the list, in its last filter and order. */
 export const PrevNext = () => {
   const { pathname } = useLocation();
   const queryOptions = { staleTime: STALE_MS, ...(!useListSeen() && { enabled: false }) };

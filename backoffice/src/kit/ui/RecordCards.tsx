@@ -12,7 +12,7 @@ interface ListProps<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
 }
 
-/** The phone's form of a table: one block per record, with the record in context. */
+/** Cards replace a table on phones: one block per record, with the record in context. */
 export const RecordCards = <R extends RaRecord>({ card: Card }: ListProps<R>) => {
   const { data = [] } = useListContext<R>();
   return (
@@ -29,7 +29,7 @@ export const RecordCards = <R extends RaRecord>({ card: Card }: ListProps<R>) =>
   );
 };
 
-/** The link is as high as a touch target, without moving the lines below it. */
+/** The link has the height of a touch target, without moving the lines below it. */
 const link = { fontWeight: 650, color: 'primary.main', textDecoration: 'none', display: 'block', py: 1.5, my: -1.5 };
 
 const Heading = ({ title, to }: { title: string; to: string | undefined }) =>
@@ -47,7 +47,7 @@ const Line = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** The cells of the columns that stand at this place. */
+/** The cells of the columns with this place. */
 const cellsAt = <R,>(place: CardPlace, columns: readonly ListColumn<R>[], record: R, translate: Translate) =>
   columnsIn(columns, place).map((column) => (
     <Fragment key={column.field}>{column.cell ? column.cell(record) : displayText(column, record, translate)}</Fragment>
@@ -58,7 +58,7 @@ const amountText = <R,>(column: ListColumn<R>, record: R, translate: Translate):
   return column.kind === 'amount' ? translate('shop.total.amount', { amount }) : amount;
 };
 
-/** One record on a phone, made of the columns that have a place on a card. */
+/** One record on a phone, made of the columns with a place on a card. */
 export const ColumnCard = <R extends RaRecord>({
   columns,
   pageOf,
@@ -77,7 +77,7 @@ export const ColumnCard = <R extends RaRecord>({
       </Stack>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
         <span>
-          {/* Two lines may say the same: their position is their key. */}
+          {/* Two lines may be equal, so the index is the key. */}
           {lines.map((line, index) => (
             <Line key={index} text={line} />
           ))}

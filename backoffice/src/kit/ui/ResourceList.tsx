@@ -38,7 +38,7 @@ interface ToolbarProps {
   children?: ReactNode;
 }
 
-/** Fields by which cards can be sorted. A table is sorted by its heads. */
+/** Fields that sort cards. A table is sorted by its headings. */
 const SortableContext = createContext<string[]>([]);
 
 export const ListToolbar = ({ filters = true, columns = true, children }: ToolbarProps) => {
@@ -94,10 +94,10 @@ const ViewButtons = () => (
 
 const compactRows = { '& .MuiTableBody-root .MuiTableCell-root': { py: 0 } };
 
-/** The preview has the actions of its record: the table needs their room. */
+/** The preview has the actions of its record: the table hides them to save width. */
 const withoutActions = { '& .MuiTableCell-root:last-of-type': { display: 'none' } };
 
-/** The rows, those of a table closer together and with the previewed one marked, as the reader wishes. */
+/** The rows, with the compact table and the marked preview that the user selected. */
 const Rows = ({ children }: { children: ReactNode }) => {
   const [compact] = useCompactLists();
   const [previewed] = usePreviewedLists();
@@ -111,32 +111,35 @@ const Rows = ({ children }: { children: ReactNode }) => {
 
 interface Props<R extends RaRecord>
   extends ListViewProps<R>, Pick<ListProps<R>, 'actions' | 'aside' | 'filters' | 'pagination' | 'perPage' | 'sort'> {
-  /** The name of the exported file, without its ending. */
+  /** The name of the exported file, without its extension. */
   file: string;
-  /** Whether a click on a row opens its record. */
+  /** True if a click on a row opens its record. */
   opensRows?: boolean;
-  /** The buttons of the rows that are chosen; `false` where rows can't be chosen. */
+  /** The buttons for selected rows; `false` if rows can't be selected. */
   bulkActions?: ReactElement | false;
   tableSx?: SxProps;
-  /** One tab each above the list, beside "all". */
+  /** A tab for each above the list, besides "all". */
   statuses?: readonly string[];
   /** Further rows above the list. */
   above?: ReactNode;
-  /** A row on a phone, where it is more than the columns. */
+  /** A custom card on a phone, instead of the columns. */
   card?: ComponentType<{ record: R }>;
   /** The lines of a document: shown beside the list, and exported with one row for each line. */
   billedOf?: (record: R) => Billed;
-  /** The CSV, where it has to be other than the columns. */
+  /** A custom CSV, instead of the columns. */
   csv?: (records: readonly R[]) => string;
-  /** Another export than that of the columns. */
+  /** A custom export, instead of the columns. */
   exports?: ListExport<R>;
-  /** The server tells what all records come to. */
+  /** True if the server provides sums of all records. */
   totals?: boolean;
 }
 
 const exportChosen = <BulkExport />;
 
-/** The table and the cards of the columns. They are made once, so that a change of the selection draws no row again. */
+/**
+ * The table and the cards of the columns. They are created once, so that a change of the selection does not render all
+ * rows again.
+ */
 const useViews = <R extends RaRecord>({ columns, pageOf, rowActions, card, ...table }: Props<R>) => {
   const { opensRows = true, bulkActions = exportChosen, tableSx } = table;
   return useMemo(() => {
@@ -148,7 +151,7 @@ const useViews = <R extends RaRecord>({ columns, pageOf, rowActions, card, ...ta
   }, [columns, pageOf, rowActions, opensRows, bulkActions, tableSx, card]);
 };
 
-/** A list of records: a table where there is room for one, else cards. A record can be looked at beside it. */
+/** A list of records: a table on wide screens, otherwise cards. A record can be previewed beside it. */
 export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
   const { columns, file, billedOf, csv, statuses, above, totals = false } = props;
   const narrow = useNarrow();

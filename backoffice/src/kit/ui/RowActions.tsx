@@ -7,7 +7,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router';
 import { editPath } from '../../paths';
 
-/** Icons of a row draw no eye until the pointer or the focus is on them. */
+/** Icons of a row are faint until they are hovered or focused. */
 const quiet = { '& .MuiIconButton-root:not(:hover, :focus-visible)': { color: 'text.secondary' } };
 
 /** Buttons of one row. A click between them, or in a dialog that they open, must not open the row. */
@@ -22,7 +22,7 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
 );
 
 interface Props {
-  /** Translation key of what the button does. */
+  /** Translation key of the button's label. */
   label: string;
   icon: ReactElement;
 }

@@ -6,11 +6,11 @@ import { useSaveForm } from './useSaveForm';
 import { useSingleClick } from './useSingleClick';
 
 interface ButtonProps {
-  /** May hold the click back with `preventDefault`. */
+  /** May prevent the click with `preventDefault`. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Saves, and goes to the list once that worked. */
+/** Saves, and opens the list after success. */
 export const SaveAndBackButton = ({ onClick }: ButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -35,21 +35,21 @@ export const SaveAndBackButton = ({ onClick }: ButtonProps) => {
   );
 };
 
-/** Staff whose role does not include a change are told so, in place of the buttons. */
+/** Staff whose role does not include the change see a note instead of the buttons. */
 const WhoMaySave = ({ children }: { children: ReactNode }) => {
   const { canAccess, isPending } = useCanAccess({ action: 'update' });
   if (isPending) return null;
   return canAccess ? <Toolbar sx={{ gap: 1 }}>{children}</Toolbar> : <NotYours />;
 };
 
-/** Below the form of a page that is left when it is saved. */
+/** Below the form of a page that closes when it is saved. */
 export const SaveBar = () => (
   <WhoMaySave>
     <SaveButton alwaysEnable onClick={useSingleClick()} />
   </WhoMaySave>
 );
 
-/** Below the form of a record: saving stays on it. */
+/** Below the form of a record, which stays open when it is saved. */
 export const EditBar = ({ onClick }: ButtonProps) => {
   const ignoreSecond = useSingleClick();
   return (

@@ -23,7 +23,7 @@ export const Badge = ({ tone, label }: { tone: Tone; label: string }) => (
 );
 
 interface Props<S extends string> {
-  /** The resource that has words for its statuses. */
+  /** The resource whose texts contain the status. */
   of: string;
   status: S;
   tones: Readonly<Record<S, Tone>>;

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Count, useListContext, useTranslate } from 'react-admin';
 
-/** The list's filters as they are in the address. */
+/** The list's filters in the address. */
 export const useFilterValues = (): Record<string, unknown> => {
   const values: unknown = useListContext().filterValues;
   return typeof values === 'object' && values !== null ? { ...values } : {};
@@ -15,7 +15,7 @@ const withStatus = (filters: Record<string, unknown>, status: string): Record<st
   return status === ALL ? others : { ...others, status };
 };
 
-/** One tab per status with the number of its records; the tab is the list's status filter. */
+/** One tab per status with its number of records; the tab sets the list's status filter. */
 export const StatusTabs = ({ statuses }: { statuses: readonly string[] }) => {
   const list = useListContext();
   const filters = useFilterValues();

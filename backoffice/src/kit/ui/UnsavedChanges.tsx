@@ -5,7 +5,7 @@ import { noteUnsaved } from './unsavedChanges';
 import { UnsavedDialog } from './UnsavedDialog';
 import { useSaveForm } from './useSaveForm';
 
-/** Makes the saved values the starting point: without it a later change would not count as unsaved. */
+/** Makes the saved values the new defaults: otherwise a later change would not count as unsaved. */
 const useCleanAfterSave = (isSubmitSuccessful: boolean) => {
   const { reset, getValues } = useFormContext();
   useEffect(() => {
@@ -13,7 +13,7 @@ const useCleanAfterSave = (isSubmitSuccessful: boolean) => {
   }, [isSubmitSuccessful, reset, getValues]);
 };
 
-/** The browser asks by itself when its tab is closed or loaded anew. */
+/** The browser asks when its tab is closed or reloaded. */
 const useAskOnClose = (isUnsaved: boolean) => {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -24,13 +24,13 @@ const useAskOnClose = (isUnsaved: boolean) => {
 };
 
 interface Props {
-  /** Whether the page stays when its form is saved. */
+  /** True if the page stays open when its form is saved. */
   staysSaved?: boolean;
-  /** Whether the question offers to save. Not where saving asks something itself. */
+  /** True if the dialog has a save button. False if saving needs its own confirmation. */
   offersSave?: boolean;
 }
 
-/** Belongs into a form: asks before the page is left with input that is not saved. */
+/** Must be inside a form: asks before the page is left with unsaved input. */
 export const UnsavedChanges = ({ staysSaved = false, offersSave = staysSaved }: Props) => {
   const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
@@ -57,7 +57,7 @@ export const UnsavedChanges = ({ staysSaved = false, offersSave = staysSaved }: 
   const leave = () => {
     if (blocker.state === 'blocked') blocker.proceed();
   };
-  // A form that is saved while it is being left holds nothing back any more.
+  // If the form was saved while the page is being left, the navigation continues.
   useEffect(() => {
     if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);

@@ -10,13 +10,13 @@ import { unsavedForm } from './unsavedChanges';
 
 interface Props {
   stay: () => void;
-  /** After the form was saved. */
+  /** Called after the form was saved. */
   goOn: () => void;
-  /** Without saving. Absent where what follows needs the saved record. */
+  /** Continues without saving. Missing if the next action needs the saved record. */
   discard?: () => void;
 }
 
-/** Saves the form of the page once, however often it is asked to. */
+/** Saves the form of the page once, also for repeated calls. */
 const useSaving = ({ stay, goOn }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const isLocked = useRef(false);
@@ -32,7 +32,7 @@ const useSaving = ({ stay, goOn }: Props) => {
   return { canSave: save !== undefined, isSaving, press };
 };
 
-/** Says that there is unsaved input, and asks what becomes of it. Escape stays. */
+/** Warns of unsaved input, and asks what to do with it. Escape stays on the page. */
 export const UnsavedDialog = (props: Props) => {
   const { stay, discard } = props;
   const translate = useTranslate();

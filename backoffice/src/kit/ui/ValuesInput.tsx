@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { InputHelperText, useInput, type Validator } from 'react-admin';
 
-/** Text with commas as a list: trimmed, empties dropped. */
+/** Splits a text at commas: trimmed, without empty entries. */
 export const splitValues = (text: string): string[] =>
   text
     .split(/[,،]/)
@@ -18,7 +18,7 @@ interface ValuesInputProps {
   validate?: Validator;
 }
 
-/** A list that is typed as text with commas, and split when the field is left. */
+/** A list that is typed as text with commas, and split when the field loses the focus. */
 export const ValuesInput = ({ source, label, validate }: ValuesInputProps) => {
   const { field, fieldState } = useInput({ source, defaultValue: [], ...(validate && { validate }) });
   const [typed, setTyped] = useState<string>();

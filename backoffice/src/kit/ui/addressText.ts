@@ -8,7 +8,7 @@ export const countryName = (code: string): string =>
 export const emirateName = (emirate: CompanyDetailsResponse['address']['emirate']): string =>
   emirate === '' ? '' : EMIRATE_NAMES[currentLanguage()][emirate];
 
-/** The name of what should be the code of an emirate; the text itself where it is none. */
+/** The name of an emirate by its code; the text itself if it is not a code. */
 export const nameOfEmirate = (code: string): string => {
   const names: Partial<Record<string, string>> = EMIRATE_NAMES[currentLanguage()];
   return names[code] ?? code;

@@ -6,21 +6,21 @@ import { formatAed, formatDay, formatMoment } from '../format';
 import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
 
 /**
- * The views that show a column. `lines`: repeated in every row of the export that has one row for each line of a document.
- * The others are parts of a card on a phone: `line` is a small line of text, `labelled` the same behind its heading.
+ * The views that show a column. `lines`: repeated in every row of the export with one row for each line of a document.
+ * The others are parts of a card on a phone: `line` is a small line of text, `labelled` the same with its heading.
  */
 type Place = 'table' | 'export' | 'lines' | CardPlace;
 export type CardPlace = 'title' | 'badge' | 'amount' | 'line' | 'labelled' | 'actions';
 
 /** A column of a resource: of its list, its exports and its cards. */
 export interface ListColumn<R> extends Column<R> {
-  /** The field by which the server sorts, and under which a browser remembers that the column is hidden. */
+  /** The field by which the server sorts; also the key under which the browser stores that the column is hidden. */
   readonly field: string;
-  /** How the table, a badge and the actions of a card show it, where it is more than a text. */
+  /** Custom content for the table, a badge and the actions of a card. */
   readonly cell?: (record: R) => ReactNode;
-  /** Whether the list can be sorted by it. */
+  /** True if the list can be sorted by it. */
   readonly sort?: boolean;
-  /** Shown in the table where somebody chooses the column. */
+  /** Hidden in the table until the user shows it. */
   readonly isHidden?: boolean;
   readonly sx?: SxProps;
   readonly in: readonly Place[];
@@ -30,33 +30,36 @@ type PlainField<R> = { [F in keyof R]-?: R[F] extends Value ? F : never }[keyof 
 
 /** A field that is a text, a number or a flag needs no `value`. */
 export type GivenColumn<R> = Omit<ListColumn<R>, 'field' | 'label' | 'value' | 'in'> & {
-  /** Translation key of the heading; `resources.RESOURCE.fields.FIELD` where none is given. */
+  /** Translation key of the heading; the default is `resources.RESOURCE.fields.FIELD`. */
   readonly label?: string;
-  /** In the table and the export where nothing is said. */
+  /** The default is table and export. */
   readonly in?: readonly Place[];
 } & (
     | { readonly field: PlainField<R>; readonly value?: undefined }
     | { readonly field: string; readonly value: (record: R, translate: Translate) => Value }
   );
 
-/** The props that table and cards need of the columns. */
+/** The props that table and cards need for the columns. */
 export interface ListViewProps<R extends RaRecord> {
   columns: readonly ListColumn<R>[];
-  /** The page of a record, to which its row and its card lead. */
+  /** The page of a record, which its row and its card open. */
   pageOf?: ((record: R) => string) | undefined;
   /** The buttons of a row and of a card. */
   rowActions?: ((record: R) => ReactNode) | undefined;
 }
 
-/** A column with what it leaves to be said by the resource. */
+/** A column with the defaults of the resource. */
 export const columnOf = <R>(resource: string, column: GivenColumn<R>): ListColumn<R> => {
   const { field, label = `resources.${resource}.fields.${field}`, in: places = ['table', 'export'] } = column;
-  // The type of `field` has seen to it that the record has a plain value there.
+  // The type of `field` ensures that the record has a plain value there.
   const value = column.value ?? ((record: R) => record[field as keyof R] as Value);
   return { ...column, label, value, in: places };
 };
 
-/** The columns of a resource, in the order of all its views. One that stands elsewhere in a view is given again for it. */
+/**
+ * The columns of a resource, in the order of all its views. A column with another position in a view is given a second
+ * time for it.
+ */
 export const columnsOf = <R>(resource: string, columns: readonly GivenColumn<R>[]): readonly ListColumn<R>[] =>
   columns.map((column) => columnOf(resource, column));
 
@@ -77,7 +80,7 @@ export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, transl
   return kind === 'moment' ? formatMoment(text) : text;
 };
 
-/** The lines of a column on a card: its texts, behind their heading where that says what they are. */
+/** The lines of a column on a card: its texts, with their heading if they need one. */
 export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Translate): readonly string[] => {
   if (column.in.includes('labelled')) return [`${translate(column.label)}: ${displayText(column, record, translate)}`];
   if (!column.in.includes('line')) return [];
@@ -86,7 +89,7 @@ export const cardLines = <R>(column: ListColumn<R>, record: R, translate: Transl
 };
 
 interface ExportOptions<R> {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without its extension. */
   file: string;
   /** The lines of a document, for a second export with one row for each line. */
   billedOf?: ((record: R) => Billed) | undefined;

@@ -2,12 +2,12 @@ import { cellText, type Sheet } from './exportSheet';
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Tells spreadsheets that the file is UTF-8; without it Excel garbles Arabic. */
+/** Marks the file as UTF-8 for spreadsheets; without it Excel garbles Arabic. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. A text that has such
- * apostrophes already gets one too: the import can then take away exactly one.
+ * A spreadsheet runs a cell that begins like a formula: such text gets a leading apostrophe. A text that already has
+ * such apostrophes gets another one, so that the import can remove exactly one.
  */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
 
@@ -21,7 +21,7 @@ const cellOf = (value: Cell): string => {
 export const toCsvLines = (lines: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
 
-/** Rows as CSV with a heading line of the first row's keys, as the import reads it; empty for no rows. */
+/** Rows as CSV with the keys of the first row as headings, in the form of the import; empty without rows. */
 export const toCsv = (rows: readonly Record<string, Cell>[]): string => {
   const [first] = rows;
   if (!first) return '';

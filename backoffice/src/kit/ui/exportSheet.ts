@@ -2,9 +2,9 @@ import { plainDay, plainMoment } from '../format';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 type Cell = string | number | boolean | null | undefined;
-/** Several texts are one line each on a card, and joined by commas elsewhere. */
+/** Several texts are separate lines on a card, and joined by commas elsewhere. */
 export type Value = Cell | readonly string[];
-/** An instant is shown as its `day` or `moment` in Dubai. */
+/** The formatting of a value; an instant is shown as its `day` or `moment` in Dubai. */
 export type Kind = 'text' | 'number' | 'amount' | 'day' | 'moment';
 
 export interface Column<R> {
@@ -24,12 +24,12 @@ export type ToSheet<R> = (records: readonly R[], translate: Translate) => Sheet;
 
 /** The export of a staff list. */
 export interface ListExport<R> {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without its extension. */
   readonly name: string;
   readonly records: ToSheet<R>;
   /** One row for each line of a document. */
   readonly lines?: ToSheet<R>;
-  /** The CSV, where it has to be other than `records`. */
+  /** A custom CSV, instead of `records`. */
   readonly csv?: (records: readonly R[]) => string;
 }
 
@@ -43,13 +43,13 @@ export const sheetOf =
 
 export const isSeveral = (value: Value): value is readonly string[] => Array.isArray(value);
 
-/** Lists and flags as people read them. */
+/** Converts lists and flags to text. */
 export const toCell = (value: Value, translate: Translate): Cell => {
   if (isSeveral(value)) return value.join(', ');
   return typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : value;
 };
 
-/** As people write it; a number as digits, which every spreadsheet reads. */
+/** Formats a cell; a number as digits, which every spreadsheet can read. */
 export const cellText = (value: Cell, kind: Kind): string | number => {
   if (typeof value === 'number') return value;
   if (kind === 'day') return plainDay(value?.toString());

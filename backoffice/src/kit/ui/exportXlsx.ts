@@ -8,13 +8,13 @@ const WIDTHS = { text: 24, number: 10, amount: 14, day: 13, moment: 19 } as cons
 type Kind = Sheet['columns'][number]['kind'];
 type Value = Sheet['rows'][number][number];
 
-/** Spreadsheets know no time zones: the cell has what the clocks in Dubai show. */
+/** Spreadsheets have no time zones: the cell contains the local time in Dubai. */
 const shownInDubai = (instant: string, kind: Kind): Date => {
   const at = new Date(instant);
   return kind === 'day' ? new Date(dubaiDay(at)) : dubaiClock(at);
 };
 
-/** Text is stored as text, which no spreadsheet runs as a formula. */
+/** Text is stored as text, which a spreadsheet does not run as a formula. */
 const cellOf = (value: Value, kind: Kind): CellObject | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return { value, type: Number, ...(kind !== 'text' && { format: FORMATS[kind] }) };

@@ -23,7 +23,7 @@ export const SectionTitle = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** A label and its value, which can't be edited. */
+/** A label with a read-only value. */
 export const ReadOnly = ({ label, children }: { label: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ export const ReadOnly = ({ label, children }: { label: string; children: ReactNo
   );
 };
 
-/** One line of a longer text; hovering shows the whole of it. */
+/** The first line of a longer text; hovering shows all of it. */
 export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; width?: number }) => (
   <Typography
     component="span"

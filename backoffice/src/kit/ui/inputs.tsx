@@ -6,7 +6,7 @@ const dayOf = (instant?: string | null) => (instant ? dubaiDay(new Date(instant)
 const startOf = (day: string) => (day ? startOfDubaiDay(day).toISOString() : null);
 const endOf = (day: string) => (day ? endOfDubaiDay(startOfDubaiDay(day)).toISOString() : null);
 
-/** A day in Dubai, kept as its first instant, or as its last one with `end`. */
+/** A day in Dubai, stored as its first instant, or as its last one with `end`. */
 export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boolean }) => (
   <DateInput format={dayOf} parse={end ? endOf : startOf} {...props} />
 );
@@ -15,7 +15,7 @@ export const DayInput = ({ end = false, ...props }: DateInputProps & { end?: boo
 const nameAndEmail = ({ name, email }: UserRecord): string => (email === '' ? name : `${name} · ${email}`);
 export const asSearch = (q: string) => (q ? { q } : {});
 
-/** The customer of a document, found by name or e-mail. It is wide enough for both where there is room. */
+/** The customer of a document, found by name or e-mail. On wide screens it shows both. */
 export const CustomerInput = ({ disabled = false }: { disabled?: boolean }) => (
   <ReferenceInput source="user._id" reference="users" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput

@@ -16,7 +16,7 @@ export const customerFilter = (
   </ReferenceInput>
 );
 
-/** Documents with this product on a line. */
+/** Documents that contain this product. */
 export const productFilter = (
   <ReferenceInput
     key="product"

@@ -12,7 +12,7 @@ interface Selection {
 
 export const SelectionContext = createContext<Selection>({ selected: null, select: () => undefined });
 
-/** The record of the list that is previewed, the first one to begin with, and its neighbours on the page. */
+/** The previewed record of the list, initially the first one, and its neighbours on the page. */
 export const usePreviewedRecord = () => {
   const { data = [] } = useListContext<RaRecord>();
   const { selected, select } = use(SelectionContext);

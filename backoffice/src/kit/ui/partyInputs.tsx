@@ -7,7 +7,7 @@ import { currentLanguage, isolatedName } from '../../i18n/language';
 
 const needed = required();
 
-/** Numbers, codes and addresses run from left to right in Arabic too. */
+/** Numbers, codes and addresses are written from left to right in Arabic too. */
 export const ltr = { '& input': { direction: 'ltr', textAlign: 'start' } };
 
 const trnRule = (typed: unknown) => {
@@ -17,7 +17,7 @@ const trnRule = (typed: unknown) => {
     : { message: 'shop.invalid.trn', args: { value: isolatedName(value) } };
 };
 
-/** A tax registration number, in whichever digits it is typed. */
+/** A tax registration number, typed in any digits. */
 export const TrnInput = (props: Pick<TextInputProps, 'helperText'>) => (
   <TextInput source="trn" parse={westernDigits} validate={trnRule} inputMode="numeric" sx={ltr} {...props} />
 );

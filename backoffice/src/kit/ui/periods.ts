@@ -10,7 +10,7 @@ const lastDayOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 const firstDayOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** The quarter before the one that the day is in, which is the one to be filed. @param today as `2026-11-23` */
+/** The quarter before that of the day, whose return is due. @param today as `2026-11-23` */
 export const lastQuarter = (today: string): Period => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = month - ((month - 1) % 3) - 3;
@@ -18,10 +18,10 @@ export const lastQuarter = (today: string): Period => {
   return { from: firstDayOf(of.year, of.month), to: lastDayOf(of.year, of.month + 2) };
 };
 
-/** The year of the day, until the day. @param today as `2026-11-23` */
+/** From the first day of the year to this day. @param today as `2026-11-23` */
 export const thisYear = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });
 
-/** The quarters and months that end by today or run still, the latest first. */
+/** The quarters and months up to the present ones, the latest first. */
 export const usualPeriods = (now: Date): { readonly quarters: Period[]; readonly months: Period[] } => {
   const [year = 0, month = 1] = dubaiDay(now).split('-').map(Number);
   const months = Array.from({ length: 6 }, (_, back) => {

@@ -1,14 +1,16 @@
-/** A form of the page with input that is not saved yet. */
+/** A form of the page with unsaved input. */
 interface UnsavedForm {
-  /** Saves it, and stays. Resolves to whether that worked; the form shows why not. Absent where saving leaves the page. */
+  /**
+   * Saves it, and stays. Resolves to whether that succeeded; the form shows why not. Missing if saving leaves the page.
+   */
   save?: () => Promise<boolean>;
-  /** Lets the page be left without a further question. */
+  /** Allows leaving the page without a further question. */
   abandon: () => void;
 }
 
 const forms = new Set<UnsavedForm>();
 
-/** Notes that the form has unsaved input. @returns the function that takes it back */
+/** Registers that the form has unsaved input. @returns a function that removes the registration */
 export const noteUnsaved = (form: UnsavedForm): (() => void) => {
   forms.add(form);
   return () => {
@@ -16,5 +18,5 @@ export const noteUnsaved = (form: UnsavedForm): (() => void) => {
   };
 };
 
-/** The form whose input would be lost if the page were left now. */
+/** The form whose input would be lost by leaving the page now. */
 export const unsavedForm = (): UnsavedForm | undefined => [...forms].at(-1);

@@ -29,7 +29,7 @@ interface FailureNoticeProps {
   remedy?: Remedy;
 }
 
-/** The failure, below it the server's reason where it gave one, and a button for the remedy. */
+/** The failure, the server's reason if there is one, and a button for the remedy. */
 const FailureNotice = ({ title, reason, remedy }: FailureNoticeProps) => {
   const translate = useTranslate();
   const close = useCloseNotification();
@@ -50,7 +50,7 @@ const FailureNotice = ({ title, reason, remedy }: FailureNoticeProps) => {
   );
 };
 
-/** The last change of the record: by whom, when, and of which fields. Nothing while that is not known. */
+/** The last change of the record: by whom, when, and of which fields. Nothing while that is unknown. */
 const LastChange = ({ of }: { of: RecordName }) => {
   const translate = useTranslate();
   const { data: [latest] = [] } = useHistory(of, 1);
@@ -65,7 +65,7 @@ const LastChange = ({ of }: { of: RecordName }) => {
   );
 };
 
-/** Somebody else has changed the record. Offers to load it again, which drops what was typed. */
+/** Another user has changed the record. Offers to reload it, which loses the typed values. */
 const StaleNotice = ({ of }: { of?: RecordName }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
@@ -93,16 +93,16 @@ const StaleNotice = ({ of }: { of?: RecordName }) => {
   );
 };
 
-/** Whether the form has an input for each field that was refused: it shows the reason there. */
+/** True if the form has an input for each refused field: it shows the reason there. */
 const isShownAtFields = (error: unknown): boolean => {
   const fields = fieldNamesOf(error);
   return fields.length > 0 && fields.every((field) => document.getElementsByName(field).length > 0);
 };
 
 /**
- * Returns the `onError` of a mutation. It shows that the mutation failed (`messageKey`) with the server's reason. Where
- * the record (`resource` and `id`) was changed since it was loaded, it shows by whom and offers to reload it. What stands
- * at a field of the form already is not said again.
+ * Returns the `onError` of a mutation. It shows that the mutation failed (`messageKey`) with the server's reason. If
+ * the record (`resource` and `id`) was changed since it was loaded, it shows by whom and offers to reload it. An error
+ * that a field of the form shows is not repeated.
  */
 export const useFailureNotice = (
   messageKey: string,

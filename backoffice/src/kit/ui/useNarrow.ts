@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** True on phones and upright tablets, where a table's last columns would lie off the edge: lists are cards there. */
+/** True on phones and portrait tablets, where a table's last columns would be cut off: lists are cards there. */
 export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
 
 /** True where a list has room for a panel beside it. */

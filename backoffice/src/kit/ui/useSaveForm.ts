@@ -3,7 +3,10 @@ import { useFormContext } from 'react-hook-form';
 
 type Save = SaveHandler<Record<string, unknown>>;
 
-/** Returns a function that saves the form as its button does. It resolves to whether that worked; the form shows why not. */
+/**
+ * Returns a function that saves the form like its button. It resolves to whether that succeeded; the form shows why
+ * not.
+ */
 export const useSaveForm = (): (() => Promise<boolean>) => {
   const { handleSubmit, setError } = useFormContext();
   const context = useSaveContext();

@@ -3,8 +3,8 @@ import { type MouseEvent, useRef } from 'react';
 const HELD_KEY_MS = 500;
 
 /**
- * For the buttons of forms: ignores the second click of a double click, as the browser counts it, and the clicks that an
- * Enter key makes while it is held down.
+ * For the buttons of forms: ignores the second click of a double click, as counted by the browser, and repeated clicks
+ * of a held Enter key.
  */
 export const useSingleClick = (): ((event: MouseEvent) => void) => {
   const lastKey = useRef(-Infinity);

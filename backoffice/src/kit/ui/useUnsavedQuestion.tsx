@@ -3,13 +3,16 @@ import { unsavedForm } from './unsavedChanges';
 import { UnsavedDialog } from './UnsavedDialog';
 
 interface Question {
-  /** Does it at once where nothing is unsaved, else after the answer. */
+  /** Runs the action at once if nothing is unsaved, otherwise after the answer. */
   guard: (action: () => void) => void;
-  /** The dialog while it asks; belongs into what the component renders. */
+  /** The open dialog; the component must render it. */
   question: ReactElement | null;
 }
 
-/** Asks before an action loses the unsaved input of the page. @param mayDiscard whether it can be done without saving */
+/**
+ * Asks before an action loses the unsaved input of the page. @param mayDiscard true if the action is possible without
+ * saving
+ */
 export const useUnsavedQuestion = ({ mayDiscard }: { mayDiscard: boolean }): Question => {
   const [waiting, setWaiting] = useState<() => void>();
   const close = () => setWaiting(undefined);

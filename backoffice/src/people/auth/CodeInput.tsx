@@ -3,7 +3,7 @@ import type { SecondFactorWaysResponse } from '@shop/contract/api';
 
 const codeRequired = required('shop.security.sign_in.code_required');
 
-/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+/** The second step of the sign-in: the code of the authenticator app, or a recovery code. */
 export const CodeInput = ({ ways: { methods, passkey } }: { ways: SecondFactorWaysResponse }) => (
   <TextInput
     source="code"

@@ -31,7 +31,7 @@ const ProofForm = ({ answer }: { answer: (confirmed: boolean) => void }) => {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The dialog lies within the tree of a form that waits.
+    // The dialog is inside the tree of a waiting form.
     event.stopPropagation();
     if (value !== '' && !isPending) mutate();
   };
@@ -70,7 +70,10 @@ const ProofForm = ({ answer }: { answer: (confirmed: boolean) => void }) => {
   );
 };
 
-/** Asks again who it is, before a weighty call; the call goes on afterwards. Several that wait at once get one answer. */
+/**
+ * Requests a confirmation of the identity before a significant call, which continues afterwards. Concurrent calls share
+ * one confirmation.
+ */
 export const ConfirmIdentityDialog = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { SignInForm } from './SignInForm';
 /** A page of the storefront, for staff too. */
 const FORGOT_PASSWORD = '/forgot-password';
 
-/** The name of the shop; that of the back office until it is known. */
+/** The name of the shop; that of the back office until it is loaded. */
 const ShopName = () => {
   const title = useTranslate()('shop.title');
   return useShop().data?.name ?? title;
@@ -40,7 +40,9 @@ const LoginForm = () => {
   );
 };
 
-/** A sheet on ink with the control strip along its edge; react-admin's padlock gives way to the mark. */
+/**
+ * A white sheet on an ink background with the control strip along its edge; the mark replaces react-admin's padlock.
+ */
 const look = {
   backgroundImage: 'none',
   backgroundColor: BRAND.ink,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useGetIdentity, useTranslate } from 'react-admin';
 
-/** Below a form that the role of whoever is signed in does not change. */
+/** A note below a form that the user's role can't change. */
 export const NotYours = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

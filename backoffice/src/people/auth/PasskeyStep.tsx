@@ -14,11 +14,11 @@ import { answerWithPasskey, knowsPasskeys } from './passkey';
 interface Props {
   ways: SecondFactorWaysResponse;
   onSignIn: (credentials: unknown) => Promise<unknown>;
-  /** Gets the failure: a refusal comes with another challenge. */
+  /** Called with the failure: a refusal contains a new challenge. */
   onRefused: (error: unknown) => void;
 }
 
-/** Signs in with a passkey in place of a code. */
+/** Signs in with a passkey instead of a code. */
 export const PasskeyStep = ({ ways: { methods, passkey }, onSignIn, onRefused }: Props) => {
   const translate = useTranslate();
   const { getValues } = useFormContext<{ email: string; password: string }>();

@@ -23,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Opens the dialog where leaving the page would lose input. Returns whether it did. */
+/** Opens the dialog if leaving the page would lose input. Returns whether it did. */
 export const openReauthDialog = (): boolean => {
   const isNeeded = unsavedForm() !== undefined;
   if (isNeeded) setOpen(true);
@@ -56,7 +56,7 @@ const ReauthForm = () => {
   );
 };
 
-/** Asks for the password when the session ends on a page with unsaved input, which stays below the dialog. */
+/** Requests the password when the session ends on a page with unsaved input, which remains below the dialog. */
 export const ReauthDialog = () => {
   const translate = useTranslate();
   const open = useSyncExternalStore(subscribe, () => isOpen);

@@ -11,12 +11,12 @@ import { waysOf } from './secondFactorWays';
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
 
-/** Signs in. Where that fails, the reason stands at the password or code, which may be typed again. */
+/** Signs in. If that fails, the reason is shown at the password or code, which may be typed again. */
 const useSignIn = (onSignIn: Props['onSignIn']) => {
   const translate = useTranslate();
   const [pending, setPending] = useState(false);
   const [ways, setWays] = useState<SecondFactorWaysResponse | null>(null);
-  /** The same form goes on where the password was right: with a code, or a passkey. */
+  /** If the password was right, the same form continues with a code or a passkey. */
   const goOn = (error: unknown) => setWays((before) => waysOf(error) ?? before);
   const submit = async (credentials: unknown) => {
     setPending(true);
@@ -40,7 +40,7 @@ interface Props {
   onSignIn: (credentials: unknown) => Promise<unknown>;
   email?: string;
   lead: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   children: ReactNode;
 }
 

@@ -1,6 +1,9 @@
 import type { StaffAction } from '@shop/contract/staff-roles';
 
-/** The actions of a resource's pages and buttons; of several, any of them is enough. Those that are left out nobody may. */
+/**
+ * The actions that the pages and buttons of a resource need; of several, one is enough. Without an entry, nobody has
+ * access.
+ */
 export interface ResourceAccess {
   /** Its list and its pages. */
   readonly read: StaffAction;
@@ -8,11 +11,11 @@ export interface ResourceAccess {
   readonly update?: readonly StaffAction[];
   readonly create?: StaffAction;
   readonly delete?: StaffAction;
-  /** The action that a change of this very record needs, where that is another one. */
+  /** The action for changing this particular record, if it differs. */
   readonly ofRecord?: (record: Record<string, unknown>) => StaffAction | null;
 }
 
-/** The actions behind the name that react-admin has for a page or a button. */
+/** The actions for react-admin's name of a page or a button. */
 export const actionsFor = (
   access: ResourceAccess | undefined,
   action: string,

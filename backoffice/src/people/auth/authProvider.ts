@@ -9,15 +9,15 @@ import { createProfileCache } from './profileCache';
 interface Options {
   /** Leaves the back office for a page of the storefront. */
   leaveTo: (path: string) => void;
-  /** Asks for the password where the page must stay; returns false where it may be left for the sign-in page. */
+  /** Requests the password if the page must stay open; returns false if it may be left for the sign-in page. */
   reauthenticate: () => boolean;
-  /** Opens the page where one sets up one's second factor, unless it is open. */
+  /** Opens the page for setting up the second factor, unless it is open. */
   leadToSetup: () => void;
-  /** The access of a resource by its name. */
+  /** The access rules of a resource by its name. */
   accessOf: (resource: string) => ResourceAccess | undefined;
 }
 
-/** A page that the browser is leaving must not go on to render what its visitor may not see. */
+/** A page that is being left must not continue to render what its user may not see. */
 const never = new Promise<never>(() => undefined);
 
 /** Sends react-admin to its sign-in page without a further notice. */
@@ -52,7 +52,7 @@ export const createAuthProvider = ({ leaveTo, reauthenticate, leadToSetup, acces
         if (statusOf(error) !== 401) throw error;
       });
     },
-    // Only an answer of the server ends a session. When the server can't be reached, the page itself says so.
+    // Only a response of the server ends a session. If the server can't be reached, the page itself shows that.
     checkAuth: async () => {
       try {
         await leaveUnlessStaff(await profiles.current());
@@ -70,7 +70,7 @@ export const createAuthProvider = ({ leaveTo, reauthenticate, leadToSetup, acces
       profiles.expire();
       if (status === 401 && reauthenticate()) return;
       if (status === 401) throw error;
-      // A server that fails to answer for the profile says nothing of the session.
+      // A failed request for the profile does not mean that the session ended.
       const profile = await profiles.current().catch((failure: unknown) => {
         if (endsSession(failure)) throw failure;
       });
@@ -80,7 +80,7 @@ export const createAuthProvider = ({ leaveTo, reauthenticate, leadToSetup, acces
       const profile = await profiles.current();
       return { ...profile, id: profile._id };
     },
-    // The parts of a page (columns of a table) are nobody's concern but the page's.
+    // The parts of a page (columns of a table) are decided by the page itself.
     canAccess: async ({ resource, action, record }) => {
       const wanted = isStaffAction(action) ? [action] : actionsFor(accessOf(resource), action, record ?? {});
       return wanted === null || mayAny(await profiles.current(), wanted);

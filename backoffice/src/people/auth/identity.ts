@@ -1,9 +1,9 @@
-/** Asks who it is, and tells whether the answer was right; null while no page is there to ask. */
+/** Requests a confirmation, and returns whether it succeeded; null if no dialog is mounted. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** The dialog that asks. @returns what takes it away again */
+/** Registers the dialog. @returns a function that removes it again */
 export const registerIdentityDialog = (dialog: Ask): (() => void) => {
   ask = dialog;
   return () => {
@@ -11,5 +11,5 @@ export const registerIdentityDialog = (dialog: Ask): (() => void) => {
   };
 };
 
-/** Resolves to false where nobody could be asked, or nobody answered. */
+/** Resolves to false if there is no dialog, or the user cancelled it. */
 export const confirmIdentity = async (): Promise<boolean> => (ask === null ? false : ask());

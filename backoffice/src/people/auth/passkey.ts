@@ -9,25 +9,28 @@ import type {
   SecondFactorWaysResponse,
 } from '@shop/contract/api';
 
-/** The library is fetched by those alone who use a passkey. */
+/** The library is loaded only for users of a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** False, too, at an address that is neither https nor localhost. */
+/** Also false at an address that is neither https nor localhost. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Lets the user's authenticator answer the server's challenge. Rejects where the user turns it down. */
+/** Lets the user's authenticator answer the server's challenge. Rejects if the user declines. */
 export const answerWithPasskey = async (
   options: NonNullable<SecondFactorWaysResponse['passkey']>,
 ): Promise<PasskeyAssertionDto> => {
   const { startAuthentication } = await library();
-  // The description of the API leaves the form of the options to WebAuthn.
+  // WebAuthn defines the form of the options, so the API description leaves it open.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, response } = await startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
 };
 
-/** Lets an authenticator make a passkey. Rejects where the user turns it down, or where it holds one of theirs already. */
+/**
+ * Lets an authenticator create a passkey. Rejects if the user declines, or the authenticator already has one of the
+ * user's passkeys.
+ */
 export const makePasskey = async ({ options }: PasskeySetupResponse): Promise<Omit<AddPasskeyDto, 'name'>> => {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -36,7 +39,7 @@ export const makePasskey = async ({ options }: PasskeySetupResponse): Promise<Om
   return { id, clientDataJSON, attestationObject, transports };
 };
 
-/** The translation key of why an authenticator made no passkey. */
+/** The translation key of the reason why no passkey was created. */
 export const reasonOfNone = (error: unknown): string =>
   error instanceof Error && error.name === 'InvalidStateError'
     ? 'shop.security.passkeys.there_already'

@@ -1,9 +1,9 @@
 import { api, dataOf } from '../../kit/api/client';
 import type { ProfileResponse } from '@shop/contract/api';
 
-/** Shared with the storefront, which reads the same key. It never holds a token: the session is an httpOnly cookie. */
+/** The storefront uses the same key. It never contains a token: the session is an httpOnly cookie. */
 const STORAGE_KEY = 'userInfo';
-/** Time for which a profile is not fetched again. A 401 or 403 ends it at once. */
+/** How long a profile is cached. A 401 or 403 ends this at once. */
 const TTL_MS = 60_000;
 
 interface ProfileCache {
@@ -12,7 +12,7 @@ interface ProfileCache {
   store: (profile: ProfileResponse) => void;
   /** Makes the next call fetch the profile again. */
   expire: () => void;
-  /** Forgets the profile in this browser, too. */
+  /** Also removes the profile from this browser. */
   clear: () => void;
 }
 

@@ -3,6 +3,6 @@ import type { SecondFactorWaysResponse } from '@shop/contract/api';
 
 const REQUESTS = new Set<unknown>(['SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR']);
 
-/** The ways to sign in beside the password, with a fresh challenge for a passkey; null where the refusal is another one. */
+/** The user's second factors, with a new challenge for a passkey; null for any other refusal. */
 export const waysOf = (error: unknown): SecondFactorWaysResponse | null =>
   REQUESTS.has(codeOf(error)) ? { methods: ['totp', 'recovery'], ...detailsOf(error) } : null;

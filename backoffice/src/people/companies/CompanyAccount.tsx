@@ -29,7 +29,7 @@ const Figure = ({
   );
 };
 
-/** People, money and documents of the company. */
+/** Users, money and documents of the company. */
 export const CompanyAccount = ({ company }: { company: string }) => {
   const translate = useTranslate();
   const { data: overview, error, isPending, refetch } = useCompanyOverview(company);

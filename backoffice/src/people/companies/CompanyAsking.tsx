@@ -7,7 +7,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 interface Props {
   user: UserRecord;
   label: string;
-  /** Shown once it is done. */
+  /** Shown after success. */
   done: string;
   data: UpdateUserDto;
   primary?: boolean;

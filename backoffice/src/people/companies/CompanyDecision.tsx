@@ -22,7 +22,7 @@ const FIELDS = ['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority', 
 const valueOf = (details: CompanyDetailsResponse, field: (typeof FIELDS)[number]): string =>
   field === 'address' ? addressText(details) : details[field];
 
-/** The differences between the company and the change that its buyer has asked for. */
+/** The differences between the company and the change that its buyer requested. */
 const Differences = ({ now, wanted }: { now: CompanyDetailsResponse; wanted: CompanyDetailsResponse }) => {
   const translate = useTranslate();
   const differing = FIELDS.filter((field) => valueOf(now, field) !== valueOf(wanted, field));

@@ -7,13 +7,13 @@ import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
 import { EmirateInput, TinInput, TrnInput } from '../../kit/ui/partyInputs';
 
 const needed = required();
-/** An address of the UAE has an emirate. */
+/** Only an address in the UAE has an emirate. */
 const AddressEmirate = () => {
   const country = textOf(useWatch<Record<string, unknown>>({ name: 'address.country' }));
   return <EmirateInput isNeeded={country.toUpperCase() === 'AE'} />;
 };
 
-/** A TRN begins with the TIN. */
+/** The TIN is needed only without a TRN, which begins with it. */
 const Tin = () => {
   const trn = textOf(useWatch<Record<string, unknown>>({ name: 'trn' }));
   return trn === '' ? <TinInput helperText="resources.companies.tin_help" /> : null;

@@ -23,7 +23,7 @@ const useDecision = (decide: (id: string) => Promise<unknown>, done: string, fai
     mutationFn: decide,
     onSuccess: () => notify(key(done), { type: 'success' }),
     onError: useFailureNotice(key(failed)),
-    // A refusal means that the list is out of date.
+    // A refusal means that the list is stale.
     onSettled: refresh,
   });
 };
@@ -92,13 +92,13 @@ const Invitation = ({ invitation, mayDecide }: { invitation: InvitationResponse;
   );
 };
 
-/** The invitations to a company that nobody has used yet. */
+/** The unused invitations to a company. */
 export const CompanyInvitations = ({ company }: { company: Identifier }) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const mayDecide = useRoleActions()('customers.write');
   const { data, isPending, error, refetch } = useQuery({
-    // As react-admin's own keys begin: a refresh includes it.
+    // The key begins like react-admin's own, so that a refresh includes it.
     queryKey: ['companies', 'invitations', company],
     queryFn: () => server.getCompanyInvitations(company),
     retry: false,

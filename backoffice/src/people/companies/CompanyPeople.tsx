@@ -61,7 +61,7 @@ const List = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The users of a company, and those who ask to be. */
+/** The users of a company, and those who want to join. */
 export const CompanyPeople = ({ company, overview }: { company: string; overview: CompanyOverviewResponse }) => {
   const translate = useTranslate();
   const { people, asking } = overview;

@@ -30,7 +30,7 @@ interface Props<R extends RaRecord> {
   rowOf: (record: R) => Row;
 }
 
-/** The latest records of the people of a company. */
+/** The latest records of the users of a company. */
 const Recent = <R extends RaRecord>({ resource, users, sortedBy, rowOf }: Props<R>) => {
   const translate = useTranslate();
   const { data, error, isPending } = useGetList<R>(resource, {

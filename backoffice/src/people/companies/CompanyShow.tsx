@@ -71,7 +71,7 @@ const buttons = (
   </>
 );
 
-/** A customer as a whole. */
+/** A company with its users, money and documents. */
 const CompanyShow = () => (
   <ShowPage<CompanyRecord>
     resource="companies"

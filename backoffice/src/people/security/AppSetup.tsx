@@ -10,7 +10,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
 import type { TotpSetupResponse } from '@shop/contract/api';
 
-/** The library is fetched by those alone who set an app up. */
+/** The library is loaded only for setting up an app. */
 const drawCode = async (uri: string): Promise<string> => {
   const { toString } = await import('qrcode');
   return `data:image/svg+xml,${encodeURIComponent(await toString(uri, { type: 'svg', margin: 2 }))}`;
@@ -26,12 +26,12 @@ const QrCode = ({ uri }: { uri: string }) => {
 
 interface Props {
   setup: TotpSetupResponse;
-  /** Gets the recovery codes that came with it. */
+  /** Called with the new recovery codes. */
   done: (codes: readonly string[]) => void;
   cancel: () => void;
 }
 
-/** Shows the secret, and asks for the first code of it. */
+/** Shows the secret, and requests its first code. */
 export const AppSetup = ({ setup, done, cancel }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -17,7 +17,7 @@ import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SECOND_FACTOR_KEY } from './SecondFactor';
 
-/** Shows the second factor anew after a change. */
+/** Reloads the second factor after a change. */
 const useReload = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
@@ -72,7 +72,7 @@ const Passkey = ({ passkey: { _id, name, addedAt, lastUsedAt } }: { passkey: Pas
   );
 };
 
-/** Asks the browser for a passkey, and adds it. */
+/** Lets the browser create a passkey, and adds it. */
 const NewPasskey = ({ done }: { done: (codes: readonly string[]) => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -126,7 +126,7 @@ const PasskeyList = ({ passkeys }: { passkeys: readonly PasskeyResponse[] }) => 
   );
 };
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in user. */
 export const Passkeys = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

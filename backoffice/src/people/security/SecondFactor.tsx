@@ -14,10 +14,10 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 export const SECOND_FACTOR_KEY = ['account', 'secondFactor'];
 
-/** Whether a password alone does not sign in. */
+/** True if signing in needs more than the password. */
 const isOn = ({ app, passkeys }: SecondFactorResponse): boolean => app || passkeys.length > 0;
 
-/** The part of the page that is open beside what always stands there. */
+/** The open part of the page, besides its permanent content. */
 type Step =
   | { name: 'setup'; setup: TotpSetupResponse }
   | { name: 'codes'; codes: readonly string[] }
@@ -125,7 +125,7 @@ const Status = ({ factor }: { factor: SecondFactorResponse }) => {
   );
 };
 
-/** The authenticator app and the recovery codes of whoever is signed in. */
+/** The authenticator app and the recovery codes of the signed-in user. */
 export const SecondFactor = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -18,7 +18,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 );
 
-/** /security: how whoever is signed in signs in, and where they are. */
+/** /security: the second factor, passkeys and sessions of the signed-in user. */
 const SecurityPage = () => (
   <>
     <Title title="shop.security.title" />

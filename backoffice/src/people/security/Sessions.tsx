@@ -20,7 +20,7 @@ const useDeviceName = () => {
       : browser || system || translate('shop.security.sessions.unknown');
 };
 
-/** Ends sessions, and shows the list anew. */
+/** Ends sessions, and reloads the list. */
 const useEnding = <T,>(end: (of: T) => Promise<unknown>) => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -69,7 +69,7 @@ const Session = ({ session }: { session: SessionResponse }) => {
   );
 };
 
-/** The browsers in which one is signed in. */
+/** The browsers in which the user is signed in. */
 export const Sessions = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -9,7 +9,7 @@ import type { UserRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 
-/** Mails a customer without a password the link to choose one; says when that was done the last time. */
+/** Mails a customer without a password the link for choosing one; shows when this was last done. */
 export const InviteButton = () => {
   const user = useRecordContext<UserRecord>();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { codeOf, detailsOf } from '../../kit/api/errors';
 
 type Customers = KnownCustomersResponse['customers'];
 
-/** The customers whom the server names in place of entering a second one; null where it refused for another reason. */
+/** The existing customers that the server lists instead of creating another one; null for any other refusal. */
 const knownIn = (error: unknown): Customers | null =>
   codeOf(error) === 'CUSTOMER_KNOWN'
     ? ((detailsOf(error) as KnownCustomersResponse | undefined)?.customers ?? [])
@@ -19,13 +19,13 @@ const knownIn = (error: unknown): Customers | null =>
 
 interface Props {
   customers: Customers;
-  /** Takes one of them in place of the new one. */
+  /** Uses one of them instead of the new one. */
   use: (id: string) => void;
   enterAnyway: () => void;
   close: () => void;
 }
 
-/** Asks whether a customer with a known phone number or e-mail address is somebody else. */
+/** Asks whether a customer with a known phone number or e-mail address is another person. */
 const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -53,11 +53,11 @@ const KnownCustomersDialog = ({ customers, use, enterAnyway, close }: Props) => 
 };
 
 export interface KnownQuestion {
-  /** Opens the question where the server refused for a known customer. @returns whether it did */
+  /** Opens the question if the server refused because of a known customer. @returns whether it did */
   asks: (error: unknown) => boolean;
-  /** What the next body says, once. */
+  /** An addition to the next request body, once. */
   anyway: () => { anyway?: true };
-  /** Belongs into the form, which it submits again. @param use takes a known customer in place of the new one */
+  /** Must be inside the form, which it submits again. @param use selects a known customer instead of the new one */
   question: (use: (id: string) => void) => ReactElement;
 }
 

@@ -7,7 +7,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { UserRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
-/** For a colleague who lost their telephone. */
+/** For a colleague who lost the phone. */
 export const ResetSecondFactor = ({ user }: { user: UserRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -58,7 +58,7 @@ const Links = () => {
   );
 };
 
-/** An address that looks like another user's: nobody signs in with it. */
+/** The address normalises to that of another user, so nobody can sign in with it. */
 const TwinEmail = () => {
   const user = useRecordContext<UserRecord>();
   const translate = useTranslate();
@@ -70,7 +70,7 @@ const TwinEmail = () => {
   );
 };
 
-/** The company that the user has asked to belong to. */
+/** The company that the user wants to join. */
 const CompanyRequest = () => {
   const user = useRecordContext<UserRecord>();
   const translate = useTranslate();

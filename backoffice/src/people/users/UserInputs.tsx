@@ -24,7 +24,7 @@ const isEmail = email();
 const emailRules = [needed, isEmail];
 const languageChoices = LANGUAGE_CODES.map((id) => ({ id, name: LANGUAGES[id].name }));
 
-/** A number that stands may stay, however it is written. */
+/** An unchanged number is valid in any notation. */
 const usePhoneRule = () => {
   const present = textOf(useRecordContext<UserRecord>()?.phoneNumber);
   return (typed: unknown) => {
@@ -37,7 +37,7 @@ const usePhoneRule = () => {
 
 const PhoneInput = () => <TextInput source="phoneNumber" validate={usePhoneRule()} helperText={false} />;
 
-/** An e-mail address can't be removed; a customer whom staff enter needs none. */
+/** An e-mail address can't be removed; a customer whom staff create needs none. */
 const EmailInput = () => {
   const hasOne = Boolean(useRecordContext<UserRecord>()?.email);
   return (
@@ -50,7 +50,7 @@ const EmailInput = () => {
   );
 };
 
-/** The role is asked for once there is a company. */
+/** The role is shown once a company is selected. */
 const CompanyInputs = () => {
   const translate = useTranslate();
   const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
@@ -75,7 +75,7 @@ const CompanyInputs = () => {
   );
 };
 
-/** The limit of somebody who buys for themselves; that of a company stands with the company. */
+/** The limit of a person without a company; the limit of a company is on the company's page. */
 const CreditLimitInput = () => {
   const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
   const may = useRoleActions();

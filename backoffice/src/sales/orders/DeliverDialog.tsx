@@ -32,7 +32,7 @@ const toDelivery = (values: FieldValues, { version }: OrderRecord): DeliverOrder
   };
 };
 
-/** The day of the delivery, and by whom: status, stock and delivery note follow. */
+/** The day and the receiver of the delivery: status, stock and delivery note are updated. */
 export const DeliverDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   const defaults = { deliveredOn: startOfDubaiDay(dubaiDay(new Date())).toISOString(), deliveredBy: order.deliveredBy };

@@ -52,7 +52,7 @@ const Head = ({ order, fixed }: { order: OrderRecord; fixed: boolean }) => (
   </FieldGrid>
 );
 
-/** Says before saving that a return moves no stock. */
+/** Warns before saving that a return does not move stock. */
 const ReturnNotice = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
   const status = useWatch<OrderRecord, 'status'>({ name: 'status' });
@@ -64,7 +64,7 @@ const ReturnNotice = ({ order }: { order: OrderRecord }) => {
   );
 };
 
-/** Says before saving that the end of an invoiced order issues a credit note. */
+/** Warns before saving that ending an invoiced order issues a credit note. */
 const CreditNotice = ({ order }: { order: OrderRecord }) => {
   const translate = useTranslate();
   const status = useWatch<OrderRecord, 'status'>({ name: 'status' });

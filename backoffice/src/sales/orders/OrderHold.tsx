@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { CreditPanel } from '../../billing/credit/CreditPanel';
 import type { OrderRecord } from '../../types';
 
-/** Beyond the credit limit, now or before a release. */
+/** A notice that the order exceeds the credit limit, or was released from it. */
 export const OrderHold = ({ order: { hold, released, user, status } }: { order: OrderRecord }) => {
   const translate = useTranslate();
   return (

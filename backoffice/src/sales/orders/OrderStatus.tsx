@@ -9,7 +9,7 @@ interface Props {
   tones?: typeof orderStatusTones;
 }
 
-/** The status, and whether some of the goods came back, which the status does not say. */
+/** The status, and whether some of the goods were returned, which the status does not show. */
 export const OrderStatus = ({ order: { status, orderItems }, tones = orderStatusTones }: Props) => {
   const partly = useTranslate()('resources.orders.partly_returned');
   const isPartly = status !== 'Returned' && status !== 'Cancelled' && orderItems.some((line) => line.returnedQty > 0);

@@ -15,7 +15,7 @@ const TEXTS = {
 
 const rules = [required(), maxLength(MAX_LENGTH.note)];
 
-/** An order beyond the credit limit goes on, for a reason. */
+/** Releases an order beyond the credit limit, with a reason. */
 export const ReleaseDialog = ({ record: order, close }: StepDialogProps<OrderRecord>) => {
   const server = useDataProvider<ShopDataProvider>();
   return (

@@ -6,7 +6,7 @@ import { useRoleActions } from '../../people/auth/useMay';
 import { issueCreditNotePath, returnGoodsPath } from '../../paths';
 import type { OrderRecord } from '../../types';
 
-/** Leads to the credit note that takes goods of an invoiced order back; before the invoice, to the return of the order itself. */
+/** Opens the credit note that returns goods of an invoiced order; before the invoice, the return page of the order. */
 export const ReturnGoodsButton = () => {
   const order = useRecordContext<OrderRecord>();
   const translate = useTranslate();

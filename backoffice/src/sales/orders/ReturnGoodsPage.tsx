@@ -32,7 +32,7 @@ interface LinesProps {
   type: (lineId: string, qty: string) => void;
 }
 
-/** The lines with what the customer has of them, and what comes back. */
+/** The lines with the customer's quantities, and inputs for the returned ones. */
 const Lines = ({ order, typed, type }: LinesProps) => {
   const translate = useTranslate();
   const { problems } = checkReturn(order.orderItems, typed);
@@ -140,7 +140,7 @@ const Form = ({ order }: { order: OrderRecord }) => {
   );
 };
 
-/** /orders/{id}/return: goods of a delivered order that no invoice bills yet come back by line. */
+/** /orders/{id}/return: returns goods of a delivered order by line, before they are invoiced. */
 const ReturnGoodsPage = () => {
   const { id = '' } = useParams<'id'>();
   const translate = useTranslate();

@@ -5,11 +5,11 @@ import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { UpdateOrderDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 
-/** The statuses that the order's form offers: the present one, and those that the server allows next. */
+/** The choices of the order's form: the present status, and those that the server allows next. */
 export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>
   ORDER_STATUSES.filter((one) => one === status || nextStatuses.includes(one));
 
-/** Whether the order's invoice is credited once the order gets this status. */
+/** True if this status credits the order's invoice. */
 export const isCreditedBy = (
   { status, invoice, invoiceCredited }: Pick<OrderRecord, 'status' | 'invoice' | 'invoiceCredited'>,
   next: OrderStatus,
@@ -26,11 +26,11 @@ export const invoiceCellState = ({
   return totalPrice === 0 ? 'free' : 'generate';
 };
 
-/** An address may still lack its emirate: the server says so at the field. */
+/** An address may still lack its emirate: the server then refuses the field. */
 type OrderUpdate = Omit<UpdateOrderDto, 'deliveryAddress'> &
   Pick<ReturnType<typeof toPurchaseUpdate>, 'deliveryAddress'>;
 
-/** The body of PUT /orders/{id}. An invoiced order keeps its user and its amounts: they are not sent. */
+/** The body of PUT /orders/{id}. User and amounts of an invoiced order can't change, so they are not sent. */
 export const toOrderUpdate = (order: OrderRecord): OrderUpdate => {
   const own = {
     version: order.version,

@@ -12,7 +12,7 @@ const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
   return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
 };
 
-/** From the goods to the invoice. */
+/** The steps from the delivery to the invoice. */
 export const orderSteps: readonly NextStep<OrderRecord>[] = [
   {
     name: 'release',

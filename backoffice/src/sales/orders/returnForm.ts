@@ -8,12 +8,12 @@ type OrderLine = OrderRecord['orderItems'][number];
 export type TypedQtys = Readonly<Record<string, string>>;
 type Problem = 'number' | 'too_much';
 
-/** How much of a line the customer has. */
+/** The quantity of a line that the customer has. */
 export const leftOf = ({ qty, returnedQty }: Pick<OrderLine, 'qty' | 'returnedQty'>): number => qty - returnedQty;
 
 interface Checked {
   readonly problems: Readonly<Record<string, Problem>>;
-  /** The lines as the server takes them; null where nothing comes back, or a field is wrong. */
+  /** The lines in the server's form; null if nothing is returned, or a field is wrong. */
   readonly lines: ReturnGoodsDto['lines'] | null;
 }
 

@@ -20,7 +20,7 @@ export const PoFileLink = ({ file }: { file: PoFileResponse }) => (
   </Link>
 );
 
-/** Stores the file on the server, and says why where it can't be stored. */
+/** Uploads the file, and shows why it can't be stored. */
 const usePoFileUpload = (onStored: (file: PoFileResponse) => void) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();

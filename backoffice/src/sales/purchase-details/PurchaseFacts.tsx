@@ -10,7 +10,7 @@ import { PoFileLink } from './PoFileInput';
 
 type Details = Pick<QuoteRecord, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 
-/** A day of the API for a reader. */
+/** A day of the API, formatted. */
 export const neededDay = (day: string | null): string =>
   day === null ? '' : formatDay(startOfDubaiDay(day).toISOString());
 
@@ -43,5 +43,5 @@ const facts: readonly Fact<Details>[] = [
   },
 ];
 
-/** The buyer's own particulars of the purchase; not there where there are none. */
+/** The buyer's details of the purchase; hidden if there are none. */
 export const purchaseSection: Section<Details> = { title: 'shop.purchase.title', facts };

@@ -44,7 +44,7 @@ const Place = ({ disabled }: Required<Props>) => {
   );
 };
 
-/** The buyer's own particulars of the purchase: purchase order, day and delivery. */
+/** The buyer's details of the purchase: purchase order, day and delivery. */
 export const PurchaseInputs = ({ disabled = false }: Props) => {
   const method = useWatch<QuoteRecord, 'deliveryMethod'>({ name: 'deliveryMethod' });
   return (

@@ -1,7 +1,7 @@
 import type { QuoteRecord } from '../../types';
 import type { GivenColumn } from '../../kit/ui/columns';
 
-/** The buyer's own particulars of a purchase, in the exports of documents. */
+/** The buyer's details of a purchase, in the exports of documents. */
 export const purchaseColumns: readonly GivenColumn<Pick<QuoteRecord, 'poNumber' | 'neededBy' | 'deliveryMethod'>>[] = [
   { field: 'poNumber', label: 'shop.purchase.poNumber', in: ['export', 'lines'] },
   { field: 'neededBy', label: 'shop.purchase.neededBy', in: ['export', 'lines'] },

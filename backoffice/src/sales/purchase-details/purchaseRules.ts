@@ -4,7 +4,7 @@ import type { QuoteRecord } from '../../types';
 type Details = Pick<QuoteRecord, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
 type Address = NonNullable<Details['deliveryAddress']>;
 
-/** An address without a single word is none; react-admin's inputs leave nulls in it. */
+/** An address without any text is removed; react-admin's inputs leave nulls in it. */
 const filledAddress = (address: Partial<Record<keyof Address, unknown>> | null) => {
   const { label, contact, phone, street, city, emirate } = address ?? {};
   const filled = { label: textOf(label), contact: textOf(contact), phone: textOf(phone) };
@@ -14,7 +14,7 @@ const filledAddress = (address: Partial<Record<keyof Address, unknown>> | null) 
     : { ...filled, ...place };
 };
 
-/** The particulars of the purchase in a PUT. Goods that are picked up have no address. */
+/** The purchase details in a PUT. A pick-up has no address. */
 export const toPurchaseUpdate = ({ poNumber, poFile, neededBy, deliveryMethod, deliveryAddress }: Details) => ({
   poNumber: textOf(poNumber),
   poFile: poFile?._id ?? null,

@@ -20,7 +20,7 @@ const useCreateOrder = (quoteId: string) => {
     mutationFn: () => dataProvider.createOrderFromQuote(quoteId),
     onSuccess: () => notify('resources.quotes.notifications.order_created', { type: 'success' }),
     onError,
-    // A refusal means that the screen is out of date.
+    // A refusal means that the page is stale.
     onSettled: refresh,
   });
 };
@@ -67,7 +67,7 @@ const CreateButton = ({ quote }: { quote: QuoteRecord }) => {
   );
 };
 
-/** 'Created', leading to the order. */
+/** 'Created', with a link to the order. */
 export const CreatedOrderLink = () => {
   const quote = useRecordContext<QuoteRecord>();
   const translate = useTranslate();
@@ -88,7 +88,7 @@ export const CreatedOrderLink = () => {
   );
 };
 
-/** 'Created' where the quote has its order, else the button that creates it, for roles that may. */
+/** 'Created' if the quote has its order, otherwise the button that creates it, for roles that may. */
 export const CreateOrderButton = () => {
   const quote = useRecordContext<QuoteRecord>();
   const may = useRoleActions();

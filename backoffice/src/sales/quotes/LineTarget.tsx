@@ -9,7 +9,7 @@ import type { QuoteRecord } from '../../types';
 import { isMet, wishText } from './targetRules';
 import { useTarget } from './useThread';
 
-/** The price and quantity that the customer would take, beside the line. */
+/** The customer's target price and quantity, beside the line. */
 export const LineTarget = (props: Beside) => {
   const quote = useRecordContext<QuoteRecord>();
   return quote && props.line._id ? <Target quoteId={quote.id} {...props} /> : null;
@@ -20,7 +20,7 @@ const Target = ({ quoteId, line, ...props }: Beside & { quoteId: string }) => {
   return target ? <TakeOver target={target} line={line} {...props} /> : null;
 };
 
-/** Fills the form; nothing is saved before staff save. */
+/** Fills in the form; nothing is saved until staff save. */
 const TakeOver = ({ target, index, line, disabled }: Beside & { target: TargetResponse }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext<QuoteRecord>();

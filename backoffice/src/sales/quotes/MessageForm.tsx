@@ -63,7 +63,7 @@ const Files = ({ attachments }: { attachments: ReturnType<typeof useAttachments>
   ));
 };
 
-/** Writes to the customer. It is no part of the form of the quote, and is sent by itself. */
+/** Writes to the customer. It is separate from the form of the quote, and has its own send button. */
 export const MessageForm = ({ quoteId }: { quoteId: string }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -11,7 +11,7 @@ import type { QuoteRevisionResponse } from '@shop/contract/api';
 import type { QuoteRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 
-/** The quote as it was sent each time, with what differs from the time before. */
+/** All sent revisions of the quote, with the differences from the previous one. */
 export const OfferRevisions = ({ quote: { id, revision } }: { quote: QuoteRecord }) => {
   const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { OfferRevisions } from './OfferRevisions';
 import { RenewButton } from './RenewButton';
 
-/** Until when the offer stands, what its buyer answered, and how it was sent before. */
+/** The last day of the offer, the buyer's answer, and the earlier revisions. */
 export const OfferSection = ({ quote, disabled }: { quote: QuoteRecord; disabled: boolean }) => {
   const translate = useTranslate();
   const { revision, isExpired, answer } = quote;

@@ -27,7 +27,7 @@ import { ShareQuote } from './ShareQuote';
 import { toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
 
-/** The total of a request without an offer is made of list prices: nothing was offered yet. */
+/** The total of a request without an offer consists of list prices. */
 const NoOfferYet = () => {
   const translate = useTranslate();
   const stored = useRecordContext<QuoteRecord>();
@@ -40,7 +40,7 @@ const NoOfferYet = () => {
   );
 };
 
-/** The order of this quote may be beyond the credit limit of the customer. */
+/** Warns that the order of this quote would exceed the customer's credit limit. */
 const Credit = () => {
   const [user, total] = [
     useWatch<Record<string, unknown>>({ name: 'user._id' }),
@@ -49,7 +49,7 @@ const Credit = () => {
   return <CreditPanel user={textOf(user)} amount={total} />;
 };
 
-/** The statuses as one set of buttons; staff may set any of them. */
+/** The statuses as a button group; staff may set any of them. */
 const StatusInput = ({ disabled }: { disabled: boolean }) => {
   const { field } = useInput({ source: 'status' });
   const current: unknown = field.value;

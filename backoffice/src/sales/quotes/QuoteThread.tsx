@@ -14,7 +14,7 @@ import { MessageForm } from './MessageForm';
 import { ThreadMessage } from './ThreadMessage';
 import { threadKey, useThread } from './useThread';
 
-/** The conversation with the customer about a quote; new messages appear as they come. */
+/** The conversation with the customer about a quote; new messages appear automatically. */
 export const QuoteThread = ({ quote }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
   const { data, isError, isPending, refetch } = useThread(quote.id);
@@ -52,11 +52,11 @@ const Messages = ({ quote, thread }: { quote: QuoteRecord; thread: ThreadRespons
   );
 };
 
-/** Marks a thread as read while it stands on a screen that is looked at. A call that fails is made again with the next messages. */
+/** Marks a thread as read while it is visible. A failed call is repeated with the next messages. */
 const useMarkRead = (quoteId: string, thread: ThreadResponse | undefined): void => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();
-  // Those who may not answer leave messages unread for those who may.
+  // Users who may not answer leave messages unread for those who may.
   const unread = useMay('quotes.write') ? (thread?.unread ?? 0) : 0;
   const latest = thread?.messages.at(-1)?._id;
   useEffect(() => {

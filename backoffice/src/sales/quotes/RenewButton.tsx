@@ -7,7 +7,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { QuoteRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 
-/** Gives the offer a new last day, by the settings. It is locked in the same tick. */
+/** Gives the offer a new last day, by the settings. The button is locked in the same tick. */
 export const RenewButton = ({ quote: { id, allowedActions } }: { quote: QuoteRecord }) => {
   const server = useDataProvider<ShopDataProvider>();
   const translate = useTranslate();

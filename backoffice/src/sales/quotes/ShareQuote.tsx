@@ -42,7 +42,7 @@ interface DialogProps {
   close: () => void;
 }
 
-/** One link for each time that the dialog is opened. */
+/** Creates one link each time the dialog is opened. */
 const useLink = (quote: QuoteRecord) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const id = useId();
@@ -138,7 +138,7 @@ const CopyButton = ({ text }: { text: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = () =>
-    // Without a secure connection a browser has no clipboard for pages.
+    // Browsers have no clipboard API for pages without a secure connection.
     Promise.resolve(text)
       .then((link) => navigator.clipboard.writeText(link))
       .then(

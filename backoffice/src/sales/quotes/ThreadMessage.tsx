@@ -24,7 +24,7 @@ const bubble = (isOwn: boolean) => ({
 });
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'plaintext', textAlign: 'start' };
 
-/** One message, at the side of its author. */
+/** One message, on the side of its author. */
 export const ThreadMessage = ({ quoteId, message }: Props) => {
   const translate = useTranslate();
   const { side, author, text, files, targets, createdAt, readByBuyerAt } = message;

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { QuoteRecord } from '../../types';
 
-/** Messages of the customer that nobody has read yet; nothing where there are none. */
+/** The number of the customer's unread messages; nothing if there are none. */
 export const UnreadBadge = ({ of: { unreadMessages } }: { of: Pick<QuoteRecord, 'unreadMessages'> }) => {
   const translate = useTranslate();
   if (unreadMessages === 0) return null;

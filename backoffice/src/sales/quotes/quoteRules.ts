@@ -12,7 +12,7 @@ interface Convertible {
   isOrderCreated: boolean;
 }
 
-/** Whether an order exists already, can't be created, would cost nothing (which is asked about), or can be created. */
+/** Whether an order exists, can't be created, has a total of zero (needs a confirmation), or can be created. */
 export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Convertible): OrderCreation => {
   if (isOrderCreated) return 'created';
   if (!allowedActions.includes('createOrder')) return 'refused';
@@ -32,7 +32,7 @@ export const toQuoteUpdate = (quote: QuoteRecord) => {
     extraFee: parseAmount(extraFee),
     discount: parseAmount(discount),
     discountReason: textOf(quote.discountReason),
-    // Nothing is said of a day before the first sending, unless staff choose one: the settings decide then.
+    // Before the first sending, the day is omitted unless staff select one: the settings then decide.
     ...((quote.revision > 0 || quote.validUntil) && { validUntil: quote.validUntil || null }),
     allowPartial: quote.allowPartial,
     totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee, discount, basis: quote.tax?.basis }),

@@ -13,12 +13,12 @@ const FREE_ORDER = {
 
 const mayEdit = ({ allowedActions }: QuoteRecord) => allowedActions.includes('edit');
 
-/** Changes the status as the form does. */
+/** Changes the status in the same way as the form. */
 const become = (status: QuoteStatus): Pick<Extract<NextStep<QuoteRecord>['does'], { failed: string }>, 'call'> => ({
   call: (server, quote) => server.update('quotes', { id: quote.id, data: { status }, previousData: quote }),
 });
 
-/** From the request to the order. */
+/** The steps from the request to the order. */
 export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
   {
     name: 'send',
@@ -32,7 +32,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
       ...become('Quoted'),
       done: 'shop.steps.quotes.sent',
       failed: 'resources.quotes.notifications.update_failed',
-      // Nobody has saved a price yet.
+      // A total of zero means that nobody has saved a price yet.
       question: ({ totalPrice }) => (totalPrice === 0 ? LIST_PRICES : undefined),
     },
   },

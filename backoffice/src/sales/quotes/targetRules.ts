@@ -7,6 +7,6 @@ export const wishText = ({ price, quantity, note }: TargetResponse): string => {
   return [numbers, note].filter(Boolean).join(' · ');
 };
 
-/** Whether the line is as its target says already. */
+/** True if the line already matches its target. */
 export const isMet = ({ price, quantity }: TargetResponse, line: Pick<LineResponse, 'qty' | 'unitPrice'>): boolean =>
   (price === null || line.unitPrice === price) && (quantity === null || line.qty === quantity);

@@ -6,7 +6,7 @@ import type { TargetResponse } from '@shop/contract/api';
 
 export const threadKey = (quoteId: string) => ['quotes', 'thread', quoteId] as const;
 
-/** The conversation about a quote; while it is shown, it is looked at again every few seconds. */
+/** The conversation about a quote; it is polled every few seconds while it is shown. */
 export const useThread = (quoteId: string) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({
@@ -16,7 +16,7 @@ export const useThread = (quoteId: string) => {
   });
 };
 
-/** The latest target of a line; undefined where the customer has named none. */
+/** The latest target of a line; undefined if the customer has stated none. */
 export const useTarget = (quoteId: string, lineId: string): TargetResponse | undefined => {
   const { data } = useThread(quoteId);
   const latest = data?.messages.findLast(({ targets }) => targets !== null)?.targets ?? [];

@@ -47,7 +47,9 @@ const languages = LANGUAGE_CODES.map((id) => ({ id, name: LANGUAGES[id].name }))
 const labelOf = ({ name, phoneNumber, email: address, company }: UserRecord): string =>
   [name, company?.legalName, phoneNumber, address].filter(Boolean).join(' · ');
 
-/** By what was typed: a telephone number however it is written, else words of name, e-mail address and number. */
+/**
+ * The filter for the typed text: a phone number in any notation, otherwise words of name, e-mail address and number.
+ */
 const filterOf = (typed: string) => (looksLikePhone(typed) ? { phone: typed.slice(0, 40) } : asSearch(typed));
 
 const searchBy = (filter: object): GetListParams => ({
@@ -59,12 +61,12 @@ const searchBy = (filter: object): GetListParams => ({
 const useUsers = (filter: object, enabled: boolean) => useGetList<UserRecord>('users', searchBy(filter), { enabled });
 
 interface KnownProps {
-  /** Whose people are offered before anything is typed. */
+  /** The company whose users are offered before anything is typed. */
   company: string | null;
   onNew: (typed: string) => void;
 }
 
-/** The users that the typed words find; before that, the people of the company. */
+/** The users that match the typed words; with an empty field, the users of the company. */
 const useCustomerSearch = (company: string | null, onFound: (user: UserRecord | null, text: string) => void) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [typed, setTyped] = useState('');
@@ -73,7 +75,7 @@ const useCustomerSearch = (company: string | null, onFound: (user: UserRecord | 
   const hasOffers = isRequested || company !== null;
   const { data = [], isFetching } = useUsers(isRequested ? filterOf(q) : { company }, hasOffers);
   const isSettled = q === typed.trim() && !isFetching;
-  /** Enter may be quicker than the answer of the server. */
+  /** Enter may be pressed before the server's response. */
   const chooseFirst = async (input: HTMLInputElement) => {
     const text = input.value.trim();
     const { data: found } = await dataProvider.getList<UserRecord>('users', searchBy(filterOf(text)));
@@ -85,12 +87,12 @@ const useCustomerSearch = (company: string | null, onFound: (user: UserRecord | 
     event.stopPropagation();
     if (event.target instanceof HTMLInputElement) void chooseFirst(event.target);
   };
-  // Nothing is offered before the answer: an offer that is marked stays marked when others come.
+  // No options are shown before the response: a highlighted option would remain highlighted when others arrive.
   const options: Choice[] = isSettled ? [...(hasOffers ? data : []), NEW] : [];
   return { typed, setTyped, options, isSettled, atEnter };
 };
 
-/** One of the users, found by telephone number, name or e-mail address; somebody new where none is the right one. */
+/** Selects a user by phone number, name or e-mail address, or creates a new one. */
 const KnownCustomer = ({ company, onNew }: KnownProps) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'user._id', validate: needed });
@@ -134,7 +136,7 @@ const KnownCustomer = ({ company, onNew }: KnownProps) => {
   );
 };
 
-/** Those who have the telephone number or the e-mail address that was typed already. */
+/** Existing users with the typed phone number or e-mail address. */
 const Twins = ({ onUse }: { onUse: (id: string) => void }) => {
   const translate = useTranslate();
   const [phone, mail] = useWatch<WritingForm, ['customer.phoneNumber', 'customer.email']>({
@@ -163,7 +165,7 @@ const Twins = ({ onUse }: { onUse: (id: string) => void }) => {
   );
 };
 
-/** Only with an e-mail address there is somebody to invite. */
+/** An invitation needs an e-mail address. */
 const InviteInput = () => {
   const typed = useWatch<WritingForm, 'customer.email'>({ name: 'customer.email' });
   if (textOf(typed) === '') return null;
@@ -220,7 +222,7 @@ const NewCustomerInputs = ({ onKnown }: { onKnown: (id: string | null) => void }
   );
 };
 
-/** Chooses one of the users; null: chosen anew. */
+/** Selects one of the users; null clears the selection. */
 export const useChooseCustomer = (): ((id: string | null) => void) => {
   const { setValue } = useFormContext<WritingForm>();
   return (id) => {
@@ -229,7 +231,7 @@ export const useChooseCustomer = (): ((id: string | null) => void) => {
   };
 };
 
-/** The customer of a new document: one of the users, or somebody new in the same form. */
+/** The customer of a new document: an existing user, or a new one in the same form. */
 export const CustomerChooser = ({ company }: { company: string | null }) => {
   const isNew = useWatch<WritingForm, 'isNew'>({ name: 'isNew' });
   const { setValue } = useFormContext<WritingForm>();

@@ -19,7 +19,7 @@ const NEWEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt'
 const labelOf = (number: string, { user, createdAt, totalPrice }: QuoteRecord | OrderRecord): string =>
   [number, user.name, formatDay(createdAt), formatAed(totalPrice)].join(' · ');
 
-/** Quotes and orders by number or name; before anything is typed, the latest ones of the customer. */
+/** Quotes and orders by number or name; with an empty field, the customer's latest ones. */
 const useEarlier = (typed: string): Found[] => {
   const user = useWatch<WritingForm, 'user._id'>({ name: 'user._id' });
   const q = useDebounced(typed.trim(), 200);
@@ -49,7 +49,7 @@ interface Props {
   onTake: (from: Earlier, prices: CopiedPrices) => void;
 }
 
-/** Takes over the lines of a quote or an order of this customer or of another one. */
+/** Copies the lines of a quote or an order, of this customer or of another one. */
 export const EarlierDocument = ({ disabled, onTake }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

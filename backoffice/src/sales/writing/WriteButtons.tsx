@@ -6,13 +6,13 @@ import { writePath } from '../../paths';
 
 interface Props {
   kind: 'quotes' | 'orders';
-  /** The beginning of the new document. */
+  /** The initial values of the new document. */
   start?: { user?: string; company?: string; from?: string };
   /** Translation key. */
   label?: string;
 }
 
-/** Leads to the form of a new quote or order; not there for roles that may not write one. */
+/** Opens the form of a new quote or order; hidden for roles that may not create one. */
 export const WriteButton = ({ kind, start = {}, label = `shop.writing.title_${kind}` }: Props) => {
   const translate = useTranslate();
   if (!useRoleActions()(`${kind}.write`)) return null;
@@ -23,7 +23,7 @@ export const WriteButton = ({ kind, start = {}, label = `shop.writing.title_${ki
   );
 };
 
-/** Begins a new document with the lines of the one in context. */
+/** Creates a new document with the lines of the one in context. */
 export const DuplicateButton = ({ kind }: Pick<Props, 'kind'>) => {
   const record = useRecordContext();
   return record ? (
@@ -31,7 +31,7 @@ export const DuplicateButton = ({ kind }: Pick<Props, 'kind'>) => {
   ) : null;
 };
 
-/** Both, for a customer. */
+/** Both buttons, for a customer. */
 export const WriteButtons = ({ start }: Pick<Props, 'start'>) => (
   <>
     <WriteButton kind="quotes" start={start} />

@@ -79,7 +79,7 @@ interface ButtonsProps {
   choose: (status: Status) => void;
 }
 
-/** The primary button comes first. A document needs lines, and each pasted line a meaning. */
+/** The primary button comes first. A document needs lines, and each pasted line a decision. */
 const Buttons = ({ kind, isPending, choose }: ButtonsProps) => {
   const translate = useTranslate();
   const ignoreSecond = useSingleClick();
@@ -112,7 +112,7 @@ const Buttons = ({ kind, isPending, choose }: ButtonsProps) => {
   );
 };
 
-/** Opens the new record once the form counts as saved. Leaving it earlier would warn of unsaved changes. */
+/** Opens the new record once the form counts as saved. An earlier navigation would warn of unsaved changes. */
 const LeaveWhenSaved = ({ kind, id }: { kind: Kind; id: string | undefined }) => {
   const { isSubmitSuccessful } = useFormState();
   const redirect = useRedirect();
@@ -125,7 +125,7 @@ const LeaveWhenSaved = ({ kind, id }: { kind: Kind; id: string | undefined }) =>
   return null;
 };
 
-/** Asks whether the new customer is a known one, who is chosen then. */
+/** Asks whether the new customer is a known one, who is selected then. */
 const AskKnown = ({ known }: { known: KnownQuestion }) => known.question(useChooseCustomer());
 
 const toWritten = (kind: Kind, form: WritingForm, status: Status) =>
@@ -148,7 +148,7 @@ const useSave = (kind: Kind, { asks, anyway }: KnownQuestion) => {
   });
 };
 
-/** Enter moves on and does not save; with Ctrl it does. */
+/** Enter moves to the next field and does not save; Ctrl+Enter saves. */
 const saveWithCtrl = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -203,8 +203,8 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
 };
 
 /**
- * /quotes/create and /orders/create. `?user=` chooses the customer, `?company=` offers its people, `?from=quotes/ID` begins with
- * the lines of an earlier document.
+ * /quotes/create and /orders/create. `?user=` selects the customer, `?company=` offers its users, `?from=quotes/ID`
+ * copies the lines of an earlier document.
  */
 export const WriteDocument = ({ kind }: { kind: Kind }) => {
   const [query] = useSearchParams();

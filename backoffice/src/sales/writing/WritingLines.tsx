@@ -19,7 +19,7 @@ import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { EarlierDocument } from './EarlierDocument';
 import type { WritingForm } from './writingRules';
 
-/** Pasted lines that wait for a choice. */
+/** Pasted lines that wait for a decision. */
 const useOpenLines = () => {
   const { getValues, setValue } = useFormContext<WritingForm>();
   const setOpen = (lines: OpenLine[]) => setValue('open', lines, { shouldDirty: true });
@@ -30,7 +30,7 @@ const useOpenLines = () => {
   };
 };
 
-/** Reads a list of any form: products that are sure become lines, the others wait for a choice. */
+/** Reads a list in any format: certain products become lines, the others wait for a decision. */
 const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
   const { basis, addAll } = useLines();
   const dataProvider = useDataProvider<ShopDataProvider>();
@@ -40,7 +40,7 @@ const usePaste = (addOpen: (lines: readonly OpenLine[]) => void) => {
       const texts = orderLinesOf(text).map((line) => line.slice(0, MAX_LINE_LENGTH));
       const resolved = await dataProvider.resolveLines(texts.slice(0, MAX_ORDER_LINES));
       const ids = resolved.products.map(({ _id }) => _id);
-      // The answer to the shop tells no cost.
+      // The response for the shop contains no costs.
       const { data } = ids.length === 0 ? { data: [] } : await dataProvider.getMany<ProductRecord>('products', { ids });
       turn.current += 1;
       return {
@@ -67,7 +67,7 @@ const useCopy = () => {
   });
 };
 
-/** Products that are gone since an earlier document. */
+/** Products of an earlier document that were deleted. */
 export const GoneProducts = ({ names }: { names: readonly string[] }) => {
   const translate = useTranslate();
   if (names.length === 0) return null;
@@ -80,7 +80,7 @@ export const GoneProducts = ({ names }: { names: readonly string[] }) => {
 
 interface PasteProps {
   isPending: boolean;
-  /** Resolves to what is left of a list that is too long. */
+  /** Resolves to the rest of a list that is too long. */
   onPaste: (text: string) => Promise<string>;
 }
 
@@ -125,7 +125,7 @@ const PasteField = ({ isPending, onPaste }: PasteProps) => {
   );
 };
 
-/** The lines of a new document: typed, pasted, or of an earlier document. */
+/** The lines of a new document: typed, pasted, or copied from an earlier document. */
 export const WritingLines = () => {
   const { basis, add } = useLines();
   const { open, addOpen, close } = useOpenLines();

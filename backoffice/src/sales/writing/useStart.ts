@@ -7,7 +7,7 @@ import { emptyForm, takenOver, type WritingForm } from './writingRules';
 
 interface Start {
   readonly record: WritingForm;
-  /** Names of products that there are no more. */
+  /** Names of products that no longer exist. */
   readonly gone: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const read = async (dataProvider: ShopDataProvider, user: string | null, from: E
   return { record: { ...empty, ...takenOver(data), requestedItems }, gone: copied.gone };
 };
 
-/** The values that the form of a new document begins with; read once, so that nothing typed is lost. */
+/** The initial values of the form of a new document; read once, so that nothing typed is lost. */
 export const useStart = (query: URLSearchParams) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [user, from] = [query.get('user'), query.get('from')];

@@ -5,7 +5,7 @@ import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { Language } from '@shop/contract/languages';
 import type { OrderRecord, QuoteRecord } from '../../types';
 
-/** The customer as a form holds them. */
+/** The values of a new customer in the form. */
 export interface NewCustomer {
   name?: unknown;
   phoneNumber?: unknown;
@@ -73,7 +73,7 @@ export const toWrittenQuote = (form: WritingForm, status: 'Requested' | 'Quoted'
   status,
   requestedItems: form.requestedItems.map(toLine),
   clientToAdminNote: textOf(form.clientToAdminNote),
-  // Left out, the offer is valid for the days of the settings.
+  // Without a day, the offer is valid for the days of the settings.
   ...(status === 'Quoted' && form.validUntil && { validUntil: form.validUntil }),
 });
 
@@ -102,7 +102,7 @@ export const emptyForm = (basis: PriceBasis | undefined): WritingForm => ({
   tax: basis === undefined ? null : { basis },
 });
 
-/** The fields that a new document takes over from an earlier one, beside its lines. */
+/** The fields that a new document copies from an earlier one, besides its lines. */
 export const takenOver = ({
   user,
   deliveryCharge,

@@ -12,7 +12,7 @@ const sender: readonly Fact<ContactMessageRecord>[] = [
 
 const sections: readonly Section<ContactMessageRecord>[] = [
   { facts: sender, min: 220 },
-  // Over the whole width.
+  // The full width.
   { facts: [{ field: 'message' }], min: 1000 },
 ];
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Clicks on links lead nowhere: the frame may not open windows. */
+/** Disables links: the frame may not open windows. */
 const withoutLinks = (html: string): string => html.replace('<head>', '<head><base target="_blank" />');
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   height?: number;
 }
 
-/** An e-mail as its recipient sees it. The sandbox keeps its content from everything that the page may do. */
+/** An e-mail as its recipient sees it. The sandbox isolates its content from the page. */
 export const EmailFrame = ({ html, title, height = 460 }: Props) => (
   <Box
     component="iframe"

@@ -55,13 +55,13 @@ const Panel = ({ resource, id }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, isPending } = useQuery({
-    // As react-admin's own keys begin: a refresh includes it.
+    // The key begins like react-admin's own, so that a refresh includes it.
     queryKey: [resource, 'emails', id],
     queryFn: () => dataProvider.getEmails(resource, id),
     retry: false,
   });
   const text = (key: string) => translate(`resources.mail.log.${key}`);
-  // The page itself says that there is no such record.
+  // The page itself shows that the record does not exist.
   if (statusOf(error) === 404) return null;
   return (
     <Card component="section" aria-label={text('title')} sx={{ mt: 2 }}>
@@ -89,7 +89,7 @@ const Panel = ({ resource, id }: Props) => {
   );
 };
 
-/** The e-mails about a record, and the button that sends its document; nothing where its resource has no documents. */
+/** The e-mails about a record, and the button that sends its document; nothing if its resource has no documents. */
 export const EmailsPanel = ({ resource, id }: { resource: string; id: Identifier }) =>
   isMailedResource(resource) ? (
     <Needs action="documents.send">

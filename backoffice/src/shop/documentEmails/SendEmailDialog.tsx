@@ -186,7 +186,7 @@ interface Props {
   close: () => void;
 }
 
-/** Sends the document of a record: to whom, in which words, and how the customer will read it. */
+/** Sends the document of a record: recipients, text, and a preview. */
 export const SendEmailDialog = ({ record, close }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -7,7 +7,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { StatementPeriod } from '../../kit/api/shopCalls';
 import type { DocumentEmailDto } from '@shop/contract/api';
 
-/** The record whose document is sent, and of a statement its days. */
+/** The record whose document is sent; for a statement, with its period. */
 export interface MailedRecord {
   resource: MailedResource;
   id: Identifier;
@@ -15,7 +15,7 @@ export interface MailedRecord {
   period?: StatementPeriod;
 }
 
-/** The parts that staff changed; the others are as usual. */
+/** The parts that staff changed; the others have their defaults. */
 interface Own {
   document: MailedDocument;
   language?: Language;
@@ -45,13 +45,13 @@ const bodyOf = ({ document, language, to, cc, subject, text }: Own, { period }: 
   ...(period?.to && { until: period.to }),
 });
 
-/** An address that is half typed keeps nobody from reading the words. */
+/** Leaves out the addresses, so that a half-typed one does not prevent the preview. */
 const toPreview = ({ to, cc: _cc, ...body }: DocumentEmailDto): DocumentEmailDto => ({
   ...body,
   ...(looksLikeAddress(to) && { to }),
 });
 
-/** The e-mail that staff write: what they changed, the usual words for the rest, and how it looks. */
+/** The e-mail that staff write: their changes, the default text for the rest, and the preview. */
 export const useEmailDraft = (record: MailedRecord) => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const [own, setOwn] = useState<Own>({
@@ -66,7 +66,7 @@ export const useEmailDraft = (record: MailedRecord) => {
     retry: false,
   });
   const change = (fields: Partial<Own>) => setOwn((before) => ({ ...before, ...fields }));
-  /** Changes them and shows the outcome at once. */
+  /** Changes the fields and refreshes the preview at once. */
   const choose = (fields: Partial<Own>) => {
     const next = { ...own, ...fields };
     setOwn(next);

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { recordPath } from '../../paths';
 import type { EmailRecord } from '../../types';
 
-/** Leads to the record that the e-mail tells of. */
+/** A link to the record that the e-mail is about. */
 export const AboutLink = ({ about }: Pick<EmailRecord, 'about'>) =>
   about && (
     <Link component={RouterLink} to={recordPath(about.resource, about._id)}>

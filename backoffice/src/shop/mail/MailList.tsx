@@ -34,7 +34,7 @@ const Delivery = ({ email }: { email: EmailRecord }) => (
   </Typography>
 );
 
-/** Leads to the e-mail with its content. */
+/** A link to the e-mail with its content. */
 const SubjectLink = ({ email: { id, subject } }: { email: EmailRecord }) => (
   <Link component={RouterLink} to={emailPath(id)} dir="auto">
     {subject}
@@ -75,7 +75,7 @@ const columns = columnsOf<EmailRecord>('mail', [
 const pageOf = ({ id }: EmailRecord) => emailPath(id);
 const rowActions = (email: EmailRecord) => <RetryButton email={email} />;
 
-/** The e-mails of the shop: those that wait, those that were sent and those that were given up. */
+/** The e-mails of the shop: waiting, sent, and failed ones. */
 const MailList = () => (
   <ResourceList<EmailRecord>
     columns={columns}

@@ -15,7 +15,7 @@ import { ltr } from '../../kit/ui/partyInputs';
 const needed = required();
 const label = (field: string) => `resources.settings.fields.${field}`;
 
-/** An IBAN is read in groups of four. */
+/** Formats an IBAN in groups of four. */
 const inGroups = (iban: unknown): string =>
   typeof iban === 'string' ? iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ') : '';
 
@@ -60,7 +60,7 @@ const AccountRow = ({ index, onRemove }: { index: number; onRemove: () => void }
   );
 };
 
-/** The accounts to which customers pay. */
+/** The bank accounts for payments of customers. */
 export const BankAccountsInput = () => {
   const translate = useTranslate();
   const { control } = useFormContext<SettingsRecord>();

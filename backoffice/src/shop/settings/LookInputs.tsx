@@ -14,7 +14,7 @@ import type { SettingsRecord } from '../../types';
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 const text = (key: string) => `resources.settings.${key}`;
 
-/** The picture on documents and e-mails; without one they bear the shop's mark. */
+/** The logo of documents and e-mails; without one, the shop's mark is used. */
 export const LogoInput = () => {
   const translate = useTranslate();
   const { setValue, getFieldState, formState } = useFormContext<SettingsRecord>();
@@ -23,7 +23,7 @@ export const LogoInput = () => {
   const show = (logo: string) => setValue('logo', logo, CHANGED);
   return (
     <Stack direction="row" spacing={1.5} sx={{ width: '100%', my: 1 }}>
-      {/* Documents are white, also where the page is dark. */}
+      {/* Documents are white, also in dark mode. */}
       <Box sx={{ bgcolor: 'common.white', borderRadius: 1, alignSelf: 'flex-start' }}>
         <PicturePreview address={address} alt={translate(text('logo.preview'))} />
       </Box>
@@ -51,7 +51,7 @@ const colourRule = (typed: unknown) => {
   return { message: text('invalid.contrast'), args: { ratio: shownContrast(value), min: MIN_CONTRAST } };
 };
 
-/** How white letters look on the colour, and whether they can be read. */
+/** Shows white text on the colour, and whether it is readable. */
 const ContrastSample = ({ colour }: { colour: string }) => {
   const translate = useTranslate();
   const isGood = contrastToWhite(colour) >= MIN_CONTRAST;
@@ -65,7 +65,7 @@ const ContrastSample = ({ colour }: { colour: string }) => {
   );
 };
 
-/** The colour of documents and e-mails. It is refused where white letters on it could hardly be read. */
+/** The colour of documents and e-mails. It is refused if white text on it is not readable. */
 export const AccentColourInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<SettingsRecord>();

@@ -29,7 +29,7 @@ interface StepProps {
   language: Language;
 }
 
-/** The e-mail with the words of the form, saved or not. */
+/** A preview of the e-mail with the text of the form, saved or not. */
 const PreviewButton = ({ index, language }: StepProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -115,7 +115,7 @@ const Step = ({ index }: { index: number }) => {
   );
 };
 
-/** When customers are reminded, in which words, and whether they get statements. */
+/** When and with which text customers are reminded, and whether they get statements. */
 export const RemindersInputs = () => (
   <>
     <SectionTitle text={key('title')} />

@@ -12,7 +12,7 @@ import { SettingsInputs } from './SettingsInputs';
 import { SettingsPreview } from './SettingsPreview';
 import { toSettingsUpdate } from './settingsPayload';
 
-/** The page shows the error itself: react-admin's own handler would leave for the list. */
+/** The page shows the error itself: react-admin's own handler would redirect to the list. */
 const stay = () => undefined;
 
 const LoadFailed = () => {
@@ -27,7 +27,7 @@ const SavedHistory = () => {
   return data && data.version > 0 ? <HistoryPanel resource="settings" id={SETTINGS_ID} /> : null;
 };
 
-/** Beside one another where there is room for both. */
+/** Side by side if there is room for both. */
 const columns = {
   display: 'grid',
   width: '100%',
@@ -36,11 +36,11 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' },
 };
 
-/** /settings: who the shop is and how it sells, with a document that shows how it looks. */
+/** /settings: the identity and the terms of the shop, with a preview of a document. */
 const SettingsPage = () => {
   const notify = useNotify();
   const refresh = useRefresh();
-  // The history below the form has one entry more.
+  // Refreshes the history below the form, which has a new entry.
   const onSuccess = () => {
     notify('resources.settings.notifications.updated', { type: 'success' });
     refresh();

@@ -21,7 +21,7 @@ import { settingsOf } from './settingsPayload';
 
 const text = (key: string) => `resources.settings.preview.${key}`;
 
-/** The address of the PDF that was made last. */
+/** The address of the latest PDF. */
 const usePreview = () => {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { getValues, setError } = useFormContext<SettingsRecord>();

@@ -21,7 +21,7 @@ const TEXTS = {
   failed: key('notifications.save_failed'),
 };
 
-/** Puts a document in, or changes it. The server removes a file that was uploaded in vain. */
+/** Stores a document, or changes it. The server removes an unused upload. */
 export const DocumentDialog = ({ document, close }: Props) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

@@ -18,11 +18,11 @@ import { key, stateText, TONES } from './documentState';
 
 interface Props {
   document: SupplierDocumentResponse;
-  /** Whether whoever looks may change it. */
+  /** True if the user may change it. */
   mayChange: boolean;
 }
 
-/** Number and days, and the file to look at. */
+/** Number and dates, and a link to the file. */
 const Facts = ({ document }: Pick<Props, 'document'>) => {
   const translate = useTranslate();
   const { kind, number, issuedOn, expiresOn, file } = document;
@@ -96,7 +96,7 @@ const RemoveButton = ({ document }: Pick<Props, 'document'>) => {
   );
 };
 
-/** One document: how long it is valid, its file, and what may be done. */
+/** One document: its validity, its file, and its buttons. */
 export const DocumentRow = ({ document, mayChange }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,10 @@ interface Values {
   file?: string;
 }
 
-/** The file of the document: the present one stays until another is chosen. @param present its name; null: none */
+/**
+ * The file of the document: the present one remains until another is selected. @param present its name; null if there
+ * is none
+ */
 export const FileField = ({ present }: { present: string | null }) => {
   const translate = useTranslate();
   const { setValue, setError, clearErrors, getFieldState, formState } = useFormContext<Values>();

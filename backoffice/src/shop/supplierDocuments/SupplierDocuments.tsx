@@ -17,7 +17,7 @@ import { DocumentRow } from './DocumentRow';
 import { key } from './documentState';
 import { useSupplierDocuments } from './useSupplierDocuments';
 
-/** The pack as buyers get it, and who took one. */
+/** The pack for buyers, and who downloaded it. */
 const PackActions = ({ documents }: { documents: readonly SupplierDocumentResponse[] }) => {
   const translate = useTranslate();
   const seesActivity = useMay('activity.see');
@@ -47,7 +47,10 @@ const PackActions = ({ documents }: { documents: readonly SupplierDocumentRespon
   );
 };
 
-/** The documents by which buyers check the shop. It is no part of the form of the settings: each is saved by itself. */
+/**
+ * The documents by which buyers check the shop. Separate from the form of the settings: each document is saved on its
+ * own.
+ */
 export const SupplierDocuments = () => {
   const translate = useTranslate();
   const mayChange = useMay('settings.write');

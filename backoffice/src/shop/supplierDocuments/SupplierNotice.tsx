@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { key, stateText } from './documentState';
 import { useSupplierDocuments } from './useSupplierDocuments';
 
-/** On the dashboard: the supplier documents that end soon, or have ended. Nothing where there are none. */
+/** On the dashboard: the supplier documents that expire soon, or have expired. Nothing if there are none. */
 export const SupplierNotice = () => {
   const translate = useTranslate();
   const { data = [] } = useSupplierDocuments();

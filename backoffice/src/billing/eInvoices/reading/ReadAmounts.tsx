@@ -20,7 +20,7 @@ type Line = ReadEInvoice['lines'][number];
 const rateText = ({ category, percent }: Pick<Line, 'category' | 'percent'>) =>
   percent === null ? category : `${category} ${String(percent)} %`;
 
-/** A table that scrolls on a phone: keys have to reach it. */
+/** A table that scrolls on a phone, so it must be focusable by keyboard. */
 const Figures = ({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) => {
   const translate = useTranslate();
   return (

@@ -21,7 +21,7 @@ interface Fact {
   value: string;
 }
 
-/** Facts with their names; those that the document does not tell are left out. */
+/** Facts with their names; facts that the document lacks are left out. */
 const Facts = ({ facts, min = 180 }: { facts: readonly Fact[]; min?: number }) => (
   <FieldGrid min={min}>
     {facts
@@ -122,7 +122,7 @@ const References = ({ document }: Props) => {
   return <Facts facts={facts} min={220} />;
 };
 
-/** An e-invoice as people read an invoice. It takes the focus when it comes, so that it is read out. */
+/** An e-invoice in the form of an invoice. It takes the focus when it is shown, so that screen readers read it. */
 export const ReadDocument = ({ document }: Props) => {
   const translate = useTranslate();
   const title = useRef<HTMLHeadingElement>(null);

@@ -13,10 +13,10 @@ import { SourceForm } from './SourceForm';
 
 const key = (name: string) => `resources.read_e_invoice.${name}`;
 
-/** A file that is not sent: the server would only refuse it. */
+/** The file is not sent, since the server would refuse it. */
 class TooLarge extends Error {}
 
-/** The refusals of which the page has a sentence of its own; the server's stands below it. */
+/** The refusals for which the page has its own sentence; the server's sentence is below it. */
 const KNOWN = new Set<unknown>([
   ...['XML_UNSAFE', 'XML_BEYOND_LIMIT', 'XML_WRONG_ENCODING', 'XML_NOT_WELL_FORMED'],
   ...['NOT_AN_E_INVOICE', 'E_INVOICE_UNREADABLE'],
@@ -37,7 +37,7 @@ const Refusal = ({ error }: { error: Error }) => {
   );
 };
 
-/** /e-invoicing/read: an e-invoice of anybody as people read it, with what the checks find. Nothing is stored. */
+/** /e-invoicing/read: any e-invoice in a readable form, with the findings of the checks. Nothing is stored. */
 const ReadPage = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();

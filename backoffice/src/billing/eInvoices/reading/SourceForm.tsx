@@ -15,7 +15,7 @@ interface Props {
   onRead: (xml: Blob) => void;
 }
 
-/** Takes an e-invoice: a file that is dropped or chosen, or a text that is pasted. */
+/** Accepts an e-invoice: a dropped or selected file, or a pasted text. */
 export const SourceForm = ({ isReading, onRead }: Props) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);

@@ -5,10 +5,10 @@ import { countryName, nameOfEmirate } from '../../../kit/ui/addressText';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** A day of a document of anybody: as it is written where it is none. */
+/** A date of any document; unchanged if it is not a valid day. */
 export const dayText = (day: string): string => (isDay(day) ? formatDay(day) : day);
 
-/** The lines of an address, its emirate and country by their names. */
+/** The lines of an address, with the names of emirate and country. */
 export const addressLines = ({ street, city, subdivision, country }: ReadEInvoice['seller']['address']): string[] => {
   const region = country === 'AE' ? nameOfEmirate(subdivision) : subdivision;
   return [street, city, region === city ? '' : region, countryName(country)].filter((line) => line !== '');
@@ -16,7 +16,7 @@ export const addressLines = ({ street, city, subdivision, country }: ReadEInvoic
 
 const FLAGS = ['free_zone', 'deemed', 'margin', 'summary', 'continuous', 'agent', 'e_commerce', 'export'] as const;
 
-/** The kinds of supply that the eight places of the flags stand for. */
+/** The kinds of supply for the eight positions of the flags. */
 export const flagNames = (flags: string, translate: Translate): string =>
   FLAGS.filter((_name, place) => flags[place] === '1')
     .map((name) => translate(`resources.read_e_invoice.flag.${name}`))
@@ -24,11 +24,11 @@ export const flagNames = (flags: string, translate: Translate): string =>
 
 const asWritten = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** An amount as the document writes it: with its decimals, and two at least. */
+/** An amount with the document's decimals, at least two. */
 export const amountText = (amount: number): string => asWritten.format(amount);
 
 const [LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069'];
 
-/** A number with a sign in front of it, as it is written in both directions of text. */
+/** Isolates a signed number, so that it has the same order in both text directions. */
 export const leftToRight = (text: string): string =>
   text === '' ? '' : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
