@@ -1,4 +1,4 @@
-/** Apart from the rest: a server that only starts the database need not hold what reads and writes all of it. */
+/** A separate entry point: a server that only starts the database does not need the code for backups. */
 import { backup, type BackupOptions } from './backup/backup.js';
 import { BackupFailure } from './backup/backup-failure.js';
 import type { BackupManifest } from './backup/manifest.js';

@@ -11,9 +11,9 @@ export interface FileLock {
 const IS_TAKEN = 1;
 
 /**
- * Holds a file or folder locked through a child `flock(1)`: the kernel lets go of the lock when this process ends,
+ * Locks a file or folder through a child process `flock(1)`: the kernel releases the lock when this process ends,
  * however it ends, so that a lock can't outlive its owner.
- * @param waitSeconds how long to wait for another owner; null answers that there still is one
+ * @param waitSeconds how long to wait for another owner; the result is null if there still is one
  */
 export function acquireFileLock(path: string, waitSeconds: number): Promise<FileLock | null> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function acquireFileLock(path: string, waitSeconds: number): Promise<File
       else reject(new Error(`${path} can't be locked`));
     });
     child.stdin.on('error', () => undefined);
-    // `cat` answers once it runs, which is once the lock is ours.
+    // `cat` replies once it runs, and it runs once the lock is held.
     child.stdin.write('\n');
     child.stdout.once('data', () => resolve(lockOf(child)));
   });

@@ -10,26 +10,27 @@ import { EmbeddedDatabaseUnavailable } from './unavailable.error.js';
 export { type Durability, EmbeddedDatabaseUnavailable, type PrepareOptions, UnusableDataFolder };
 
 export interface StartOptions extends PrepareOptions {
-  /** Folder of the data; made if missing. One running database at a time. */
+  /** Folder of the data; created if missing. Only one database can run on it at a time. */
   dataDir: string;
-  /** Port on 127.0.0.1; 0, the default, takes a free one. */
+  /** Port on 127.0.0.1; 0, the default, uses a free one. */
   port?: number;
   /**
-   * `full`, the default: an acknowledged write survives a crash of any process and of the machine. `relaxed` is
-   * twice as fast and may lose the last writes; for tests.
+   * `full`, the default: an acknowledged write survives a crash of any process and of the machine. `relaxed` is twice
+   * as fast and may lose the last writes; for tests.
    */
   durability?: Durability;
 }
 
 export interface EmbeddedDatabase {
-  /** Connection string for a MongoDB driver: a replica set of one. Carries the password: not for a log. */
+  /** Connection string for a MongoDB driver: a replica set of one. It contains the password and must not be logged. */
   uri: string;
   /** Ends every process of the database, within five seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Fetches what `start` needs, and starts nothing: for a set-up step that shows its progress. Quick where it is there.
+ * Fetches what `start` needs without starting it, for a set-up step that shows its progress. Fast if everything is
+ * cached.
  * Throws EmbeddedDatabaseUnavailable.
  */
 export async function prepareBundle(options: PrepareOptions = {}): Promise<void> {
@@ -38,7 +39,7 @@ export async function prepareBundle(options: PrepareOptions = {}): Promise<void>
 
 /**
  * Starts the embedded database and resolves once clients can connect.
- * Throws EmbeddedDatabaseUnavailable where it can't run, and UnusableDataFolder where `dataDir` is in use or damaged.
+ * Throws EmbeddedDatabaseUnavailable if it can't run, and UnusableDataFolder if `dataDir` is in use or damaged.
  */
 export async function start(options: StartOptions): Promise<EmbeddedDatabase> {
   const { port = 0, durability = 'full', onProgress: report = ignore } = options;
@@ -50,5 +51,5 @@ export async function start(options: StartOptions): Promise<EmbeddedDatabase> {
 }
 
 function ignore(): void {
-  // No one asked for progress.
+  // The caller does not want progress.
 }

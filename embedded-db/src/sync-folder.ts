@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the names in a folder survive a crash of the machine: what was renamed in it is renamed for good. */
+/** Flushes a folder to the disk, so that renames in it survive a crash of the machine. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-/** The `code` that errors of the system and of PostgreSQL carry; null where there is none. */
+/** The `code` of an error of the system or of PostgreSQL; null if there is none. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;

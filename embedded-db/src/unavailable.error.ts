@@ -1,11 +1,11 @@
 const REMEDY = 'Set MONGODB_URI to a MongoDB replica set, or use docker compose as README.md says.';
 
-/** `untrusted`: something was fetched and does not verify. `offline`: it can't be fetched. `unsupported`: it can't run. */
+/** `untrusted`: a download is not verified. `offline`: it can't be downloaded. `unsupported`: it can't run. */
 type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';
 
 /**
- * The embedded database can't run on this machine (offline, unsupported, a signature that does not verify …).
- * `message` is one line fit for the terminal: the reason, then what to do instead.
+ * The embedded database can't run on this machine (offline, unsupported, signature not verified …). `message` is one
+ * line for the terminal: the reason, then what to do instead.
  */
 export class EmbeddedDatabaseUnavailable extends Error {
   override readonly name = 'EmbeddedDatabaseUnavailable';

@@ -12,7 +12,7 @@ interface Place {
   size: number;
 }
 
-/** Reads what ArchiveWriter has written. */
+/** Reads archives written by ArchiveWriter. */
 export class ArchiveReader {
   private cipher: EntryCipher | null = null;
 
@@ -21,7 +21,9 @@ export class ArchiveReader {
     private readonly places: ReadonlyMap<string, Place>,
   ) {}
 
-  /** Throws MalformedTar where the file is no tar file of ours or is cut off; nothing inside is checked yet. */
+  /**
+   * Throws MalformedTar if the file is not a tar file of ArchiveWriter or is truncated; its content is not checked yet.
+   */
   static async open(path: string): Promise<ArchiveReader> {
     const file = await open(path, 'r');
     try {
@@ -36,7 +38,7 @@ export class ArchiveReader {
     return [...this.places.keys()];
   }
 
-  /** Throws MalformedTar unless every entry is there, unchanged, and no other. */
+  /** Throws MalformedTar unless exactly the expected entries exist and are unchanged. */
   async verify(): Promise<void> {
     const sums = parseChecksums((await this.readPlain(CHECKSUMS)).toString());
     if (!sums) throw new MalformedTar(`${CHECKSUMS} is damaged`);
@@ -50,12 +52,12 @@ export class ArchiveReader {
     }
   }
 
-  /** How the entries are sealed; null where they are not. */
+  /** The encryption parameters of the entries; null if they are not encrypted. */
   async encryption(): Promise<string | null> {
     return this.places.has(ENCRYPTION) ? (await this.readPlain(ENCRYPTION)).toString() : null;
   }
 
-  /** From now on entries are read through `cipher`. */
+  /** From now on entries are decrypted with `cipher`. */
   unseal(cipher: EntryCipher): void {
     this.cipher = cipher;
   }

@@ -10,8 +10,8 @@ import { encodeTarHeader, TAR_BLOCK, tarPadding } from './tar.js';
 type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Writes a tar file of streams whose lengths nobody knows beforehand, with the checksums of all as its last entry.
- * The file has its name, and is on the disk for good, once `finish` has resolved; until then it is called `.partial`.
+ * Writes a tar file of streams of unknown length, with the checksums of all as its last entry. The file has its final
+ * name, and is flushed to the disk, once `finish` has resolved; until then its name ends with `.partial`.
  */
 export class ArchiveWriter {
   private at = 0;
@@ -25,8 +25,8 @@ export class ArchiveWriter {
   ) {}
 
   /**
-   * @param cipher seals every entry that is added; null for none
-   * Throws where the folder of `path` is missing or may not be written to.
+   * @param cipher encrypts every added entry; null for none
+   * Throws if the folder of `path` is missing or not writable.
    */
   static async create(path: string, cipher: EntryCipher | null = null): Promise<ArchiveWriter> {
     const partial = `${path}.${process.pid}.partial`;
@@ -64,7 +64,7 @@ export class ArchiveWriter {
     await syncFolder(dirname(this.path));
   }
 
-  /** Leaves nothing behind; does nothing after `finish`. */
+  /** Removes the partial file; does nothing after `finish`. */
   async discard(): Promise<void> {
     await this.file.close().catch(() => undefined);
     await rm(this.partial, { force: true });

@@ -1,11 +1,11 @@
-/** Last entry of every archive: the others' SHA-256 sums, in the form of sha256sum(1). */
+/** Last entry of every archive: the SHA-256 sums of all others, in the format of sha256sum(1). */
 export const CHECKSUMS = 'SHA256SUMS';
 
 export function formatChecksums(sums: ReadonlyMap<string, string>): string {
   return [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
 }
 
-/** The sums by name; null where the text is not a whole list of sums. */
+/** The sums by name; null if the text is not a complete list of sums. */
 export function parseChecksums(text: string): Map<string, string> | null {
   const sums = new Map<string, string>();
   if (!text.endsWith('\n')) return null;

@@ -12,17 +12,17 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** As OWASP advises: half a second and 128 MB for each guess. */
+/** OWASP's recommendation: half a second and 128 MB for each guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
-/** A file from elsewhere may not ask for all memory. */
+/** The limit for a file of unknown origin, which could otherwise use up all memory. */
 const LARGEST_N = 2 ** 20;
 
-/** Was sealed with another passphrase, or was changed since. */
+/** The content was encrypted with another passphrase, or was changed since. */
 export class Unsealable extends Error {
   override readonly name = 'Unsealable';
 }
 
-/** Kept in plain text beside what is sealed; salt in Base64. */
+/** Stored in plain text beside the encrypted content; salt in Base64. */
 interface Parameters {
   cipher: typeof ALGORITHM;
   kdf: 'scrypt';
@@ -33,13 +33,14 @@ interface Parameters {
 }
 
 /**
- * Seals the entries of one archive with a passphrase: AES-256-GCM, with a key that scrypt derives from it. A sealed entry is
- * the IV (12 bytes), the encrypted content, and the tag (16 bytes). The tag covers the name too: no entry passes for another.
+ * Encrypts the entries of one archive with a passphrase: AES-256-GCM, with a key derived by scrypt. An encrypted entry
+ * is the IV (12 bytes), the encrypted content, and the tag (16 bytes). The tag covers the name too, so that entries
+ * can't be exchanged.
  */
 export class EntryCipher {
   private constructor(
     private readonly key: Buffer,
-    /** The parameters that `reopen` needs beside the passphrase, as JSON. */
+    /** The parameters that `reopen` needs besides the passphrase, as JSON. */
     readonly parameters: string,
   ) {}
 
@@ -48,7 +49,7 @@ export class EntryCipher {
     return EntryCipher.derive(passphrase, { cipher: ALGORITHM, kdf: 'scrypt', ...COST, salt });
   }
 
-  /** Throws Unsealable for parameters that are none of ours. A wrong passphrase shows when an entry is opened. */
+  /** Throws Unsealable for invalid parameters. A wrong passphrase is detected when an entry is opened. */
   static async reopen(passphrase: string, text: string): Promise<EntryCipher> {
     const parameters: unknown = parseJson(text);
     if (!isParameters(parameters)) throw new Unsealable('its parameters are damaged or of a newer version');
@@ -74,7 +75,7 @@ export class EntryCipher {
     yield cipher.getAuthTag();
   }
 
-  /** Throws Unsealable at the end, if not before: until then nobody may rely on what came. */
+  /** Throws Unsealable at the end, if not before: until then the content must not be trusted. */
   async *open(name: string, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
     let decipher: DecipherGCM | null = null;
     let pending: Buffer = Buffer.alloc(0);
@@ -98,7 +99,7 @@ export class EntryCipher {
   }
 }
 
-/** The last block is empty: what counts is whether the tag fits. */
+/** The last block is empty: this call only verifies the tag. */
 function finish(decipher: DecipherGCM, name: string): void {
   try {
     decipher.final();

@@ -1,4 +1,4 @@
-/** Says in plain text how the other entries of an encrypted archive are sealed. */
+/** The entry with the encryption parameters of an encrypted archive, in plain text. */
 export const ENCRYPTION = 'encryption.json';
 
 export function sealedName(name: string): string {

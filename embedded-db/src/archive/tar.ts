@@ -1,4 +1,4 @@
-/** The headers of a tar file (POSIX ustar), for plain files alone. */
+/** The headers of a tar file (POSIX ustar), only for plain files. */
 export const TAR_BLOCK = 512;
 const LARGEST_OCTAL_SIZE = 8 ** 11 - 1;
 const LONGEST_NAME = 100;
@@ -27,7 +27,7 @@ export function encodeTarHeader({ name, size }: TarEntry, modifiedAt: Date): Buf
   return header;
 }
 
-/** The entry that a header describes; null for the zeros behind the last one. Throws MalformedTar. */
+/** The entry that a header describes; null for the zero blocks at the end. Throws MalformedTar. */
 export function decodeTarHeader(header: Buffer): TarEntry | null {
   if (header.every((byte) => byte === 0)) return null;
   const isPlainFile = header[156] === 0x30 && header.toString('latin1', 257, 262) === 'ustar';
@@ -40,7 +40,7 @@ export function tarPadding(size: number): number {
   return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
 }
 
-/** Sizes that eleven octal digits can't hold are written in binary, as GNU tar does. */
+/** Writes sizes that exceed eleven octal digits in binary, like GNU tar. */
 function writeSize(header: Buffer, size: number): void {
   if (size <= LARGEST_OCTAL_SIZE) {
     header.write(`${octal(size, 11)}\0`, 124, 'latin1');

@@ -2,12 +2,12 @@ import { Unsealable } from '../archive/entry-cipher.js';
 import { codeOf } from '../thrown.js';
 import { isLostConnection } from '../gateway/errors.js';
 
-/** A backup or a restore that could not be made. `message` is one line fit for the terminal. */
+/** A backup or a restore that failed. `message` is one line for the terminal. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
 
-/** Was told to stop. */
+/** The backup was stopped on request. */
 export class BackupInterrupted extends BackupFailure {
   constructor() {
     super('Interrupted');
@@ -34,7 +34,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '42P01': 'a collection was dropped at the same moment; try again',
 };
 
-/** The failure to show for an error that an operator can do something about; other errors as they are. */
+/** The failure to show for an error that an operator can fix; other errors are returned unchanged. */
 export function toFailure(error: unknown, file: string): unknown {
   if (error instanceof Unsealable) {
     return new BackupFailure(`${file} can't be opened: the passphrase is wrong, or the file was changed`, {
@@ -46,7 +46,7 @@ export function toFailure(error: unknown, file: string): unknown {
   return new BackupFailure(`${pathOf(error) ?? file}: ${reason}`, { cause: error });
 }
 
-/** Runs a step before the work on the data, of which every failure is worth one line. */
+/** Runs a step before the work on the data; each of its failures is reported in one line. */
 export async function preparing<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
@@ -56,13 +56,13 @@ export async function preparing<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** The file or folder that the system complains of, unless it is a name that nobody knows. */
+/** The file or folder in the system's error, unless it is an internal name. */
 function pathOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('path' in error)) return null;
   return typeof error.path === 'string' && !error.path.endsWith('.partial') ? error.path : null;
 }
 
-/** @returns a line for an error of the system or of PostgreSQL that an operator can mend; null for any other error */
+/** @returns a line for an error of the system or of PostgreSQL that an operator can fix; null for any other error */
 export function explainFailure(error: unknown): string | null {
   const known = BY_CODE[codeOf(error) ?? ''];
   if (known !== undefined) return known;

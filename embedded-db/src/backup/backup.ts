@@ -21,22 +21,22 @@ import { reachServer } from './reach-server.js';
 import { Snapshot, type StoredCollection } from './snapshot.js';
 
 export interface BackupOptions extends PrepareOptions {
-  /** Folder of the data. The database may run, in this process or another, or not. */
+  /** Folder of the data. The database may be stopped, or run in this process or another. */
   dataDir: string;
-  /** The archive's path; nothing may be there yet, and its folder has to exist. */
+  /** The archive's path; it must not exist yet, but its folder must. */
   file: string;
-  /** Paths of small files to be kept with the data, by the name that `restore` gives them back under. */
+  /** Paths of small files to store with the data, by the name under which `restore` returns them. */
   attachments?: Readonly<Record<string, string>>;
-  /** Seals all that is in the archive; without one whoever has the file can read it. */
+  /** Encrypts the content of the archive; without it, everybody with the file can read it. */
   passphrase?: string;
-  /** Gives up, and leaves nothing behind. */
+  /** Aborts the backup, and removes the partial file. */
   signal?: AbortSignal;
 }
 
 /**
- * Writes all data, with their indexes, as of one moment into one file that only its owner may read. Writes to
- * the database go on meanwhile; they are not in the archive.
- * Throws BackupFailure, and EmbeddedDatabaseUnavailable where a stopped database can't be started here.
+ * Writes all data and indexes, as of one moment, into one file that only its owner may read. Writes to the database
+ * continue meanwhile; the archive does not contain them.
+ * Throws BackupFailure, and EmbeddedDatabaseUnavailable if a stopped database can't be started here.
  */
 export async function backup(options: BackupOptions): Promise<BackupManifest> {
   const file = resolve(options.file);
@@ -85,7 +85,7 @@ async function writeAll(client: pg.Client, archive: ArchiveWriter, options: Back
   return manifest;
 }
 
-/** Damage is told with the collection that it is in; other errors come back as they are. */
+/** Reports damage with its collection; other errors are returned unchanged. */
 function unreadable({ database, name }: StoredCollection, error: unknown): unknown {
   if (!isDamage(error)) return error;
   const remedy = 'restore an earlier backup, and keep this database until it is complete';

@@ -9,13 +9,13 @@ import type { Snapshot, StoredCollection } from './snapshot.js';
 
 const SHORTEST_DOCUMENT = 5;
 
-/** Whole documents, back to back. */
+/** Whole documents, one after the other. */
 export interface DocumentBatch {
   bytes: Buffer;
   count: number;
 }
 
-/** Cuts a stream of back-to-back BSON documents at their borders. Throws where it ends inside a document. */
+/** Splits a stream of concatenated BSON documents at their boundaries. Throws if it ends inside a document. */
 export async function* batchDocuments(stream: AsyncIterable<Buffer>): AsyncGenerator<DocumentBatch, void, undefined> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of stream) {
@@ -27,7 +27,7 @@ export async function* batchDocuments(stream: AsyncIterable<Buffer>): AsyncGener
   if (pending.length > 0) throw new Error('the documents end too early');
 }
 
-/** How many documents `bytes` holds as a whole, and where the last of them ends. */
+/** The number of whole documents in `bytes`, and where the last of them ends. */
 function findBorder(bytes: Buffer): { end: number; count: number } {
   let end = 0;
   let count = 0;
@@ -42,10 +42,10 @@ function findBorder(bytes: Buffer): { end: number; count: number } {
 }
 
 const CHUNK_BYTES = 1024 * 1024;
-/** A nightly backup should be small, but take no time: level 3 costs a third of the usual 6. */
+/** A nightly backup should be small, but fast: level 3 takes a third of the time of the default 6. */
 const GZIP = { level: 3, chunkSize: CHUNK_BYTES };
 
-/** A collection apart from its documents; as mongodump keeps it. */
+/** The description of a collection without its documents, in mongodump's format. */
 interface CollectionMetadata {
   options: Document;
   indexes: Document[];
@@ -84,7 +84,7 @@ export async function readMetadata(archive: ArchiveReader, path: string): Promis
   return { options, indexes };
 }
 
-/** Hands the documents of a collection to `load`, batch by batch. */
+/** Passes the documents of a collection to `load`, batch by batch. */
 export async function readDocuments(
   archive: ArchiveReader,
   path: string,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { clientOptions, type ServerAccess } from '../postgres/access.js';
 
 /**
- * Runs `work` with a connection to a running server; when `signal` speaks the connection is cut, and what the server
- * is doing for it fails.
+ * Runs `work` with a connection to a running server; when `signal` aborts, the connection is closed, and the running
+ * statement fails.
  */
 export async function withConnection<T>(
   access: ServerAccess,

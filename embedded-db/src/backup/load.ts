@@ -8,7 +8,7 @@ import { BackupFailure } from './backup-failure.js';
 import { readDocuments, readMetadata } from './collection-files.js';
 import type { BackedUpCollection } from './manifest.js';
 
-/** Makes a collection of the archive in a database that has none of it: documents first, then their indexes. */
+/** Creates a collection of the archive in an empty database: documents first, then their indexes. */
 export async function loadCollection(
   client: pg.Client,
   archive: ArchiveReader,
@@ -30,7 +30,7 @@ async function loadDocuments(
   archive: ArchiveReader,
   { database, name, path, documents }: BackedUpCollection,
 ): Promise<void> {
-  // The documents passed the collection's validation when they were first written.
+  // The collection validated the documents when they were first written.
   const insert = serialize({ insert: name, ordered: true, bypassDocumentValidation: true });
   let loaded = 0;
   await readDocuments(archive, path, async ({ bytes, count }) => {
@@ -44,7 +44,7 @@ async function loadDocuments(
   }
 }
 
-/** The engine answers for each of its shards, of which there is one. */
+/** The engine's reply has a result for each shard; there is only one shard. */
 function assertIndexesBuilt(reply: Document, { database, name, indexes }: BackedUpCollection): void {
   const [shard = ''] = Object.keys(documentIn(reply, 'raw'));
   const { numIndexesAfter } = documentIn(documentIn(reply, 'raw'), shard);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { BackupFailure } from './backup-failure.js';
 
-/** Bump when an older program could not restore what a newer one writes. */
+/** Increase when an older program could not restore a newer archive. */
 const FORMAT = 1;
 
 /** Describes an archive: version, moment, collections, attachments. */
 export interface BackupManifest {
   format: number;
-  /** The moment that the data are of. */
+  /** The moment of the data. */
   createdAt: string;
-  /** Versions of what it was read from. */
+  /** Versions of the engine that the data were read from. */
   engine: { postgres: string; documentdb: string };
   collections: BackedUpCollection[];
-  /** Names of the files that the caller added. */
+  /** Names of the files that the caller attached. */
   attachments: string[];
 }
 
@@ -24,7 +24,7 @@ export interface BackedUpCollection {
   /** Size of the documents before compression. */
   bytes: number;
   indexes: number;
-  /** Its entries in the archive are this with `.bson.gz` and `.metadata.json.gz` behind. */
+  /** The path of its entries in the archive, without the endings `.bson.gz` and `.metadata.json.gz`. */
   path: string;
 }
 
@@ -51,11 +51,11 @@ function isManifest(value: { format: number }): value is BackupManifest {
   return 'createdAt' in value && 'collections' in value && Array.isArray(value.collections) && 'attachments' in value;
 }
 
-/** With the longest ending, `.metadata.json.gz.enc`, a name of a tar file has a hundred bytes. */
+/** With the longest ending, `.metadata.json.gz.enc`, the name in a tar file reaches its limit of a hundred bytes. */
 const LONGEST_PATH = 79;
 
 /**
- * Path of a collection in the archive, laid out as by mongodump. A name that is too long for a tar header is replaced by
+ * Path of a collection in the archive, in mongodump's layout. A name that is too long for a tar header is replaced by
  * its fingerprint.
  */
 export function collectionPath(database: string, name: string): string {

@@ -7,12 +7,12 @@ import { PostgresServer } from '../postgres/server.js';
 import { ensureSocketFolder } from '../postgres/socket-folder.js';
 import { preparing } from './backup-failure.js';
 
-// The engine's own jobs would remove what has expired while it is read or counted.
+// The engine's own jobs would remove expired documents while they are read or counted.
 const SETTINGS = { 'cron.launch_active_jobs': 'off', maintenance_work_mem: '256MB', max_wal_size: '1GB' };
 
 /**
- * Runs a server without a gateway for the time of `work`. The caller holds the lock on the data folder.
- * @param work given the way to the server
+ * Runs a server without a gateway for the duration of `work`. The caller holds the lock on the data folder.
+ * @param work gets the access to the server
  */
 export async function withPrivateServer<T>(
   options: { bundle: BundleLayout; folders: ServerFolders; identity: ServerIdentity; password: string },

@@ -13,13 +13,13 @@ import { BackupFailure, explainFailure, preparing } from './backup-failure.js';
 import { withPrivateServer } from './private-server.js';
 
 const LOCK_WAIT_SECONDS = 1;
-/** A database that is just starting may have a crash to recover from. */
+/** A starting database may have to recover from a crash. */
 const ANSWER_LIMIT_MS = 60_000;
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Runs `work` with the server of a data folder: the one that runs, or one that is started for it.
- * @param work given the way to the server
+ * Runs `work` with the server of a data folder: the running one, or one that is started for it.
+ * @param work gets the access to the server
  */
 export async function reachServer<T>(
   dataDir: string,

@@ -20,11 +20,11 @@ import { withPrivateServer } from './private-server.js';
 interface OpenBackup {
   archive: ArchiveReader;
   manifest: BackupManifest;
-  /** The files that were added, by name. */
+  /** The attached files, by name. */
   attachments(): Promise<ReadonlyMap<string, Buffer>>;
 }
 
-/** Opens a backup of which every byte has been checked; to be closed by the caller. Throws BackupFailure. */
+/** Opens a backup and checks every byte of it; the caller must close it. Throws BackupFailure. */
 async function openBackup(file: string, passphrase: RestoreOptions['passphrase']): Promise<OpenBackup> {
   const archive = await explained(file, () => ArchiveReader.open(file));
   try {
@@ -63,32 +63,32 @@ async function explained<T>(file: string, read: () => Promise<T>): Promise<T> {
 }
 
 export interface RestoreOptions extends PrepareOptions {
-  /** An archive that `backup` has written. */
+  /** An archive written by `backup`. */
   file: string;
-  /** Folder of the data; made if missing. No database may run on it. */
+  /** Folder of the data; created if missing. No database may be running on it. */
   dataDir: string;
-  /** Asked for the passphrase of an encrypted backup. */
+  /** Returns the passphrase of an encrypted backup. */
   passphrase?: () => Promise<string>;
-  /** Puts the backup in the place of a database, which is moved aside. */
+  /** Replaces an existing database, which is moved aside. */
   force?: boolean;
-  /** Called when all is ready, just before the data take their place; where it throws nothing is changed. */
+  /** Called when all is ready, just before the data are replaced; if it throws, nothing is changed. */
   onReady?: (attachments: ReadonlyMap<string, Buffer>) => Promise<void>;
-  /** Gives up, and leaves the folder as it was. */
+  /** Aborts the restore, and leaves the folder unchanged. */
   signal?: AbortSignal;
 }
 
 export interface RestoreResult {
   manifest: BackupManifest;
-  /** Folder that the former data were moved to; null if there were none. */
+  /** Folder that the previous data were moved to; null if there were none. */
   replaced: string | null;
 }
 
-/** A database that was told to go needs this long at most to let go of its folder. */
+/** A stopping database needs at most this long to release its folder. */
 const LOCK_WAIT_SECONDS = 6;
 
 /**
- * Makes a database of a backup: all of it, or nothing at all. The file is checked as a whole before anything happens.
- * Throws BackupFailure, and EmbeddedDatabaseUnavailable where the database can't run here.
+ * Makes a database from a backup: all of it, or nothing. The whole file is checked before anything is changed.
+ * Throws BackupFailure, and EmbeddedDatabaseUnavailable if the database can't run here.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
   const dataDir = resolve(options.dataDir);
@@ -152,13 +152,13 @@ function fill(
   { signal, onProgress }: RestoreOptions,
 ): Promise<void> {
   return withConnection(access, signal, async (client) => {
-    // A view may stand on any collection, and is made when all are there.
+    // A view may depend on any collection, so views are created last.
     const ordered = manifest.collections.toSorted((a, b) => Number(a.isView) - Number(b.isView));
     for (const collection of ordered) {
       await loadCollection(client, archive, collection);
       if (!collection.isView) onProgress?.(describeCollection(collection));
     }
-    // The writes were not waited for one by one: this is what puts them on the disk.
+    // The writes were not flushed one by one: the checkpoint writes them to the disk.
     await client.query('CHECKPOINT');
   });
 }

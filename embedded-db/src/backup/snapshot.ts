@@ -5,10 +5,10 @@ import { bsonFromText } from '../gateway/documents.js';
 const BATCH_BYTES = 4 * 1024 * 1024;
 const FIRST_BATCH = 10;
 const LARGEST_BATCH = 1_000;
-/** Made by the engine with each database. */
+/** The engine creates this collection with each database. */
 const ENGINE_OWN = 'system.dbSentinel';
 
-/** A collection as it is at the moment of the snapshot. */
+/** A collection at the moment of the snapshot. */
 export interface StoredCollection {
   id: string;
   database: string;
@@ -16,7 +16,7 @@ export interface StoredCollection {
   isView: boolean;
   /** Options of the `create` command, without the name. */
   options: Document;
-  /** As `createIndexes` takes them, without the one on `_id`. */
+  /** In the format of `createIndexes`, without the index on `_id`. */
   indexes: Document[];
 }
 
@@ -41,7 +41,7 @@ interface CollectionRow {
   action: string | null;
 }
 
-/** One moment of a running server: a read-only transaction in which nothing changes, whatever others write. */
+/** A snapshot of a running server: a read-only transaction that does not see concurrent changes. */
 export class Snapshot {
   private constructor(
     private readonly client: pg.Client,
@@ -54,7 +54,7 @@ export class Snapshot {
     const takenAt = new Date();
     const collections = await readCollections(client);
     const tables = collections.filter((each) => !each.isView).map(tableOf);
-    // Until the end nobody can drop what has not been read yet.
+    // Until the end, the locks prevent that unread tables are dropped.
     if (tables.length > 0) await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
     return new Snapshot(client, takenAt, collections);
   }
@@ -83,7 +83,9 @@ export class Snapshot {
   }
 }
 
-/** Documents may have 16 MB each: as many as make a batch of some megabytes, going by the last ones. */
+/**
+ * Documents may have 16 MB each: computes the number for a batch of a few megabytes from the sizes of the last ones.
+ */
 function nextBatch(batch: Buffer[]): number {
   const bytes = batch.reduce((sum, document) => sum + document.length, 0);
   const fitting = Math.floor((BATCH_BYTES * batch.length) / bytes);
@@ -115,7 +117,7 @@ function validationOf({ validator, level, action }: CollectionRow): Document {
   return { validator: decode(validator), validationLevel: level, validationAction: action };
 }
 
-/** How the engine builds an index is for the engine that builds it again. */
+/** Removes the engine's own build option, which the restoring engine sets again. */
 function portableIndex({ enableOrderedIndex: _own, ...index }: Document): Document {
   return index;
 }

@@ -8,7 +8,7 @@ export const DEBIAN_ARCHIVE = 'http://deb.debian.org/debian';
 export const ARCHIVE_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const WANTED = ['postgresql-18-documentdb', 'patchelf'];
 
-/** apt as an ordinary user, with a state of its own: it neither reads nor changes what the host has installed. */
+/** Runs apt as an ordinary user with a private state: it neither reads nor changes the packages of the host. */
 export class PrivateApt {
   private constructor(
     private readonly folder: string,
@@ -16,7 +16,7 @@ export class PrivateApt {
     private readonly archive: string,
   ) {}
 
-  /** @param folder where apt keeps its lists and cache; made if missing, thrown away by the caller */
+  /** @param folder for apt's lists and cache; created if missing, deleted by the caller */
   static async create(folder: string, archive: string, keyring: string): Promise<PrivateApt> {
     await access(keyring).catch(() => {
       throw new EmbeddedDatabaseUnavailable(
@@ -46,7 +46,7 @@ export class PrivateApt {
     if (!isVerified) throw explain(new CommandFailed('apt-get update', 0, output), this.archive);
   }
 
-  /** All packages that the server needs on a machine where nothing is installed, in apt's words. */
+  /** All packages that the server needs on a machine without any installed packages, in apt's output format. */
   async resolveClosure(): Promise<ClosurePackage[]> {
     const output = await this.run(['install', '--print-uris', '-y', ...WANTED]).catch((error: unknown) => {
       throw explain(error, this.archive);
@@ -54,7 +54,9 @@ export class PrivateApt {
     return parsePrintUris(output);
   }
 
-  /** The first of the packages that the archive does not have in this version, as `name version`; null for none. */
+  /**
+   * The first of the packages that the archive does not have in this version, as `name version`; null if there is none.
+   */
   async findMissing(packages: readonly ClosurePackage[]): Promise<string | null> {
     const names = packages.map((each) => `${each.name}=${each.version}`);
     try {
@@ -80,7 +82,7 @@ export class PrivateApt {
   }
 }
 
-/** Keeps only the proxies of the host's settings; its sources, hooks and preferences are not used. */
+/** Copies only the proxies from the host's settings; its sources, hooks and preferences are not used. */
 async function configuration(folder: string): Promise<string> {
   const acquire = await runCommand('apt-config', ['dump']).catch(() => '');
   const proxies = acquire.split('\n').filter((line) => /^Acquire::https?::(Proxy|No-Proxy)\b/i.test(line));

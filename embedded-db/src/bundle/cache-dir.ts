@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 const FOLDER = 'print-supply-shop/database';
 
 /**
- * Folder of finished bundles: `$XDG_CACHE_HOME` or `~/.cache`. Root's home is closed to the user that
- * PostgreSQL runs as, so there the system's cache is taken.
+ * Folder of finished bundles: `$XDG_CACHE_HOME` or `~/.cache`. PostgreSQL's user can't read root's home, so root uses
+ * the system's cache.
  */
 export async function resolveCacheDir(explicit?: string): Promise<string> {
   if (explicit) return resolve(explicit);
@@ -17,7 +17,7 @@ export async function resolveCacheDir(explicit?: string): Promise<string> {
   return join(home, '.cache', FOLDER);
 }
 
-/** Whether any user may pass through `path` and all folders above it; a missing folder counts as open. */
+/** True if any user may access `path` and all folders above it; a missing folder counts as accessible. */
 export async function isOpenToOthers(path: string): Promise<boolean> {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const mode = await stat(folder).then(

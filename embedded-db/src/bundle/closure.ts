@@ -1,4 +1,4 @@
-/** One package of apt's answer to `install --print-uris`. */
+/** One package in the output of apt's `install --print-uris`. */
 export interface ClosurePackage {
   name: string;
   version: string;
@@ -7,8 +7,8 @@ export interface ClosurePackage {
 }
 
 /**
- * The packages that the server and its extension really link. Sonames carry numbers that move (`libicu78`), so libraries are
- * named by stem: the name without its number, `t64` mark and debug suffix.
+ * The packages that the server and its extension actually link. Sonames contain changing numbers (`libicu78`), so
+ * libraries are listed by stem: the name without its number, `t64` mark and debug suffix.
  */
 const EXACT_NAMES = new Set([
   'patchelf',
@@ -31,7 +31,10 @@ const LIBRARY_STEMS = new Set(
     .map(stem),
 );
 
-/** The part of a library package's name that survives a change of soname: `libssl3t64` → `libssl`, `libgeos3.15.0` → `libgeos`. */
+/**
+ * The part of a library package's name that does not change with the soname: `libssl3t64` → `libssl`, `libgeos3.15.0` →
+ * `libgeos`.
+ */
 export function stem(packageName: string): string {
   return packageName
     .split('-')
@@ -49,7 +52,10 @@ export function isLinkedByServer(packageName: string): boolean {
   return EXACT_NAMES.has(packageName) || LIBRARY_STEMS.has(stem(packageName));
 }
 
-/** Reads the lines `'uri' file_version_arch.deb size hash` of `apt-get --print-uris`; other lines are apt's talk. */
+/**
+ * Reads the lines `'uri' file_version_arch.deb size hash` of `apt-get --print-uris`; other lines are messages and
+ * ignored.
+ */
 export function parsePrintUris(output: string): ClosurePackage[] {
   return output.split('\n').flatMap((line) => {
     const match = /^'[^']+' (?<name>[^_\s]+)_(?<version>[^_\s]+)_\S+\.deb (?<bytes>\d+)/.exec(line);
@@ -59,7 +65,7 @@ export function parsePrintUris(output: string): ClosurePackage[] {
   });
 }
 
-/** Reads apt's complaint of a version or package that it does not know; null where it says no such thing. */
+/** Reads apt's error about an unknown version or package; null if there is none. */
 export function parseMissing(output: string): string | null {
   const version = /Version '(?<version>[^']+)' for '(?<name>[^':]+)/.exec(output)?.groups;
   if (version) return `${version['name'] ?? ''} ${version['version'] ?? ''}`;

@@ -7,22 +7,25 @@ import { areNewer, fingerprint, type PinnedPackage, versionsOf } from './pins.js
 /** Describes a finished bundle. */
 export interface BundleManifest {
   layout: number;
-  /** Its place: the loader's path is written into each program, so a bundle that was moved does not run. */
+  /** Its location: the loader's path is written into each program, so a moved bundle does not run. */
   root: string;
   /** Versions by name. */
   packages: Record<string, string>;
-  /** The list of pinned packages that it was made for, whether it has them or the newest ones; missing in earlier bundles. */
+  /**
+   * The fingerprint of the pinned packages that it was made for, whether it contains them or newer ones; missing in
+   * older bundles.
+   */
   pins?: string;
 }
 
 interface FinishedBundles {
-  /** The one for this version of the program. */
+  /** The bundle for this version of the program. */
   current: BundleLayout | null;
-  /** One of another version, for when none can be fetched. */
+  /** A bundle of another version, used if none can be fetched. */
   other: BundleLayout | null;
 }
 
-/** Looks for bundles in the cache; for those with the pinned versions, or that were made where these were not to be had. */
+/** Looks for bundles in the cache: those with the pinned versions, and those made when these were not available. */
 export async function findFinished(cacheDir: string, pins: readonly PinnedPackage[]): Promise<FinishedBundles> {
   const names = (await readdir(cacheDir).catch(() => [])).filter((name) => name.startsWith('bundle-')).sort();
   const found: BundleManifest[] = [];

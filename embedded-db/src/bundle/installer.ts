@@ -12,7 +12,7 @@ import { finishInstallation, prune, unpackPackages } from './unpack.js';
 
 const STEP_MEGABYTES = 10;
 
-/** Turns apt's `Get:` lines into one progress line for every ten megabytes. */
+/** Reports progress from apt's `Get:` lines, one line for every ten megabytes. */
 class DownloadProgress {
   private readonly sizes: Map<string, number>;
   private readonly totalBytes: number;
@@ -28,7 +28,7 @@ class DownloadProgress {
     report(`Database: downloading ${packages.length} packages, ${megabytes(this.totalBytes)} MB (once)`);
   }
 
-  /** @param line as apt prints it: `Get:3 http://… sid/main amd64 libicu78 amd64 78.3-2 [9876 kB]` */
+  /** @param line of apt's output: `Get:3 http://… sid/main amd64 libicu78 amd64 78.3-2 [9876 kB]` */
   read(line: string): void {
     const name = /^Get:\d+ \S+ \S+ \S+ (?<name>\S+)/.exec(line)?.groups?.['name'];
     this.startedBytes += this.sizes.get(name ?? '') ?? 0;
@@ -42,7 +42,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(0);
 }
 
-/** Makes a finished bundle of packages, in a working folder that the caller throws away. */
+/** Makes a finished bundle of packages, in a working folder that the caller deletes. */
 export class Installer {
   constructor(
     private readonly apt: PrivateApt,
@@ -52,7 +52,7 @@ export class Installer {
     private readonly report: (line: string) => void,
   ) {}
 
-  /** The bundle of the pinned packages, each checked by its hash; null where the archive has one of them no more. */
+  /** The bundle of the pinned packages, each checked by its hash; null if the archive no longer has one of them. */
   async installPinned(): Promise<BundleLayout | null> {
     const missing = await this.apt.findMissing(this.pins);
     if (missing === null) return this.install(this.pins, (archives) => checkHashes(archives, this.pins));
@@ -62,7 +62,7 @@ export class Installer {
     return null;
   }
 
-  /** The finished bundle, or null when a library that the server needs is not among the packages. */
+  /** The finished bundle, or null if the packages lack a library that the server needs. */
   async install(
     packages: readonly ClosurePackage[],
     check: (archives: string) => Promise<void> = () => Promise.resolve(),
@@ -77,7 +77,7 @@ export class Installer {
     return this.finish(packages, root, linkage, tool);
   }
 
-  /** As install, with every package of the closure: for the day when a library has been renamed. */
+  /** The same as install, with every package of the closure, in case a library was renamed. */
   async installAll(packages: ClosurePackage[]): Promise<BundleLayout> {
     this.report('Database: a library is missing from the small set of packages; taking all of them');
     const layout = await this.install(packages);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** Bump when what is kept or how it is patched changes: finished bundles of another layout are not reused. */
+/** Increase when the content or the patching of bundles changes: finished bundles of another layout are not reused. */
 export const LAYOUT_VERSION = 1;
 
-/** Written last into a finished bundle: its layout, its place and its packages. */
+/** Written last into a finished bundle: its layout, its location and its packages. */
 export const MANIFEST = 'bundle.json';
 
 const LIBRARIES = 'usr/lib/x86_64-linux-gnu';

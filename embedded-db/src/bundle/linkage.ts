@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { runCommand } from './command.js';
 import { bundleLayout } from './layout.js';
 
-/** A copy of patchelf with libraries of its own: it crashes when it patches the ones that it runs on. */
+/** A copy of patchelf with its own libraries: it crashes when it patches libraries that it uses itself. */
 export interface PatchTool {
   loader: string;
   libraries: string;
@@ -14,7 +14,7 @@ export function runPatchTool(tool: PatchTool, args: readonly string[]): Promise<
   return runCommand(tool.loader, ['--library-path', tool.libraries, tool.program, ...args]);
 }
 
-/** Modules without which the database does not work; the others of the server may be dropped where they don't link. */
+/** Modules that the database needs; other modules may be dropped if they can't be linked. */
 const REQUIRED = [
   /^postgres$/,
   /^initdb$/,
@@ -35,9 +35,9 @@ export interface LinkedFile {
 }
 
 export interface Linkage {
-  /** The files to patch: the programs, the server's modules and every library that they reach. */
+  /** The files to patch: the programs, the server's modules and all libraries that they need. */
   linked: LinkedFile[];
-  /** Modules of the server that name a library the bundle does not have, and what they miss. */
+  /** Modules of the server that need a library the bundle does not have, with the missing libraries. */
   unlinkable: { path: string; missing: string[]; isRequired: boolean }[];
 }
 
@@ -64,7 +64,7 @@ export async function readLinkage(root: string, tool: PatchTool): Promise<Linkag
   return linkage;
 }
 
-/** Deletes modules that can't be loaded and are not needed, so that every file left in the bundle links. */
+/** Deletes modules that can't be loaded and are not required, so that all remaining files of the bundle link. */
 export async function dropUnlinkable(linkage: Linkage): Promise<void> {
   for (const module of linkage.unlinkable) {
     if (!module.isRequired) await rm(module.path);
@@ -72,7 +72,7 @@ export async function dropUnlinkable(linkage: Linkage): Promise<void> {
 }
 
 class LibraryGraph {
-  /** The libraries that a file needs, by path; null for whatever is not a dynamically linked file. */
+  /** The libraries that a file needs, by path; null for a file that is not dynamically linked. */
   private readonly needs = new Map<string, Promise<string[] | null>>();
 
   constructor(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundleLayout } from './layout.js';
 import { type LinkedFile, type PatchTool, runPatchTool } from './linkage.js';
 
-/** Copies patchelf and what it links out of an unpacked, unpatched bundle into `folder`. */
+/** Copies patchelf and its libraries from an unpacked, unpatched bundle into `folder`. */
 export async function copyPatchTool(root: string, folder: string): Promise<PatchTool> {
   const layout = bundleLayout(root);
   const libraries = join(folder, 'lib');
@@ -18,8 +18,8 @@ export async function copyPatchTool(root: string, folder: string): Promise<Patch
 }
 
 /**
- * Makes programs and libraries find each other below `finalRoot`, whatever the host has installed.
- * @param root where the files are now; @param finalRoot where the folder will be when it is used
+ * Patches programs and libraries to find each other below `finalRoot`, whatever the host has installed.
+ * @param root present folder of the files @param finalRoot folder in which they will be used
  */
 export async function patchFiles(tool: PatchTool, files: LinkedFile[], root: string, finalRoot: string): Promise<void> {
   const here = bundleLayout(root);

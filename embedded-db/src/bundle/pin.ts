@@ -1,6 +1,7 @@
 /**
- * Writes the list of pinned packages anew, with the newest of the Debian archive: `node embedded-db/dist/bundle/pin.js`.
- * For maintainers; the specs have to pass on these versions before the list is committed.
+ * Writes the list of pinned packages again, with the newest of the Debian archive: `node
+ * embedded-db/dist/bundle/pin.js`. For maintainers; the specs must pass with these versions before the list is
+ * committed.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { runCommand } from './command.js';
 import { type PinnedPackage, PINS_FILE, sha256Of } from './pins.js';
 
 const GCC = 'GPL-3+ with GCC runtime library exception';
-/** Licences of packages whose copyright file is in free form or in another package. */
+/** Licences of packages whose copyright file is free text or in another package, read by a person. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'libgcc-s1': GCC,
   'libstdc++6': GCC,
@@ -50,7 +51,7 @@ async function describe({ name, version, bytes }: ClosurePackage, file: string, 
   return { name, version, bytes, sha256: await sha256Of(file), licences };
 }
 
-/** The short names of a copyright file in Debian's form; none for one in free form. */
+/** The licence names in a copyright file of Debian's format; none for free text. */
 function licencesIn(copyright: string): string[] {
   const names = [...copyright.matchAll(/^License: *(?<name>\S.*)$/gm)].map((match) => match.groups?.['name'] ?? '');
   return [...new Set(names.map((name) => name.trim()))].sort();

@@ -7,14 +7,14 @@ import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import type { ClosurePackage } from './closure.js';
 import { runCommand } from './command.js';
 
-/** The one architecture that the bundle is made for; each has a list of its own. */
+/** The bundle supports one architecture; each architecture would have its own list. */
 export const PINS_FILE = new URL('../../packages/amd64.json', import.meta.url);
 
 /** A package in the version that this version of the program was tested with. */
 export interface PinnedPackage extends ClosurePackage {
   /** The hash of the .deb, in hexadecimal. */
   sha256: string;
-  /** As its copyright file declares them. */
+  /** The licences in its copyright file. */
   licences: string[];
 }
 
@@ -22,7 +22,7 @@ export async function readPins(): Promise<PinnedPackage[]> {
   return JSON.parse(await readFile(PINS_FILE, 'utf8')) as PinnedPackage[];
 }
 
-/** Names a list of packages: another one has another name. */
+/** Identifies a list of packages: different lists have different fingerprints. */
 export function fingerprint(packages: readonly ClosurePackage[], salt = ''): string {
   const lines = packages.map((each) => `${each.name}=${each.version}`).sort();
   return createHash('sha256')
@@ -35,7 +35,7 @@ export function versionsOf(packages: readonly ClosurePackage[]): Record<string, 
   return Object.fromEntries(packages.map((each) => [each.name, each.version]));
 }
 
-/** Throws EmbeddedDatabaseUnavailable unless `archives` holds each of the packages with its very bytes. */
+/** Throws EmbeddedDatabaseUnavailable unless `archives` contains each of the packages with the pinned hash. */
 export async function checkHashes(archives: string, pins: readonly PinnedPackage[]): Promise<void> {
   const files = (await readdir(archives)).filter((name) => name.endsWith('.deb'));
   const found = new Set(await Promise.all(files.map((name) => sha256Of(join(archives, name)))));
@@ -51,10 +51,10 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The version that wrote the data. An older one could not open them. */
+/** The packages whose version decides about the format of the data: an older one could not open them. */
 const DECISIVE = ['postgresql-18', 'postgresql-18-documentdb'];
 
-/** Whether these programs are newer than the pinned ones. */
+/** True if these programs are newer than the pinned ones. */
 export async function areNewer(versions: Record<string, string>, pins: readonly PinnedPackage[]): Promise<boolean> {
   for (const { name, version } of pins.filter((each) => DECISIVE.includes(each.name))) {
     const present = versions[name];

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 
 const TOOLS = ['apt-get', 'apt-config', 'dpkg-deb', 'flock'];
-// PostgreSQL of Debian reads the host's zone files; its bundle has none.
+// Debian's PostgreSQL reads the host's time zone files; the bundle has none.
 const ZONES = '/usr/share/zoneinfo/Asia/Dubai';
 
-/** Throws EmbeddedDatabaseUnavailable where the bundle can't run: it is made of Debian's x86-64 packages. */
+/** Throws EmbeddedDatabaseUnavailable if the bundle can't run here: it consists of Debian's x86-64 packages. */
 export async function assertSupportedPlatform(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new EmbeddedDatabaseUnavailable(

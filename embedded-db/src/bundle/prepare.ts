@@ -15,9 +15,9 @@ import { assertSupportedPlatform } from './platform.js';
 export interface PrepareOptions {
   /** Folder for finished bundles; by default the user's cache. */
   cacheDir?: string;
-  /** Told one line for each long step. */
+  /** Called with one line for each long step. */
   onProgress?: (line: string) => void;
-  /** Keys that the archive's signature is checked with; by default Debian's own. */
+  /** Keys that verify the archive's signature; by default Debian's own. */
   keyring?: string;
   /** The Debian archive or a mirror of it. */
   archive?: string;
@@ -26,8 +26,8 @@ export interface PrepareOptions {
 const LOCK_WAIT_SECONDS = 900;
 
 /**
- * Makes sure that the database's programs are in the cache, downloading and patching them if needed, and starts
- * nothing. A finished bundle is reused without a look at the network, until another version of the program pins others.
+ * Ensures that the database's programs are in the cache, downloads and patches them if needed, and starts nothing. A
+ * finished bundle is reused without network access, until another version of the program pins other packages.
  * Throws EmbeddedDatabaseUnavailable (unsupported machine, offline, signature not verified).
  */
 export async function prepareBundle(options: PrepareOptions = {}): Promise<BundleLayout> {
@@ -52,7 +52,7 @@ export async function prepareBundle(options: PrepareOptions = {}): Promise<Bundl
   }
 }
 
-/** Programs of another version are better than none, where the archive can't be reached. */
+/** If the archive can't be reached, programs of another version are used. */
 async function buildOr(
   other: BundleLayout | null,
   cacheDir: string,

@@ -33,7 +33,7 @@ export async function unpackPackages(archives: string, root: string): Promise<vo
   }
 }
 
-/** Drops what a running server never reads: documentation, translations, other programs. */
+/** Removes files that a running server never reads: documentation, translations, other programs. */
 export async function prune(root: string): Promise<void> {
   const { serverBinaries } = bundleLayout(root);
   for (const path of NOT_NEEDED) await rm(join(root, path), { recursive: true, force: true });
@@ -42,10 +42,10 @@ export async function prune(root: string): Promise<void> {
   }
 }
 
-/** Does what the packages' maintainer scripts would do, and opens the folders to the user that PostgreSQL runs as. */
+/** Does the work of the packages' maintainer scripts, and makes the folders accessible to PostgreSQL's user. */
 export async function finishInstallation(root: string): Promise<void> {
   const { extensions } = bundleLayout(root);
-  // PostGIS' own post-installation script makes this name from the versioned file.
+  // PostGIS' own post-installation script creates this name from the versioned file.
   await copyFile(join(extensions, 'postgis-3.control'), join(extensions, 'postgis.control'));
   await chmod(root, 0o755);
 }

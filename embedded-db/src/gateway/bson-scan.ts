@@ -1,15 +1,15 @@
 import { BSONError, onDemand } from 'bson';
 
 /**
- * Reads the top level of a BSON document without decoding the rest: the gateway passes documents on as bytes, and
- * needs only a few fields of each command (its name, `$db`, `lsid` …).
+ * Reads the top level of a BSON document without decoding the rest: the gateway passes documents on as bytes, and needs
+ * only a few fields of each command (its name, `$db`, `lsid` …).
  */
 export interface BsonElement {
   type: number;
   name: string;
   /** Offset of the value's first byte. */
   start: number;
-  /** Offset behind the value's last byte. */
+  /** Offset after the value's last byte. */
   end: number;
 }
 
@@ -25,8 +25,8 @@ export const BsonType = {
 } as const;
 
 /**
- * The elements of the document that fills the buffer, in order.
- * @throws BSONError for bytes that are no such document
+ * The elements of the document in the buffer, in order.
+ * @throws BSONError for bytes that are not one whole document
  */
 export function scanElements(document: Buffer): BsonElement[] {
   if (document.length < 5 || document.readInt32LE(0) !== document.length) {

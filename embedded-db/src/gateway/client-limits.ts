@@ -1,14 +1,17 @@
 /** Limits on the memory that one client may use. */
 export interface ClientLimits {
-  /** Bytes of a message before sign-in. */
+  /** Maximum size of a message before sign-in, in bytes. */
   openingBytes: number;
-  /** Connections at once that have not signed in. */
+  /** Maximum number of concurrent connections that have not signed in. */
   strangers: number;
-  /** Time to sign in. */
+  /** Time limit for signing in. */
   signInMs: number;
-  /** A driver watches the server over a connection that never signs in: it says hello every ten seconds. */
+  /**
+   * Idle limit without sign-in. A driver monitors the server over a connection that never signs in: it sends hello
+   * every ten seconds.
+   */
   silenceMs: number;
-  /** Time to read an answer. */
+  /** Time limit for reading a response. */
   readMs: number;
 }
 

@@ -5,7 +5,7 @@ import type { ClientConnection, GatewayServices } from './context.js';
 import { dispatch } from './dispatcher.js';
 import { decodeRequest, encodeReply, FrameReader, MAX_MESSAGE_BYTES, type WireRequest } from './wire.js';
 
-/** Serves one client connection until it closes; its requests are answered in the order they came in. */
+/** Serves one client connection until it closes; its requests are answered in their order. */
 export class ClientSocket {
   private readonly connection: ClientConnection = { isSignedIn: false, conversation: null };
   private readonly frames: FrameReader;
@@ -13,7 +13,7 @@ export class ClientSocket {
   private waiting = 0;
   private deadline: NodeJS.Timeout;
 
-  /** @param onSignedIn called once, when the client has proved the password */
+  /** @param onSignedIn called once, when the client has signed in */
   constructor(
     private readonly socket: Socket,
     private readonly services: GatewayServices,
@@ -34,10 +34,11 @@ export class ClientSocket {
     try {
       for (const frame of this.frames.push(chunk)) this.enqueue(decodeRequest(frame));
     } catch {
-      // After bytes that are no message, nothing that follows can be understood.
+      // After invalid bytes, the following ones can't be parsed either.
       this.socket.destroy();
     }
-    // A driver waits for each answer. Whoever does not is not read from until the earlier ones are answered.
+    // A driver waits for each response. If a client does not, the socket is paused until the earlier requests are
+    // answered.
     if (this.waiting > 1) this.socket.pause();
   }
 
@@ -64,7 +65,7 @@ export class ClientSocket {
     if (!this.socket.write(bytes)) await this.untilRead();
   }
 
-  /** After each message before sign-in, and after the one that signs in. */
+  /** Called after each message before sign-in, and after the one that signs in. */
   private noteOpening(): void {
     clearTimeout(this.deadline);
     const { signInMs, silenceMs } = this.limits;
@@ -76,7 +77,7 @@ export class ClientSocket {
     }
   }
 
-  /** Waits until the client has read what was written; cuts off one that does not. */
+  /** Waits until the client has read the response; closes the connection of one that does not. */
   private async untilRead(): Promise<void> {
     const timer = this.cutOffAfter(this.limits.readMs);
     await Promise.race([once(this.socket, 'drain'), once(this.socket, 'close')]).catch(() => undefined);

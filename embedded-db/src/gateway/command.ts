@@ -3,9 +3,9 @@ import { type BsonElement, BsonType, readBoolean, readInteger, readString, scanE
 import { commandError } from './errors.js';
 import type { WireRequest } from './wire.js';
 
-/** One command of a client: what the gateway must know of it, and its bytes for the engine. */
+/** One command of a client: the fields that the gateway needs, and its bytes for the engine. */
 export interface Command {
-  /** As the client wrote it (`find`, `isMaster` …). */
+  /** The name in the client's spelling (`find`, `isMaster` …). */
   name: string;
   database: string;
   body: Buffer;
@@ -16,7 +16,7 @@ export interface Command {
   txnNumber: bigint | null;
   isInTransaction: boolean;
   startsTransaction: boolean;
-  /** How long the command may take, in milliseconds; 0 for as long as it likes. */
+  /** Time limit of the command in milliseconds; 0 for no limit. */
   maxTimeMs: number;
 }
 
@@ -72,7 +72,7 @@ function readSessionId(document: Buffer): string {
   throw commandError('InvalidOptions', 'lsid must have an id of type UUID');
 }
 
-/** The command's first value where it names a collection (`{ find: 'products' }`), else null. */
+/** The command's first value if it is the name of a collection (`{ find: 'products' }`), otherwise null. */
 export function findCollection(command: Command): string | null {
   for (const element of scanElements(command.body)) {
     return element.type === BsonType.string ? readString(command.body, element) : null;
@@ -80,14 +80,14 @@ export function findCollection(command: Command): string | null {
   return null;
 }
 
-/** The collection that the command names; throws InvalidNamespace for one that names none. */
+/** The collection of the command; throws InvalidNamespace if it has none. */
 export function collectionOf(command: Command): string {
   const collection = findCollection(command);
   if (collection === null) throw commandError('InvalidNamespace', `${command.name} must name a collection`);
   return collection;
 }
 
-/** The whole command as objects; for the commands that are not on the hot path. 64-bit integers are bigints. */
+/** The whole command as objects, for commands that are not on the hot path. 64-bit integers are bigints. */
 export function decodeCommand(command: Command): Document {
   return deserialize(command.body, { useBigInt64: true });
 }

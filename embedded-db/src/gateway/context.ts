@@ -12,7 +12,7 @@ export interface GatewayServices {
   sessions: Sessions;
   cursors: Cursors;
   credentials: ScramCredentials;
-  /** `host:port` that clients reach the gateway at. */
+  /** `host:port` of the gateway for clients. */
   address: string;
 }
 
@@ -22,17 +22,17 @@ export interface ClientConnection {
   conversation: ScramConversation | null;
 }
 
-/** One command on its way through the gateway. */
+/** One command while the gateway processes it. */
 export interface CommandContext {
   command: Command;
   services: GatewayServices;
   connection: ClientConnection;
-  /** Runs its statements: the pool, or the transaction that it belongs to. */
+  /** Runs its statements: the pool, or its transaction. */
   runner: SqlRunner;
   transaction: Transaction | null;
 }
 
-/** An answer: the engine's bytes where they can be passed on, else a document. */
+/** A response: the engine's bytes if they can be passed on, otherwise a document. */
 export type Reply = Uint8Array | Document;
 
 export type CommandHandler = (context: CommandContext) => Promise<Reply> | Reply;

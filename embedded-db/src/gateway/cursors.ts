@@ -4,7 +4,7 @@ import { commandError } from './errors.js';
 const IDLE_LIMIT_MS = 10 * 60_000;
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** An open cursor: what the engine needs to go on, and the transaction that it reads in, if any. */
+/** An open cursor: the engine's continuation, and the transaction that it reads in, if any. */
 interface OpenCursor {
   id: bigint;
   database: string;
@@ -17,7 +17,7 @@ export class Cursors {
   private readonly cursors = new Map<bigint, OpenCursor>();
   private readonly sweeper: NodeJS.Timeout;
 
-  /** @param dispose told the ids of cursors that nobody asked for in a long while */
+  /** @param dispose called with the ids of cursors that were not used for a long time */
   constructor(dispose: (ids: bigint[]) => void) {
     this.sweeper = setInterval(() => dispose(this.removeIdle()), SWEEP_INTERVAL_MS).unref();
   }
@@ -26,7 +26,7 @@ export class Cursors {
     this.cursors.set(cursor.id, { ...cursor, lastUsedAt: Date.now() });
   }
 
-  /** Takes a cursor out for one getMore; throws CursorNotFound. */
+  /** Removes a cursor for one getMore; throws CursorNotFound. */
   take(id: bigint): OpenCursor {
     const cursor = this.cursors.get(id);
     if (!cursor) throw commandError('CursorNotFound', `cursor id ${id} not found`);

@@ -27,14 +27,14 @@ const HANDLERS = new Map<string, CommandHandler>(
 );
 
 const READS = new Set(['find', 'count', 'distinct', 'listCollections', 'listIndexes']);
-/** Each attempt waits for a server that is being started. */
+/** Each attempt waits for a starting server. */
 const READ_ATTEMPTS = 5;
 const READ_PAUSE_MS = 100;
 
-/** These end a transaction; they look it up themselves. */
+/** These commands end a transaction, and find it themselves. */
 const TRANSACTION_ENDS = new Set(['commitTransaction', 'abortTransaction']);
 
-/** Runs one request to its answer, which is always a BSON document: failures become `{ ok: 0, … }`. */
+/** Runs one request and returns its response, which is always a BSON document: failures become `{ ok: 0, … }`. */
 export async function dispatch(
   request: WireRequest,
   services: GatewayServices,
@@ -71,7 +71,7 @@ function runCommand(command: Command, services: GatewayServices, connection: Cli
   return !transaction && READS.has(command.name) ? untilAnswered(run) : run();
 }
 
-/** Repeats a read whose connection broke: after a crash of PostgreSQL some more connections may be broken unnoticed. */
+/** Repeats a read whose connection broke: after a crash of PostgreSQL, further connections may be broken too. */
 async function untilAnswered(read: () => Promise<Reply>): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
     try {

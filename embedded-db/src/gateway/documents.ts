@@ -4,13 +4,13 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null;
 }
 
-/** The document in a field; an empty one where the field holds anything else. */
+/** The document in a field; an empty one if the field contains something else. */
 export function documentIn(parent: Document, field: string): Document {
   const value: unknown = parent[field];
   return isDocument(value) ? value : {};
 }
 
-/** The documents in a field that holds a list; none where it does not. */
+/** The documents in a field with a list; empty if it is not a list. */
 export function documentsIn(parent: Document, field: string): Document[] {
   const value: unknown = parent[field];
   return Array.isArray(value) ? value.filter(isDocument) : [];

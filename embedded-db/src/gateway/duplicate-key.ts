@@ -11,9 +11,9 @@ interface DuplicateKeyTarget {
 }
 
 /**
- * Adds what the engine leaves out of the error of a violated unique index: `keyPattern`, `keyValue` and MongoDB's
- * message. The value is read from the document that the write wanted to store.
- * @param message the engine's, which names the index
+ * Adds details that the engine omits from the error of a violated unique index: `keyPattern`, `keyValue` and MongoDB's
+ * message. The value is read from the document that was to be written.
+ * @param message of the engine, which names the index
  */
 export async function describeDuplicateKey(
   target: DuplicateKeyTarget,
@@ -38,7 +38,7 @@ export function duplicateKeyMessage(
   return `E11000 duplicate key error collection: ${database}.${collection} index: ${index} dup key: { ${values.join(', ')} }`;
 }
 
-/** The engine says `Index 'email_1'` or, where PostgreSQL itself complains, the name of its own index. */
+/** The engine's message contains `Index 'email_1'`, or PostgreSQL's own name of the index. */
 async function findIndexName(pools: ConnectionPools, message: string): Promise<string | null> {
   const said = /Index '(?<name>[^']+)'/.exec(message)?.groups?.['name'];
   if (said !== undefined) return said;
@@ -55,7 +55,7 @@ async function findKeyPattern(target: DuplicateKeyTarget, index: string): Promis
   return found ? documentIn(found, 'key') : null;
 }
 
-/** The document as it would have been after the write, as far as its indexed fields go. */
+/** The document after the write, as far as its indexed fields are concerned. */
 async function intendedDocument(target: DuplicateKeyTarget, attempt: WriteAttempt): Promise<Document> {
   if (attempt.kind === 'insert') return attempt.document;
   const { filter, change, isUpsert } = attempt;
@@ -84,7 +84,7 @@ function pick(document: Document, field: string): Document {
   return { [field]: value };
 }
 
-/** The value at a dotted path; of several values inside arrays, the first. */
+/** The value at a dotted path; the first one if arrays contain several. */
 export function valueAt(document: Document, path: string): unknown {
   if (path in document) return document[path];
   const [head = '', ...rest] = path.split('.');

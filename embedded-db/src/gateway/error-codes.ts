@@ -1,4 +1,4 @@
-/** MongoDB's error codes by name: those that the gateway raises itself or that the engine raises in ordinary use. */
+/** MongoDB's error codes by name: those that the gateway throws itself or the engine throws in normal use. */
 export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -47,7 +47,7 @@ export const ERROR_CODES = {
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** The engine's own SQLSTATEs (class M0), and those of PostgreSQL that have a counterpart. */
+/** The engine's own SQLSTATEs (class M0), and those of PostgreSQL with an equivalent. */
 const BY_SQL_STATE: Readonly<Record<string, ErrorName>> = {
   M0000: 'InternalError',
   M0001: 'BadValue',
@@ -96,7 +96,7 @@ const BY_SQL_STATE: Readonly<Record<string, ErrorName>> = {
   '0A000': 'CommandNotSupported',
 };
 
-/** The client's code for a SQLSTATE; what has no counterpart is InternalError. */
+/** The client's code for a SQLSTATE; without an equivalent, InternalError. */
 export function sqlStateToErrorCode(sqlState: string): number {
   return ERROR_CODES[BY_SQL_STATE[sqlState] ?? 'InternalError'];
 }
@@ -108,8 +108,8 @@ export function findErrorName(code: number): string {
 }
 
 /**
- * The SQLSTATE behind an error code inside a write result: PostgreSQL packs its five characters into an integer,
- * six bits each, the first lowest, counted from '0'.
+ * The SQLSTATE of an error code inside a write result: PostgreSQL packs its five characters into an integer, six bits
+ * each, the first lowest, counted from '0'.
  */
 export function unpackSqlState(packed: number): string {
   return [0, 6, 12, 18, 24].map((shift) => String.fromCharCode(((packed >> shift) & 0x3f) + 48)).join('');

@@ -4,7 +4,7 @@ import { errorMessage } from '../thrown.js';
 
 type ErrorLabel = 'TransientTransactionError' | 'UnknownTransactionCommitResult' | 'RetryableWriteError';
 
-/** A command's failure as the client sees it. */
+/** A command's failure in the client's terms. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 
@@ -34,23 +34,23 @@ export function commandError(name: ErrorName, message: string, labels: readonly 
   return new CommandError(ERROR_CODES[name], message, labels);
 }
 
-/** A failure of PostgreSQL, as node-postgres reports it. */
+/** A failure of PostgreSQL, in the form of node-postgres. */
 interface SqlFailure {
   sqlState: string | null;
   message: string;
 }
 
-/** SQLSTATE classes that say that the connection or the server went away, not that the statement was wrong. */
+/** SQLSTATE classes which mean that the connection or the server was lost, not that the statement was wrong. */
 const LOST_SERVER = /^(08|57P0)/;
 
 function readSqlFailure(error: unknown): SqlFailure {
   const message = errorMessage(error);
-  // Only what PostgreSQL reports has a severity: Node's own codes (`EPIPE`) can look like a SQLSTATE.
+  // Only errors of PostgreSQL have a severity: Node's own codes (`EPIPE`) can look like a SQLSTATE.
   const isReport = error instanceof Error && 'severity' in error && 'code' in error;
   return { sqlState: isReport && typeof error.code === 'string' ? error.code : null, message };
 }
 
-/** Whether the statement's fate is unknown because PostgreSQL or the way to it broke. */
+/** True if it is unknown whether the statement was carried out, because PostgreSQL or the connection failed. */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof CommandError) return false;
   const { sqlState, message } = readSqlFailure(error);
@@ -58,17 +58,17 @@ export function isLostConnection(error: unknown): boolean {
   return /terminat|ECONN|EPIPE|ENOENT|closed|not queryable|timeout exceeded when trying to connect/i.test(message);
 }
 
-/** Lock and serialization failures, which a second try may not meet. */
+/** Lock and serialization failures, which a retry may avoid. */
 export function isConflict(sqlState: string | null): boolean {
   return sqlState === '40001' || sqlState === '40P01' || sqlState === '55P03';
 }
 
-/** Whether PostgreSQL gave a statement up because of others: it did nothing, and may be tried again. */
+/** True if PostgreSQL aborted a statement because of concurrent ones: it had no effect, and may be retried. */
 export function isRepeatable(error: unknown): boolean {
   return isConflict(readSqlFailure(error).sqlState);
 }
 
-/** Translates whatever a statement threw. `inTransaction` decides what a conflict means to the client. */
+/** Translates any error of a statement. `inTransaction` decides what a conflict means to the client. */
 export function toCommandError(error: unknown, inTransaction: boolean): CommandError {
   if (error instanceof CommandError) return error;
   const { sqlState, message } = readSqlFailure(error);

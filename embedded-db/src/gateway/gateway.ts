@@ -12,10 +12,10 @@ import { FORGET_OUTCOMES } from './statements.js';
 const HOST = '127.0.0.1';
 const FORGET_INTERVAL_MS = 10 * 60_000;
 
-/** The listener that speaks MongoDB's wire protocol on loopback. */
+/** The server for MongoDB's wire protocol on loopback. */
 export class Gateway {
   private readonly sockets = new Set<Socket>();
-  /** Those of them that have not signed in. */
+  /** The sockets that have not signed in. */
   private readonly strangers = new Set<Socket>();
   private readonly forgetter: NodeJS.Timeout;
 
@@ -29,7 +29,7 @@ export class Gateway {
     this.forgetter = setInterval(() => void this.forgetOutcomes(), FORGET_INTERVAL_MS).unref();
   }
 
-  /** @param port 0 takes a free one; @param password what clients sign in with */
+  /** @param port 0 for a free one; @param password of the clients */
   static async listen(
     pools: ConnectionPools,
     port: number,

@@ -9,12 +9,12 @@ import { FIND_OUTCOME, SETTLE_OUTCOME } from './statements.js';
 const SETTLED_WITHIN_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** The key of the record that is kept of a retryable write or of a transaction; null for a command that has none. */
+/** The key of the stored record of a retryable write or of a transaction; null for other commands. */
 export function outcomeKey({ sessionId, txnNumber }: Command): [session: Buffer, number: string] | null {
   return sessionId === null || txnNumber === null ? null : [Buffer.from(sessionId, 'hex'), txnNumber.toString()];
 }
 
-/** The kept answer to the command; null where there is none. */
+/** The stored response to the command; null if there is none. */
 export async function findOutcome({ command, services }: CommandContext): Promise<Buffer | null> {
   const key = outcomeKey(command);
   const [row] = key ? await services.pools.run(FIND_OUTCOME, key) : [];
@@ -22,10 +22,10 @@ export async function findOutcome({ command, services }: CommandContext): Promis
 }
 
 /**
- * The kept answer to a command whose connection broke; null where it was not carried out and never will be. Asks until
- * PostgreSQL answers. Just after a crash the command's record may be on the disk and not yet visible: the statement
- * writes to the row of the session, and so waits for whoever was writing it.
- * @throws the last error where PostgreSQL does not come back in time
+ * The stored response to a command whose connection broke; null if it was not carried out and never will be. Repeats
+ * the query until PostgreSQL responds. Just after a crash the command's record may be on the disk and not yet visible:
+ * the statement writes to the row of the session, and so waits for the transaction that writes it.
+ * @throws the last error if PostgreSQL does not recover in time
  */
 export async function settleOutcome({ command, services }: CommandContext): Promise<Buffer | null> {
   const key = outcomeKey(command);

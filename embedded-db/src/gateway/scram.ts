@@ -1,15 +1,15 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { commandError } from './errors.js';
 
-/** The one account of the gateway. */
+/** The gateway's only account. */
 export const USER = 'embedded';
 
-// Drivers refuse fewer. The password is random, so that more would protect nothing.
+// Drivers refuse a smaller number. The password is random, so a larger one would not add security.
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 const HASH = 'sha256';
 
-/** Values derived from a password with which SCRAM-SHA-256 (RFC 7677) checks it. */
+/** Values derived from a password, by which SCRAM-SHA-256 (RFC 7677) verifies it. */
 export interface ScramCredentials {
   salt: Buffer;
   storedKey: Buffer;
@@ -21,11 +21,11 @@ export function deriveCredentials(password: string, salt = randomBytes(16)): Scr
   return { salt, storedKey: sha256(hmac(salted, 'Client Key')), serverKey: hmac(salted, 'Server Key') };
 }
 
-/** One client's sign-in: its first message is answered with a challenge, its second proves the password. */
+/** The sign-in of one client: its first message is answered with a challenge, its second proves the password. */
 export class ScramConversation {
   private readonly authMessagePrefix: string;
   private readonly nonce: string;
-  /** The answer to the client's first message. */
+  /** The response to the client's first message. */
   readonly challenge: string;
 
   constructor(

@@ -4,18 +4,17 @@ import type { Command } from './command.js';
 import { commandError } from './errors.js';
 import { noSuchTransaction, Transaction } from './transaction.js';
 
-/** How long a repeated transaction waits at most for the one before it; a stuck client must not stop the others. */
+/** How long a repeated transaction waits at most for the previous one; a hanging client must not block the others. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Lets transactions that have lost a write conflict run one after the other, collection by collection. Drivers repeat
- * a lost transaction after a pause that grows each time: without an order, twenty-five clients that count up one
- * number keep losing to each other for seconds.
+ * Serialises transactions that have lost a write conflict, by collection. Drivers repeat a lost transaction after a
+ * growing pause: without an order, twenty-five clients that increment one number conflict with each other for seconds.
  */
 export class ConflictQueue {
   private readonly tails = new Map<string, Promise<void>>();
 
-  /** Resolves when it is the caller's turn, with what to call when its transaction has ended. */
+  /** Resolves when it is the caller's turn, with a function to call when its transaction has ended. */
   async enter(collection: string): Promise<() => void> {
     const previous = this.tails.get(collection) ?? Promise.resolve();
     let leave: () => void = () => undefined;
@@ -39,11 +38,11 @@ export interface Session {
   id: string;
   transaction: Transaction | null;
   transactionStartedAt: number;
-  /** The connection that used the transaction last; when it closes, the transaction is abandoned. */
+  /** The connection that last used the transaction; when it closes, the transaction is rolled back. */
   transactionOwner: object | null;
-  /** The latest retryable write and its answer, so that a repetition is answered and not applied again. */
+  /** The latest retryable write and its response, so that a repetition is answered and not applied again. */
   lastWrite: { txnNumber: bigint; reply: Promise<Uint8Array> } | null;
-  /** Collection in which its last transaction lost a write conflict; null when the last one did not. */
+  /** Collection in which its last transaction lost a write conflict; null if the last one did not. */
   conflictIn: string | null;
   lastUsedAt: number;
 }
@@ -61,7 +60,9 @@ export class Sessions {
     return session;
   }
 
-  /** The transaction that `command` belongs to, started if the command says so; null for commands outside of one. */
+  /**
+   * The transaction of `command`, which is started if the command requests it; null for commands outside a transaction.
+   */
   enterTransaction(command: Command, owner: object): Transaction | null {
     if (!command.isInTransaction) return null;
     const { sessionId, txnNumber } = command;
@@ -76,12 +77,12 @@ export class Sessions {
     return transaction;
   }
 
-  /** Remembers that the session's transaction lost a write conflict, so that its repetition queues. */
+  /** Records that the session's transaction lost a write conflict, so that its repetition queues. */
   noteConflict(command: Command, collection: string): void {
     if (command.sessionId !== null) this.get(command.sessionId).conflictIn = collection;
   }
 
-  /** Rolls back what a closed connection leaves open. */
+  /** Rolls back the open transactions of a closed connection. */
   abandon(owner: object): void {
     for (const session of this.sessions.values()) {
       if (session.transactionOwner === owner) void session.transaction?.abort();

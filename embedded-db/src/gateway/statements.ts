@@ -6,7 +6,7 @@ function firstPage(name: string, sqlFunction: string): Statement {
   return { name, text: `SELECT ${CURSOR_COLUMNS} FROM documentdb_api.${sqlFunction}($1, $2)` };
 }
 
-/** Commands that answer with the first page of a cursor: (database, command). */
+/** Commands that return the first page of a cursor: (database, command). */
 export const FIRST_PAGE = {
   find: firstPage('find', 'find_cursor_first_page'),
   aggregate: firstPage('aggregate', 'aggregate_cursor_first_page'),
@@ -27,7 +27,7 @@ export const DELETE_CURSORS: Statement = {
 export interface WriteStatements {
   /** (database, command, document sequence) */
   plain: Statement;
-  /** The same, and (session id, transaction number): keeps the answer for a repetition of the same write. */
+  /** The same, and (session id, transaction number): stores the response for a repetition of the same write. */
   recorded: Statement;
 }
 
@@ -61,7 +61,7 @@ export const FIND_OUTCOME: Statement = {
   text: 'SELECT reply FROM gateway.session_outcome WHERE session_id = $1 AND txn_number = $2',
 };
 
-/** (session id): the number and answer that are kept of the session, once whoever is writing them has ended. */
+/** (session id): the stored number and response of the session, once a concurrent writer has ended. */
 export const SETTLE_OUTCOME: Statement = {
   name: 'settle_outcome',
   text: `INSERT INTO gateway.session_outcome AS kept (session_id, txn_number, reply) VALUES ($1, -1, '')

@@ -10,13 +10,13 @@ import {
 import { commandError, isLostConnection, toCommandError } from './errors.js';
 import { KEEP_OUTCOME } from './statements.js';
 
-/** How long a transaction waits for a document that another one has changed, before it is told of a conflict. */
+/** How long a transaction waits for a document that another one has changed, before it gets a conflict. */
 const LOCK_TIMEOUT = '500ms';
 
-/** In doubt: the connection broke while it was being committed. */
+/** In doubt: the connection was lost during the commit. */
 type State = 'open' | 'committed' | 'aborted' | 'inDoubt';
 
-/** A multi-document transaction: one PostgreSQL transaction on a connection of its own. */
+/** A multi-document transaction: one PostgreSQL transaction on its own connection. */
 export class Transaction implements SqlRunner {
   private state: State = 'open';
   private tail: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ export class Transaction implements SqlRunner {
   private hasWritten = false;
   private leaveQueue: () => void = () => undefined;
 
-  /** @param admission waits for this transaction's turn; resolves to what is called at its end */
+  /** @param admission waits for this transaction's turn; resolves to a function to call at its end */
   constructor(
     private readonly pools: ConnectionPools,
     private readonly sessionId: string,
@@ -44,7 +44,7 @@ export class Transaction implements SqlRunner {
     this.hasWritten = true;
   }
 
-  /** Runs a statement; any failure rolls the whole transaction back, as MongoDB does. */
+  /** Runs a statement; any failure rolls the whole transaction back, as in MongoDB. */
   run(statement: Statement, values: SqlValue[], limitMs?: number): Promise<Row[]> {
     return this.enqueue(async () => {
       if (this.state !== 'open') throw noSuchTransaction();
@@ -58,8 +58,8 @@ export class Transaction implements SqlRunner {
   }
 
   /**
-   * Commits. Throws NoSuchTransaction where it had been rolled back. A lost connection is thrown as it is: then the
-   * transaction is in doubt until the kept record is read.
+   * Commits. Throws NoSuchTransaction if it was rolled back. The error of a lost connection is thrown unchanged: the
+   * transaction is then in doubt until the stored record is read.
    */
   commit(): Promise<void> {
     return this.enqueue(async () => {
@@ -80,7 +80,7 @@ export class Transaction implements SqlRunner {
         await runOn(client, KEEP_OUTCOME, [Buffer.from(this.sessionId, 'hex'), this.txnNumber.toString()]);
       }
       const { command } = await client.query('COMMIT');
-      // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and no error.
+      // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK, and no error.
       if (command !== 'COMMIT') throw noSuchTransaction();
       this.release(false);
     } catch (error) {

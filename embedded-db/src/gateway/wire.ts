@@ -1,4 +1,4 @@
-/** MongoDB's wire protocol: message frames and the two kinds of message that drivers of today send. */
+/** MongoDB's wire protocol: message frames and the two kinds of messages that current drivers send. */
 const OpCode = { reply: 1, query: 2004, msg: 2013 } as const;
 
 const HEADER_BYTES = 16;
@@ -8,16 +8,16 @@ const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
 const KNOWN_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME | EXHAUST_ALLOWED;
 
-/** A request in either form: its command document and, by name, the document sequences that came beside it. */
+/** A request in either form: its command document and, by name, its document sequences. */
 export interface WireRequest {
   requestId: number;
   opCode: typeof OpCode.msg | typeof OpCode.query;
   body: Buffer;
-  /** Back-to-back BSON documents by field name. */
+  /** Concatenated BSON documents by field name. */
   sequences: Map<string, Buffer>;
-  /** False where the client wants no answer (write concern 0). */
+  /** False if the client wants no response (write concern 0). */
   expectsReply: boolean;
-  /** The database of an OP_QUERY, which is part of its collection name; OP_MSG carries `$db` in its body. */
+  /** The database of an OP_QUERY, from its collection name; OP_MSG has `$db` in its body. */
   queryDatabase?: string;
 }
 
@@ -25,16 +25,16 @@ export class MalformedMessage extends Error {
   override readonly name = 'MalformedMessage';
 }
 
-/** Cuts a byte stream into messages. */
+/** Splits a byte stream into messages. */
 export class FrameReader {
-  /** @param largest how many bytes a message may have */
+  /** @param largest maximum size of a message in bytes */
   constructor(public largest = MAX_MESSAGE_BYTES) {}
 
   private chunks: Buffer[] = [];
   private buffered = 0;
   private wanted = 4;
 
-  /** Takes in the next bytes and returns the messages that they complete, each with its header. */
+  /** Adds the next bytes and returns the messages that they complete, each with its header. */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk);
     this.buffered += chunk.length;
@@ -61,7 +61,7 @@ export class FrameReader {
   }
 }
 
-/** Reads one whole message; throws MalformedMessage for anything but a well-formed OP_MSG or OP_QUERY. */
+/** Reads one whole message; throws MalformedMessage unless it is a well-formed OP_MSG or OP_QUERY. */
 export function decodeRequest(frame: Buffer): WireRequest {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
@@ -72,7 +72,7 @@ export function decodeRequest(frame: Buffer): WireRequest {
 
 function decodeMsg(frame: Buffer, requestId: number): WireRequest {
   const flags = frame.readUInt32LE(HEADER_BYTES);
-  // An unknown flag in the lower sixteen bits must be refused; the upper ones are optional by the protocol.
+  // The protocol requires that unknown flags in the lower sixteen bits are refused; the upper ones are optional.
   if ((flags & 0xffff & ~KNOWN_FLAGS) !== 0) throw new MalformedMessage('unknown message flags');
   const end = frame.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, Buffer>();
@@ -109,7 +109,7 @@ function decodeQuery(frame: Buffer, requestId: number): WireRequest {
 
 let nextRequestId = 1;
 
-/** The answer to `request` with the BSON document `body`, in the form that the request came in. */
+/** The response to `request` with the BSON document `body`, in the form of the request. */
 export function encodeReply(request: WireRequest, body: Uint8Array): Buffer {
   return request.opCode === OpCode.msg ? encodeMsg(request.requestId, body) : encodeOldReply(request.requestId, body);
 }

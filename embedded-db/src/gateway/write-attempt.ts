@@ -2,12 +2,12 @@ import { deserialize, type Document } from 'bson';
 import type { Command } from './command.js';
 import { isDocument } from './documents.js';
 
-/** The content of one write: a new document, or a change to those that a filter finds. */
+/** The content of one write: a new document, or a change of the documents that match a filter. */
 export type WriteAttempt =
   | { kind: 'insert'; document: Document }
   | { kind: 'update'; filter: Document; change: Document | Document[]; isUpsert: boolean };
 
-/** The write at position `index` of a command; null where the command has no such write. */
+/** The write at position `index` of a command; null if the command has no such write. */
 export function findAttempt(command: Command, index: number): WriteAttempt | null {
   const decoded = deserialize(command.body, { useBigInt64: true });
   switch (command.name) {

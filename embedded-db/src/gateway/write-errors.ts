@@ -8,7 +8,7 @@ import { ERROR_CODES, sqlStateToErrorCode, unpackSqlState } from './error-codes.
 import { CommandError, isConflict, toCommandError, writeConflict } from './errors.js';
 import { findAttempt } from './write-attempt.js';
 
-/** Translates the errors inside a write's result; a result without any is passed on untouched. */
+/** Translates the errors inside a write's result; a result without errors is passed on unchanged. */
 export async function finishWriteReply(context: CommandContext, reply: Uint8Array): Promise<Uint8Array> {
   if (!hasWriteErrors(reply)) return reply;
   const result = deserialize(reply);
@@ -32,7 +32,9 @@ function sqlStateOf(failure: Document): string {
   return unpackSqlState(Number(failure['code']));
 }
 
-/** Adds index, key and value to a write that failed as a whole because of a unique index; others come back as they are. */
+/**
+ * Adds index, key and value to the error of a whole write that violated a unique index; others are returned unchanged.
+ */
 export async function explainDuplicateKey(context: CommandContext, error: unknown): Promise<unknown> {
   const failure = toCommandError(error, context.transaction !== null);
   if (failure.code !== ERROR_CODES.DuplicateKey) return error;
@@ -46,7 +48,7 @@ async function explain(context: CommandContext, index: number, message: string):
   const attempt = findAttempt(command, index);
   if (collection === null || !attempt) return {};
   const target = { pools: services.pools, database: command.database, collection };
-  // The report is worth more than its details: where they can't be had the error goes out without.
+  // If the details can't be read, the error is sent without them.
   return describeDuplicateKey(target, attempt, message).catch(() => ({}));
 }
 

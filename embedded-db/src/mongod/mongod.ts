@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { findProgram } from '../bundle/platform.js';
 import { REPLICA_SET } from '../uri.js';
 
-/** The user's own MongoDB server: named by MONGOMS_SYSTEM_BINARY, or `mongod` on the PATH; null where there is none. */
+/** The user's own MongoDB server: from MONGOMS_SYSTEM_BINARY, or `mongod` on the PATH; null if there is none. */
 export async function findMongod(): Promise<string | null> {
   return process.env['MONGOMS_SYSTEM_BINARY'] ?? (await findProgram('mongod'));
 }
 
-/** Starts `program` as a replica set of one whose data stay in `dataDir`. */
+/** Starts `program` as a replica set of one with its data in `dataDir`. */
 export async function startMongod(
   program: string,
   dataDir: string,
@@ -31,7 +31,7 @@ export async function startMongod(
   };
 }
 
-/** A replica set remembers its own address: data that were made on one port are served on that port for good. */
+/** A replica set stores its own address: data created on one port must always be served on that port. */
 async function keepPort(dataDir: string, wanted: number): Promise<number> {
   const path = join(dataDir, 'mongod-port');
   const stored = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);

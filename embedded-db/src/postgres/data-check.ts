@@ -8,8 +8,8 @@ const POSTGRES_MAJOR = '18';
 const CONTROL_FILE_BYTES = 8192;
 
 /**
- * Whether there is a database in the folder. Throws UnusableDataFolder for one that PostgreSQL would refuse, as far as that
- * shows from outside.
+ * True if the folder contains a database. Throws UnusableDataFolder for one that PostgreSQL would refuse, as far as its
+ * files show that.
  */
 export async function holdsSoundData(folder: string, identity: ServerIdentity): Promise<boolean> {
   const found = await stat(folder).catch(() => null);

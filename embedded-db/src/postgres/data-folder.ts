@@ -14,8 +14,8 @@ import { damaged } from './unusable-folder.js';
 const DRAFT = 'initializing-';
 
 /**
- * Makes PostgreSQL's data folder if there is none. An interrupted attempt leaves nothing that a later start would use,
- * and an interrupted restore is finished or forgotten.
+ * Creates PostgreSQL's data folder if there is none. A later start does not use the remains of an interrupted attempt,
+ * and an interrupted restore is completed or discarded.
  * @returns the password of its server
  */
 export async function ensureDataFolder(
@@ -30,7 +30,9 @@ export async function ensureDataFolder(
   return password;
 }
 
-/** Ends what still runs on the folder, and brings what is above the data into order; to be called under the lock. */
+/**
+ * Stops processes that still run on the folder, and prepares the folder above the data; the caller must hold the lock.
+ */
 export async function openBaseFolder(folders: ServerFolders, identity: ServerIdentity): Promise<void> {
   await stopLeftover(folders.data);
   await ensurePrivateFolder(folders.base, identity);
@@ -38,7 +40,7 @@ export async function openBaseFolder(folders: ServerFolders, identity: ServerIde
   await adoptRestored(folders);
 }
 
-/** An empty data folder beside the real one, under a name that the next start removes. */
+/** Creates an empty data folder beside the real one, with a name that the next start removes. */
 export async function makeDataFolder(
   folders: ServerFolders,
   bundle: BundleLayout,
@@ -50,7 +52,7 @@ export async function makeDataFolder(
   return { folder, password: await ensurePassword({ ...folders, data: folder }, bundle, identity) };
 }
 
-/** A folder that only PostgreSQL's account (and root) may enter. */
+/** A folder that only PostgreSQL's account (and root) can access. */
 async function ensurePrivateFolder(path: string, identity: ServerIdentity): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (!found) {
@@ -64,7 +66,7 @@ async function ensurePrivateFolder(path: string, identity: ServerIdentity): Prom
   await chmod(path, 0o700);
 }
 
-// The program that made it may still be ending and adding files.
+// The program that created it may still be ending and adding files.
 const STILL_IN_USE = { maxRetries: 50, retryDelay: 20 };
 
 async function removeAborted(base: string): Promise<void> {

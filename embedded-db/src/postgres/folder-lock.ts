@@ -4,8 +4,8 @@ import { acquireFileLock, type FileLock } from '../file-lock.js';
 import { exists } from './restored-folder.js';
 
 /**
- * The right to run a database on a data folder; null where another one has it. The folder itself is locked: a file in
- * it could be deleted, and a second start would lock another file of the same name.
+ * The exclusive right to run a database on a data folder; null if another process has it. The folder itself is locked:
+ * a file in it could be deleted, and a second start would lock another file of the same name.
  */
 export async function lockDataFolder(dataDir: string, waitSeconds: number): Promise<FileLock | null> {
   const lock = await acquireFileLock(dataDir, waitSeconds);
@@ -14,7 +14,7 @@ export async function lockDataFolder(dataDir: string, waitSeconds: number): Prom
   return null;
 }
 
-/** An earlier version locked a file, and may still be running. */
+/** An earlier version locked a file instead, and may still be running. */
 async function isFreeOfEarlierVersion(dataDir: string): Promise<boolean> {
   const path = join(dataDir, 'lock');
   if (!(await exists(path))) return true;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Folders of one instance, all below the folder that belongs to PostgreSQL's account. */
+/** Folders of one instance, all below the folder of PostgreSQL's account. */
 export interface ServerFolders {
   base: string;
   data: string;

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { isOpenToOthers } from '../bundle/cache-dir.js';
 import { findProgram } from '../bundle/platform.js';
 
-/** The account that PostgreSQL runs under, and the words to put before its command line. */
+/** The account that PostgreSQL runs under, and the prefix of its command line. */
 export interface ServerIdentity {
-  /** Null: the same account as ours. */
+  /** null: the same account as this process. */
   account: Account | null;
   prefix: string[];
 }
@@ -14,21 +14,21 @@ interface Account {
   gid: number;
 }
 
-/** The one capability by which an account reaches folders that are closed to it. */
+/** The only capability that an account needs to access folders that are closed to it. */
 const REACH_EVERYTHING = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
 
 const NOBODY: Account = { uid: 65534, gid: 65534 };
-/** From the range for services that have no name, so that no other program runs under it, as many do under `nobody`. */
+/** From the range for services without a name, so that no other program runs under it, unlike `nobody`. */
 const OWN: Account = { uid: 61847, gid: 61847 };
 
 /**
- * PostgreSQL refuses root, so root hands it to the owner of an existing data folder, else to an account of its own.
- * A folder that this account can't reach (below /root, say) is reached by the one capability for that.
- * @param folder the folder for PostgreSQL's data; @param programs the bundle that it is started from
+ * PostgreSQL refuses to run as root, so root uses the owner of an existing data folder, otherwise a separate account.
+ * If this account can't access the folder (for example below /root), it gets one capability for that.
+ * @param folder of PostgreSQL's data; @param programs the bundle that it is started from
  */
 export async function chooseIdentity(folder: string, programs: string): Promise<ServerIdentity> {
   const setpriv = await findProgram('setpriv');
-  // The kernel tells PostgreSQL to shut down when its supervisor dies, even when that was killed outright.
+  // The kernel signals PostgreSQL to shut down when its supervisor dies, even if that was killed.
   const prefix = setpriv ? [setpriv, '--pdeathsig', 'INT'] : [];
   if (process.getuid?.() !== 0) return { account: null, prefix };
   const owner = await stat(folder).catch(() => null);
@@ -42,7 +42,7 @@ export async function chooseIdentity(folder: string, programs: string): Promise<
   return { account, prefix };
 }
 
-/** A container may know fewer accounts than its host. */
+/** A container may have fewer accounts than its host. */
 async function ownAccount(): Promise<Account> {
   const ranges = (await readFile('/proc/self/uid_map', 'utf8')).trim().split('\n');
   const isKnown = ranges.some((line) => {
@@ -53,8 +53,8 @@ async function ownAccount(): Promise<Account> {
 }
 
 /**
- * The same with a name: `initdb` and a server in single-user mode look theirs up. Their folder lies in one that is closed to
- * all but PostgreSQL's own account.
+ * The same identity with an account name: `initdb` and a server in single-user mode look up the name. Their folder is
+ * inside one that only PostgreSQL's own account can access.
  */
 export function namedIdentity(identity: ServerIdentity): ServerIdentity {
   if (identity.account?.uid !== OWN.uid) return identity;
@@ -62,7 +62,7 @@ export function namedIdentity(identity: ServerIdentity): ServerIdentity {
   return { account: NOBODY, prefix: prefix.includes('--ambient-caps') ? prefix : [...prefix, ...REACH_EVERYTHING] };
 }
 
-/** The command line that runs `program` under this identity, and what `child_process.spawn` needs for it. */
+/** The command line that runs `program` under this identity, and the options of `child_process.spawn` for it. */
 export function underIdentity(identity: ServerIdentity, program: string, args: string[]): LaunchCommand {
   const [first = program, ...rest] = [...identity.prefix, program, ...args];
   const needsSpawnAccount = identity.account !== null && identity.prefix.length === 0;
@@ -75,5 +75,5 @@ interface LaunchCommand {
   account: { uid?: number; gid?: number };
 }
 
-/** PostgreSQL sees none of our environment: PG* variables and secrets stay here. */
+/** PostgreSQL gets none of this process's environment, such as PG* variables and secrets. */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };

@@ -10,7 +10,7 @@ interface Unordered {
   readonly name: string;
 }
 
-/** Built by an access method that answers in no order: a sorted query reads everything that fits, and sorts it. */
+/** Indexes of an access method without order: a sorted query reads all matches, and sorts them. */
 const UNORDERED = `
   SELECT DISTINCT own.collection_id AS id, own.database_name AS database, own.collection_name AS name
   FROM documentdb_api_catalog.collections own
@@ -26,8 +26,8 @@ const INDEXES = `
 const EMPTY = Buffer.from([5, 0, 0, 0, 0]);
 
 /**
- * Builds the indexes of an earlier version again, so that they can be read in their order. Each collection is
- * done as a whole: an interrupted one is done again at the next start.
+ * Rebuilds the indexes of an earlier version, so that they can be read in order. Each collection is rebuilt completely:
+ * an interrupted one is repeated at the next start.
  */
 export async function orderIndexes(client: pg.Client, report: (line: string) => void): Promise<void> {
   const { rows } = await client.query<Unordered>(UNORDERED);
@@ -49,12 +49,12 @@ async function rebuild(client: pg.Client, { id, database, name }: Unordered): Pr
   if (built.length !== indexes.length) throw new Error(`${database}.${name}: an index can't be built again`);
 }
 
-/** As `createIndexes` takes them, without the one on `_id`. */
+/** In the format of `createIndexes`, without the index on `_id`. */
 async function indexesOf(client: pg.Client, collection: string): Promise<Document[]> {
   const { rows } = await client.query<{ spec: string }>(INDEXES, [collection]);
   return rows.map(({ spec }) => {
     const index = Object.entries(deserialize(bsonFromText(spec) ?? EMPTY, { promoteValues: false }));
-    // How it is built is the engine's own.
+    // Removes the engine's own build option.
     return Object.fromEntries(index.filter(([field]) => field !== 'enableOrderedIndex'));
   });
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { runCommand } from '../bundle/command.js';
 import type { ServerIdentity } from './identity.js';
 
-/** Hands a folder with all that it holds to PostgreSQL's account, itself last; does nothing where that is our own. */
+/**
+ * Gives a folder with its content to PostgreSQL's account, the folder itself last; does nothing if that is the account
+ * of this process.
+ */
 export async function giveTo(folder: string, { account }: ServerIdentity): Promise<void> {
   if (!account) return;
   const { uid, gid } = account;

@@ -8,9 +8,9 @@ const WAIT_FOR_CONNECTION_MS = 15_000;
 const WAIT_FOR_SERVER_MS = 12_000;
 const RECONNECT_PAUSE_MS = 50;
 const CONFLICT_ATTEMPTS = 5;
-/** A single statement queues for a locked document as long as a client could want to wait. */
+/** How long a single statement waits for a locked document: as long as a client would want to wait. */
 const PLAIN_LOCK_TIMEOUT = '10s';
-/** After these every connection is renewed before its next use. */
+/** After these statements every connection is renewed before its next use. */
 const DROPPING: ReadonlySet<string> = new Set(['drop', 'drop_database']);
 
 /** One statement: text with its prepared name, and its parameters. */
@@ -21,18 +21,18 @@ export interface Statement {
 
 export type SqlValue = Uint8Array | string | number | null;
 
-/** A row as PostgreSQL's text form. */
+/** A row in PostgreSQL's text format. */
 export type Row = (string | null)[];
 
 /** Runs statements: the pool for single ones, or the connection of a transaction. */
 export interface SqlRunner {
-  /** @param limitMs how long the statement may take; 0, the default, for as long as it likes */
+  /** @param limitMs time limit of the statement; 0, the default, for no limit */
   run(statement: Statement, values: SqlValue[], limitMs?: number): Promise<Row[]>;
 }
 
 const AS_TEXT = { getTypeParser: () => (value: string) => value };
 
-/** Runs a statement on one connection. Past `limitMs` PostgreSQL cancels it (SQLSTATE 57014). */
+/** Runs a statement on one connection. After `limitMs` PostgreSQL cancels it (SQLSTATE 57014). */
 export async function runOn(
   client: pg.PoolClient,
   statement: Statement,
@@ -44,19 +44,19 @@ export async function runOn(
     const result = await client.query<Row>({ ...statement, values, rowMode: 'array', types: AS_TEXT });
     return result.rows;
   } finally {
-    // In a failed transaction this fails as well, and the rollback resets the value.
+    // In a failed transaction this also fails, and the rollback resets the value.
     if (limitMs > 0) await client.query('RESET statement_timeout').catch(ignore);
   }
 }
 
 /**
- * The gateway's connections. Transactions draw from a pool of their own, so that single statements of the same
- * client always get through, however many transactions are open.
+ * The gateway's connections. Transactions have their own pool, so that single statements of the same client always get
+ * a connection, however many transactions are open.
  */
 export class ConnectionPools implements SqlRunner {
   private readonly plain: pg.Pool;
   private readonly transactions: pg.Pool;
-  /** Counts the drops: a connection keeps what it knew of a collection that was dropped by another. */
+  /** Counts the drops: a connection caches data of a collection that another one dropped. */
   private drops = 0;
   private readonly openedAfter = new WeakMap<pg.PoolClient, number>();
   private isClosed = false;
@@ -69,7 +69,7 @@ export class ConnectionPools implements SqlRunner {
     };
     this.plain = new pg.Pool({ ...shared, max: PLAIN_CONNECTIONS, options: `-c lock_timeout=${PLAIN_LOCK_TIMEOUT}` });
     this.transactions = new pg.Pool({ ...shared, max: TRANSACTION_CONNECTIONS });
-    // A connection that breaks while it is idle is thrown away by the pool; there is nothing else to do.
+    // The pool discards a connection that breaks while idle; nothing else is needed.
     for (const pool of [this.plain, this.transactions]) {
       pool.on('error', ignore);
       pool.on('connect', (client) => {
@@ -79,7 +79,10 @@ export class ConnectionPools implements SqlRunner {
     }
   }
 
-  /** Runs one statement by itself; it is tried again where it lost to a concurrent one, for then it did nothing. */
+  /**
+   * Runs one statement outside a transaction; it is retried if it lost to a concurrent one, since it then had no
+   * effect.
+   */
   async run(statement: Statement, values: SqlValue[], limitMs?: number): Promise<Row[]> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.connect(this.plain);
@@ -95,12 +98,12 @@ export class ConnectionPools implements SqlRunner {
     }
   }
 
-  /** A connection for one transaction; the caller gives it back through checkIn. */
+  /** A connection for one transaction; the caller returns it by checkIn. */
   checkOut(): Promise<pg.PoolClient> {
     return this.connect(this.transactions);
   }
 
-  /** Waits while PostgreSQL is being started again: nothing was sent yet, so nothing can be lost or doubled. */
+  /** Waits while PostgreSQL restarts: nothing was sent yet, so nothing can be lost or repeated. */
   private async connect(pool: pg.Pool): Promise<pg.PoolClient> {
     const deadline = Date.now() + WAIT_FOR_SERVER_MS;
     for (;;) {
@@ -126,10 +129,10 @@ export class ConnectionPools implements SqlRunner {
 }
 
 function ignore(): void {
-  // The statement that fails is rejected too; this listener only keeps the process alive.
+  // The failing statement is also rejected; this listener only prevents that the error ends the process.
 }
 
-/** Whether PostgreSQL itself reported the error over a connection that still works. */
+/** True if PostgreSQL itself reported the error over a connection that still works. */
 function isServerReport(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }

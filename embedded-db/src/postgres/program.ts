@@ -5,7 +5,7 @@ import { type ServerIdentity, SERVER_ENVIRONMENT, underIdentity } from './identi
 
 /**
  * Runs one of PostgreSQL's programs to its end, under PostgreSQL's account.
- * @param input what it reads from its standard input
+ * @param input for its standard input
  */
 export function runProgram(
   bundle: BundleLayout,

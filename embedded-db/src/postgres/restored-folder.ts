@@ -5,9 +5,9 @@ import { syncFolder } from '../sync-folder.js';
 import type { ServerFolders } from './folders.js';
 
 /**
- * Puts `draft`, a whole data folder, in the place of the present one, which is moved aside. The first rename decides:
- * from then on the next start, if not this process, puts it there.
- * @returns where the former data are now; null where there were none
+ * Replaces the present data folder by `draft`, a complete one; the present one is moved aside. The first rename commits
+ * the restore: from then on the next start completes it, if this process does not.
+ * @returns the new folder of the previous data; null if there were none
  */
 export async function commitRestored(folders: ServerFolders, draft: string): Promise<string | null> {
   await rename(draft, restoredFolder(folders));
@@ -15,7 +15,7 @@ export async function commitRestored(folders: ServerFolders, draft: string): Pro
   return adoptRestored(folders);
 }
 
-/** Finishes a restore that was decided; does nothing where there is none. */
+/** Completes a committed restore; does nothing if there is none. */
 export async function adoptRestored(folders: ServerFolders): Promise<string | null> {
   if (!(await exists(restoredFolder(folders)))) return null;
   const aside = join(folders.base, `replaced-${new Date().toISOString().replace(/[:.]/g, '')}`);
@@ -26,12 +26,12 @@ export async function adoptRestored(folders: ServerFolders): Promise<string | nu
   return isReplacing ? aside : null;
 }
 
-/** Whether there is a database, be it one whose restore is not finished. */
+/** True if there is a database, also one whose restore is not completed. */
 export async function holdsData(folders: ServerFolders): Promise<boolean> {
   return (await exists(join(folders.data, 'PG_VERSION'))) || (await exists(restoredFolder(folders)));
 }
 
-/** Throws where this can't be known. */
+/** Throws if this can't be determined. */
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

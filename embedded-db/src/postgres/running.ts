@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const FAST_SHUTDOWN_LIMIT_MS = 3_500;
 
-/** A PostgreSQL server that runs on some data folder. */
+/** A PostgreSQL server that is running on some data folder. */
 interface RunningServer {
   pid: number;
   socketFolder: string;
-  /** Whether it takes clients: one that starts or shuts down does not. */
+  /** True if it accepts clients: not while it starts or shuts down. */
   isReady: boolean;
 }
 
-/** The server that runs on `folder`, whoever started it; null where there is none or the folder can't be looked into. */
+/** The server that is running on `folder`, whoever started it; null if there is none or the folder can't be read. */
 export async function findRunning(folder: string): Promise<RunningServer | null> {
   const home = await realpath(folder).catch(() => null);
   if (home === null) return null;
@@ -27,8 +27,8 @@ export async function findRunning(folder: string): Promise<RunningServer | null>
 }
 
 /**
- * Ends the server that a killed supervisor left on `folder`, and waits until no process of it is left; two servers would
- * ruin the data. To be called under the lock of the data folder.
+ * Stops the server that a killed supervisor left on `folder`, and waits until none of its processes is left; two
+ * servers would damage the data. The caller must hold the lock of the data folder.
  */
 export async function stopLeftover(folder: string): Promise<void> {
   const home = await realpath(folder).catch(() => null);
@@ -39,7 +39,7 @@ export async function stopLeftover(folder: string): Promise<void> {
     if (processes.length === 0) break;
     const next = STOP_SIGNALS[signal];
     if (next && Date.now() - startedAt >= next.afterMs) {
-      // The backends of a server that is gone end by themselves, unless they hang.
+      // The backends of a dead server end by themselves, unless they hang.
       const server = (await findRunning(home))?.pid;
       tell(next.signal === 'SIGKILL' || server === undefined ? processes : [server], next.signal);
       signal += 1;
@@ -55,8 +55,8 @@ const STOP_SIGNALS = [
 ] as const;
 
 /**
- * Every process of PostgreSQL works in its data folder. Linux closes a dying process's files and detaches its shared
- * memory before it lets go of the folder: what is not found here touches no data any more.
+ * Every process of PostgreSQL has its data folder as working directory. Linux closes a dying process's files and
+ * detaches its shared memory before it releases the folder: a process that is not found here no longer uses the data.
  */
 async function processesIn(home: string): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -64,7 +64,7 @@ async function processesIn(home: string): Promise<number[]> {
   return ids.filter((_, index) => isOurs[index]).map(Number);
 }
 
-/** Somebody's shell may stand in the folder too. The program of a dying process can't be read. */
+/** The working directory of a user's shell may be the folder too. The program of a dying process can't be read. */
 async function isServerIn(home: string, id: string): Promise<boolean> {
   const folder = await readlink(`/proc/${id}/cwd`).catch(() => null);
   if (folder !== home) return false;
@@ -77,7 +77,7 @@ function tell(processes: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(id, signal);
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   }
 }

@@ -3,8 +3,8 @@ import { clientOptions, type ServerAccess } from './access.js';
 import { orderIndexes } from './ordered-indexes.js';
 
 /**
- * Brings the database of a running server to the state that the gateway expects: the engine's extension in the
- * bundle's version, and the gateway's own table. Safe to run at every start.
+ * Brings the database of a running server to the state that the gateway needs: the engine's extension in the bundle's
+ * version, and the gateway's own table. Safe to run at every start.
  */
 export async function prepareDatabase(
   access: ServerAccess,
@@ -25,7 +25,7 @@ export async function prepareDatabase(
   }
 }
 
-/** A newer bundle may meet the data of an older one. */
+/** A newer bundle may open the data of an older one. */
 async function updateExtensions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM pg_available_extensions
@@ -35,8 +35,8 @@ async function updateExtensions(client: pg.Client): Promise<void> {
 }
 
 /**
- * The last write of each session, stored together with that write. A client that repeats a write or a commit because its
- * answer got lost (the server was killed) receives the first outcome, and nothing is applied twice.
+ * The last write of each session, stored together with that write. A client that repeats a write or a commit because
+ * its response was lost (the server was killed) gets the first outcome, and nothing is applied twice.
  */
 const GATEWAY_SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS gateway;
@@ -48,5 +48,7 @@ const GATEWAY_SCHEMA = `
   ) WITH (fillfactor = 50);
 `;
 
-/** The gateway builds indexes itself; the engine's jobs that look for index builds every two seconds have no work. */
+/**
+ * The gateway builds indexes itself, so the engine's jobs that check for index builds every two seconds are not needed.
+ */
 const STOP_INDEX_JOBS = `SELECT cron.unschedule(jobid) FROM cron.job WHERE command LIKE '%build_index_concurrently%'`;

@@ -12,13 +12,13 @@ import { runProgram } from './program.js';
 import { serverSettings, settingArguments } from './settings.js';
 import { explainLog } from './unusable-folder.js';
 
-/** The password is random: more rounds would protect nothing, and each new connection would pay for them. */
+/** The password is random: more rounds would not add security, but slow down each new connection. */
 const SINGLE_USER = { exit_on_error: 'on', scram_iterations: '1' };
 const ASK_FOR_PASSWORD = 'local all all scram-sha-256\n';
 
 /**
- * Gives the server of a data folder a password, where it has none: in a new folder, and in one of an earlier version. No
- * server may run on it. An interrupted attempt is made again: the file of the password is the last step.
+ * Sets a password for the server of a data folder that has none: in a new folder, and in one of an earlier version. No
+ * server may be running on it. An interrupted attempt is repeated: the password file is written last.
  */
 export async function ensurePassword(
   folders: ServerFolders,
@@ -41,7 +41,7 @@ export async function ensurePassword(
   return password;
 }
 
-/** Without a server: nobody can connect meanwhile. */
+/** Works without a server, so nobody can connect meanwhile. */
 async function setPassword(
   folder: string,
   bundle: BundleLayout,
@@ -53,7 +53,7 @@ async function setPassword(
   await runProgram(bundle, identity, ['postgres', '--single', '-D', folder, ...settings, 'postgres'], statement);
 }
 
-/** @returns the file, under a name that is not looked for yet */
+/** @returns the file, under a temporary name */
 async function keepPassword(folder: string, password: string): Promise<string> {
   const draft = `${passwordFile(folder)}.new`;
   const file = await open(draft, 'w', 0o600);

@@ -23,7 +23,7 @@ interface ServerOptions {
   access: ServerAccess;
   identity: ServerIdentity;
   durability: Durability;
-  /** On top of the usual ones. */
+  /** In addition to the default settings. */
   settings?: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export class PostgresServer {
 
   constructor(private readonly options: ServerOptions) {}
 
-  /** Starts the server and waits until it answers. Stops a server that an earlier supervisor left on the same data. */
+  /** Starts the server and waits until it responds. Stops a server that an earlier supervisor left on the same data. */
   async start(): Promise<void> {
     await stopLeftover(this.options.folders.data);
     await this.removeLockFiles();
@@ -51,14 +51,17 @@ export class PostgresServer {
     }
   }
 
-  /** Calls back once when the server ends, for whatever reason; at once where it has ended by now. */
+  /** Calls back once when the server ends, for any reason; at once if it has already ended. */
   onExit(listener: () => void): void {
     const { child } = this;
     if (!child || hasEnded(child)) queueMicrotask(listener);
     else child.once('exit', listener);
   }
 
-  /** Shuts down: clients are cut off, data are flushed; after some seconds the write-ahead log has to do. */
+  /**
+   * Shuts down: clients are disconnected, data are flushed; after some seconds the server is killed and the write-ahead
+   * log has to be enough.
+   */
   async stop(): Promise<void> {
     const child = this.child;
     if (!child || hasEnded(child)) return;
@@ -69,7 +72,10 @@ export class PostgresServer {
     clearTimeout(timer);
   }
 
-  /** PostgreSQL believes those of a killed server where their number is a zombie's or another program's by now. */
+  /**
+   * PostgreSQL accepts the lock files of a killed server if their process id now belongs to a zombie or to another
+   * program.
+   */
   private async removeLockFiles(): Promise<void> {
     const { folders, access } = this.options;
     for (const path of [join(folders.data, 'postmaster.pid'), join(access.socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -89,7 +95,7 @@ export class PostgresServer {
     const child = spawn(launch.command, launch.args, {
       ...launch.account,
       cwd: '/',
-      // Ctrl-C in the terminal is for whoever started the server, which then stops it in order.
+      // Ctrl-C in the terminal must reach only the parent process, which then stops the server in order.
       detached: true,
       env: SERVER_ENVIRONMENT,
       stdio: ['ignore', log, log],
@@ -104,7 +110,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Empties a log that has become long. @returns where what follows begins */
+/** Empties a log that has become long. @returns the offset where new content begins */
 function shortenLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LARGEST_LOG_BYTES) return size;
@@ -112,7 +118,7 @@ function shortenLog(path: string): number {
   return 0;
 }
 
-/** The error of a connection to the server; null if it answers. */
+/** The error of a connection to the server; null if it responds. */
 async function refusalOf(access: ServerAccess): Promise<unknown> {
   const client = new pg.Client({ ...clientOptions(access), connectionTimeoutMillis: ANSWER_LIMIT_MS });
   client.on('error', () => undefined);

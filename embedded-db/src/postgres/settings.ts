@@ -2,11 +2,11 @@ import { connectionString } from './access.js';
 
 export type Durability = 'full' | 'relaxed';
 
-/** Room for the gateway's pools and for the engine's own jobs. */
+/** Enough for the gateway's pools and for the engine's own jobs. */
 const MAX_CONNECTIONS = 120;
 
 /**
- * PostgreSQL's settings, given on the command line: the data folder holds none of ours.
+ * PostgreSQL's settings, passed on the command line: the data folder contains none of them.
  * @param socketFolder the only place where the server listens
  */
 export function serverSettings(
@@ -33,15 +33,15 @@ export function serverSettings(
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum',
-    // Its indexes can be read in their order; those of the engine's own method are sorted after all was read.
+    // These indexes can be read in order; with the engine's own method, all matches are read and then sorted.
     'documentdb.alternate_index_handler_name': 'extended_rum',
     'cron.database_name': 'postgres',
-    // Jobs run inside the server: a connection of their own would need the password.
+    // Jobs run inside the server: separate connections would need the password.
     'cron.use_background_workers': 'on',
     'cron.log_run': 'off',
     'cron.log_statement': 'off',
     'documentdb.localhost_connection_string': connectionString(socketFolder, dataFolder),
-    // Cursors in files outlive their statement, so that no connection has to be kept for them.
+    // Cursors in files outlive their statement, so that they need no open connection.
     'documentdb.useFileBasedPersistedCursors': 'on',
     'documentdb_core.enableCollation': 'on',
   };

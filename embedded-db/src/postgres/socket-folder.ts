@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { ServerFolders } from './folders.js';
 import type { ServerIdentity } from './identity.js';
 
-// sun_path holds 108 bytes, of which the socket's own name takes some twenty.
+// sun_path holds 108 bytes, of which the socket's own name needs some twenty.
 const LONGEST_FOLDER = 85;
 
 /**
- * A private folder for PostgreSQL's socket: beside the data, or below the temporary folder where that path is too
- * long for a socket. The name is the same at every start, so that nothing is left behind by a killed server.
+ * A private folder for PostgreSQL's socket: beside the data, or below the temporary folder if that path is too long for
+ * a socket. The name is the same at every start, so that a killed server leaves nothing behind.
  */
 export async function ensureSocketFolder(folders: ServerFolders, identity: ServerIdentity): Promise<string> {
   const beside = join(folders.base, 'socket');
@@ -22,7 +22,7 @@ export async function ensureSocketFolder(folders: ServerFolders, identity: Serve
     () => false,
   );
   if (isNew) await chown(path, owner.uid, owner.gid);
-  // Anyone can make a folder below the temporary one: what is not ours is not used.
+  // Every user can create a folder in the temporary folder: one that this account does not own is not used.
   const found = await lstat(path);
   if (!found.isDirectory() || found.uid !== owner.uid) throw new Error(`${path} belongs to another user`);
   await chmod(path, 0o700);

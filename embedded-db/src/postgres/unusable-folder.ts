@@ -6,7 +6,7 @@ import type { ServerFolders } from './folders.js';
 const RESTORE = 'restore the newest backup with `npm run restore -- <file> --force`, which keeps this folder aside';
 
 /**
- * The data folder can't be used as it is: another database runs on it, or it is damaged. `message` is one line fit for the
+ * The data folder can't be used: another database is running on it, or it is damaged. `message` is one line for the
  * terminal: the file, what is wrong with it, what to do.
  */
 export class UnusableDataFolder extends Error {
@@ -17,13 +17,13 @@ export function damaged(path: string, fault: string, remedy = RESTORE): Unusable
   return new UnusableDataFolder(`${path} ${fault}: ${remedy}`);
 }
 
-/** Causes of a failed start, by the words of PostgreSQL's log. */
+/** Causes of a failed start, by the texts in PostgreSQL's log. */
 const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/control file|pg_control/i, 'global/pg_control'],
   [/checkpoint record|\bWAL\b|pg_wal|\bredo\b/i, 'pg_wal'],
 ];
 
-/** SQLSTATEs of damage: data or index corrupted, file missing or not to be read. */
+/** SQLSTATEs of damage: data or index corrupted, file missing or unreadable. */
 const DAMAGE = new Set(['XX001', 'XX002', '58P01', '58030']);
 
 export function isDamage(error: unknown): boolean {
@@ -32,21 +32,21 @@ export function isDamage(error: unknown): boolean {
 
 const WRONG_PASSWORD = '28P01';
 
-/** The reason why a server ended while it started, read from what it has logged since. */
+/** The reason why a server ended during its start, from its log. */
 export async function explainEnd(folders: ServerFolders, logStart: number): Promise<Error> {
   return explainLog(folders, await readFrom(folders.log, logStart).catch(() => ''));
 }
 
-/** @param log what a program of PostgreSQL said until it ended */
+/** @param log output of a PostgreSQL program until it ended */
 export function explainLog(folders: ServerFolders, log: string): Error {
   const all = [...log.matchAll(/(?:FATAL|PANIC): +(?<words>.+)/g)].map((match) => match.groups?.['words'] ?? '');
-  // Those who knocked meanwhile are told so.
+  // Skips messages to clients that tried to connect meanwhile.
   const last = all.findLast((words) => !/^(the database system is|terminating) /.test(words));
   if (last === undefined) return new Error(`PostgreSQL did not start; its last words are in ${folders.log}`);
   return explainWords(folders, last);
 }
 
-/** The failure to show for an error of a starting server; null for one that says only that it is starting. */
+/** The failure to show for an error of a starting server; null if the error only means that it is starting. */
 export function explainRefusal(folders: ServerFolders, error: unknown): Error | null {
   if (isDamage(error)) return explainWords(folders, errorMessage(error));
   if (codeOf(error) !== WRONG_PASSWORD) return null;

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('./main.js', import.meta.url));
 const STOP_LIMIT_MS = 4_700;
 const RESTART_DELAY_MS = 1_000;
 
-/** The parent's side of the supervisor: starts it, starts it again when it is killed, and stops it. */
+/** The parent's side of the supervisor: starts it, restarts it when it is killed, and stops it. */
 export class SupervisorHandle {
   private child: ChildProcess | null = null;
   private isStopping = false;
@@ -42,14 +42,15 @@ export class SupervisorHandle {
 
   private async launch(): Promise<void> {
     const child = fork(PROGRAM, [JSON.stringify(this.config)], {
-      // A group of its own: Ctrl-C in the terminal reaches the parent alone, which then stops us in order.
+      // In its own process group: Ctrl-C in the terminal reaches only the parent, which then stops the supervisor in
+      // order.
       detached: true,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child = child;
     const { port, password } = await this.untilReady(child);
-    // Clients know the port by now: a supervisor that takes over must take it again.
+    // Clients know the port by now: a restarted supervisor must use it again.
     this.config = { ...this.config, port };
     this.uri = buildUri(port, password);
     child.once('exit', () => void this.relaunch());

@@ -16,7 +16,7 @@ import { explainRefusal, UnusableDataFolder } from '../postgres/unusable-folder.
 import type { SupervisorConfig } from './protocol.js';
 import { errorMessage } from '../thrown.js';
 
-/** The gateway's password: made once for a data folder, and readable by its owner only. */
+/** The gateway's password: generated once for a data folder, and readable only by its owner. */
 async function ensureGatewayPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'gateway-password');
   const stored = await readFile(path, 'utf8').catch(() => '');
@@ -28,7 +28,7 @@ async function ensureGatewayPassword(dataDir: string): Promise<string> {
   return password;
 }
 
-/** A supervisor that was told to go needs this long at most to let go of its data folder. */
+/** A stopping supervisor needs at most this long to release its data folder. */
 const LOCK_WAIT_SECONDS = 6;
 const RESTART_DELAY_MS = 200;
 
@@ -87,7 +87,7 @@ export class Instance {
     this.lock.release();
   }
 
-  /** Starts PostgreSQL again whenever it ends unasked; clients see retryable errors meanwhile. */
+  /** Restarts PostgreSQL whenever it ends unexpectedly; clients get retryable errors meanwhile. */
   private watch(): void {
     this.server.onExit(() => {
       if (!this.isStopping) this.pending = this.restart();

@@ -4,8 +4,8 @@ import { UnusableDataFolder } from '../postgres/unusable-folder.js';
 import { errorMessage } from '../thrown.js';
 
 /**
- * The supervisor: a process of its own that owns PostgreSQL and the gateway, so that they outlive nothing and are
- * outlived by nothing. It ends when its parent asks, or when its parent is gone.
+ * The supervisor: a separate process that owns PostgreSQL and the gateway, so that all of them end together. It ends
+ * when its parent requests it, or when its parent is gone.
  */
 const STOP_LIMIT_MS = 4_500;
 

@@ -5,7 +5,7 @@ import type { Durability } from '../postgres/settings.js';
 export interface SupervisorConfig {
   dataDir: string;
   bundle: BundleLayout;
-  /** 0 takes a free port. */
+  /** 0 uses a free port. */
   port: number;
   durability: Durability;
 }

@@ -16,7 +16,7 @@ function passOn(statement: Statement): CommandHandler {
   return (context) => single(context, statement, [context.command.database, context.command.body]);
 }
 
-/** For commands that PostgreSQL can't take back halfway or that MongoDB refuses inside a transaction. */
+/** For commands that PostgreSQL can't roll back in part or that MongoDB refuses inside a transaction. */
 function outsideTransaction(handler: CommandHandler): CommandHandler {
   return (context) => {
     if (context.transaction) {
@@ -71,7 +71,7 @@ function rename(context: CommandContext): Promise<Reply> {
 
 let indexBuilds: Promise<unknown> = Promise.resolve();
 
-/** Index builds take strong locks in an order of their own: one after the other they can't block each other. */
+/** Index builds take strong locks in different orders, so they run one after the other to avoid deadlocks. */
 function createIndexes(context: CommandContext): Promise<Reply> {
   context.transaction?.markWritten();
   const build = indexBuilds.then(() => passOn(SQL.createIndexes)(context));

@@ -21,7 +21,7 @@ function firstPageOf(statement: Statement) {
 }
 
 async function aggregate(context: CommandContext): Promise<Reply> {
-  // A pipeline may end in $out or $merge, so it counts as a write for the transaction's record.
+  // A pipeline may end in $out or $merge, so the transaction records it as a write.
   context.transaction?.markWritten();
   return firstPageOf(FIRST_PAGE.aggregate)(context);
 }
@@ -55,7 +55,7 @@ async function killCursors(context: CommandContext): Promise<Reply> {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }
 
-/** Lets the engine forget cursors and their files. */
+/** Makes the engine delete cursors and their files. */
 export async function deleteCursors(runner: SqlRunner, ids: bigint[]): Promise<void> {
   if (ids.length > 0) await runner.run(DELETE_CURSORS, [`{${ids.join(',')}}`]);
 }
@@ -75,7 +75,7 @@ export const cursorCommands: CommandTable = {
   killCursors,
 };
 
-/** The engine's functions that stand for a command inside a query, and so inside EXPLAIN. */
+/** The engine's functions for the commands that EXPLAIN supports. */
 const QUERIES: Readonly<Record<string, string>> = {
   find: 'bson_aggregation_find',
   aggregate: 'bson_aggregation_pipeline',
@@ -83,7 +83,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   distinct: 'bson_aggregation_distinct',
 };
 
-/** Answers with PostgreSQL's plan, not MongoDB's: the names of nodes and indexes are those of the engine. */
+/** Returns PostgreSQL's plan, not MongoDB's: the names of nodes and indexes are those of the engine. */
 async function explain(context: CommandContext): Promise<Reply> {
   const { command, runner } = context;
   const decoded = decodeCommand(command);

@@ -17,7 +17,7 @@ function saslStart({ command, services, connection }: CommandContext): Reply {
   return answer(connection.conversation.challenge, false);
 }
 
-/** The second message proves the password; a client may ask for one more, empty exchange. */
+/** The second message proves the password; a client may send another, empty exchange. */
 function saslContinue({ command, connection }: CommandContext): Reply {
   const { conversation } = connection;
   if (connection.isSignedIn) return answer('', true);
@@ -40,7 +40,7 @@ function answer(payload: string, done: boolean): Document {
 
 export const signInCommands: CommandTable = { saslStart, saslContinue };
 
-/** Wire version 21 is that of MongoDB 7.0; the versions below tell drivers and shells the same. */
+/** Wire version 21 is that of MongoDB 7.0; the versions below mean the same to drivers and shells. */
 const WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 
@@ -51,7 +51,7 @@ const MAX_WRITE_BATCH = 25_000;
 
 const ANSWER: Statement = { name: 'ping', text: 'SELECT 1' };
 
-/** Answers as the primary of a replica set of one: that is what drivers want for sessions and transactions. */
+/** Responds as the primary of a replica set of one, which drivers need for sessions and transactions. */
 function hello({ command, services }: CommandContext): Reply {
   const primary = command.name === 'hello' ? { isWritablePrimary: true } : { ismaster: true };
   return {
@@ -86,7 +86,7 @@ function buildInfo(): Reply {
   };
 }
 
-/** Asks PostgreSQL, since nothing works without it; but not for those who may ask it nothing. */
+/** Queries PostgreSQL, since nothing works without it; but not for clients that are not signed in. */
 async function ping({ connection, services }: CommandContext): Promise<Reply> {
   if (connection.isSignedIn) await services.pools.run(ANSWER, []);
   return { ok: 1 };

@@ -6,8 +6,8 @@ import { settleOutcome } from '../outcomes.js';
 import { noSuchTransaction } from '../transaction.js';
 
 /**
- * Commits. Where PostgreSQL broke meanwhile, or the answer to an earlier attempt was lost, the kept record tells: a client
- * that is told of a rollback runs its work again.
+ * Commits. If PostgreSQL failed meanwhile, or the response to an earlier attempt was lost, the stored record decides:
+ * after a reported rollback, a client runs its work again.
  */
 async function commitTransaction(context: CommandContext): Promise<Reply> {
   const { command, services } = context;

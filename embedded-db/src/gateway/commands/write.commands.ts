@@ -7,7 +7,7 @@ import type { Session } from '../sessions.js';
 import type { SqlValue } from '../../postgres/pools.js';
 import { explainDuplicateKey, finishWriteReply } from '../write-errors.js';
 
-/** The document sequence that belongs to each batched write, where the client sends one beside the command. */
+/** The document sequence of each batched write, if the client sends one beside the command. */
 const SEQUENCES: Readonly<Record<string, string>> = { insert: 'documents', update: 'updates', delete: 'deletes' };
 
 function batchedWrite(statements: WriteStatements): CommandHandler {
@@ -50,7 +50,7 @@ async function perform(context: CommandContext, statements: WriteStatements, val
   }
 }
 
-/** Answers the repetition of a retryable write with the first outcome; in this process or in one before a crash. */
+/** Answers a repeated retryable write with the first outcome, also if that was before a crash. */
 function onceOnly(context: CommandContext, session: Session, write: () => Promise<Buffer>): Promise<Uint8Array> {
   const txnNumber = context.command.txnNumber ?? 0n;
   const { lastWrite } = session;
