@@ -10,9 +10,10 @@ import { asTable, excessMemory, refusals, regressions, shareOfFloor } from './re
 import { once } from 'node:events';
 
 /**
- * Starts a bare Fastify server that sends what the shop answered: the most that an answer of this size can reach here.
- * @param {{bytes: Buffer, type: string}[][]} cases the answers of each case
- * @returns {Promise<(index: number) => {url: string, next: () => {path: string}}>} what is loaded for a case
+ * Starts a bare Fastify server that sends the same responses as the shop: the maximum rate for responses of this size
+ * here.
+ * @param {{bytes: Buffer, type: string}[][]} cases the responses of each case
+ * @returns {Promise<(index: number) => {url: string, next: () => {path: string}}>} the load of a case
  */
 export async function startFloor(cases, undo) {
   const child = startProgram('bench/floor-program.mjs', {}, undo);
@@ -29,11 +30,11 @@ export async function startFloor(cases, undo) {
 
 const RATIOS = new URL('ratios.json', import.meta.url);
 const WARM_UP_SECONDS = 1;
-/** Many connections at once need a longer turn. */
+/** Many concurrent connections need a longer measurement. */
 const CONNECTIONS_PER_SECOND = 20;
 /** Enough for the fair queue to see many callers. */
 const BUYERS = 50;
-/** The answers of a case that the floor sends in turns. */
+/** The number of responses of a case that the floor sends in turns. */
 const SAMPLES = 4;
 
 /** @param {{size: number, seconds: number, check: boolean, accept: boolean}} options */
@@ -65,10 +66,10 @@ const paceOf = (seconds) => ({
   },
 });
 
-/** One call of each connection: enough to see that a case works on a machine of any load, not to say how fast it is. */
+/** One call of each connection: shows that a case works on a machine with any load, not how fast it is. */
 const SHORT = { warmUp: [], turns: (connections) => [{ amount: connections }], listCalls: 1 };
 
-/** Every step of the bench on little data. @throws StepFailure where a step or a case doesn't work */
+/** Runs every step of the bench on little data. @throws StepFailure if a step or a case does not work */
 export async function shortBench() {
   const { rows } = await withCleanUp((undo) => measure('short', SHORT, undo));
   const silent = rows.filter(({ perSecond, floor }) => !(perSecond > 0 && floor > 0));
@@ -110,7 +111,7 @@ async function signIn({ client }, administrator) {
   return { visitor: client(), staff: await client().signIn(administrator), buyers };
 }
 
-/** Makes the first calls, to see that they are answered, and keeps the answers for the floor. */
+/** Makes the first calls, checks their responses, and stores these for the floor. */
 async function prepareCase({ name, as = 'visitor', connections = 10, method = 'GET', calls }, clients) {
   const callers = [clients[as]].flat();
   const next = await calls(clients);
@@ -122,7 +123,7 @@ async function prepareCase({ name, as = 'visitor', connections = 10, method = 'G
   return { name, connections, method, next, callers, samples };
 }
 
-/** The case and its floor take turns, so that what else slows the machine slows both. */
+/** The case and its floor are measured in turns, so that other load on the machine slows both. */
 async function measureCase(one, floor, { warmUp, turns: turnsOf }) {
   const target = { ...one, url: one.callers[0].url, headers: one.callers.map(({ headers }) => headers) };
   const floorTarget = { ...floor, connections: one.connections, method: 'GET', headers: [{}] };

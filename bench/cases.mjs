@@ -1,7 +1,7 @@
 const PAGE = 48;
 const ROWS = 25;
 const LINES = 3;
-/** Three filters of the demo catalog: a real choice, and many pages of a grown one. */
+/** Three filters of the demo catalog with many results, also in a larger catalog. */
 const CHOICE = [
   ['productType', 'Ribbon'],
   ['attributes[quality]', 'A'],
@@ -17,7 +17,7 @@ const products = (...query) => `/api/products?${new URLSearchParams(query)}`;
 const LISTING = products(...CHOICE, ['limit', PAGE]);
 const FACETS = `/api/products/facets?${new URLSearchParams(CHOICE)}`;
 
-/** @returns {() => {path: string, body?: object}} each call the next of these, over and over */
+/** @returns {() => {path: string, body?: object}} each call returns the next item, cyclically */
 function cycle(items) {
   let at = 0;
   return () => items[at++ % items.length];
@@ -30,7 +30,7 @@ function orders(filter = {}) {
   return `/api/orders?${new URLSearchParams(json)}`;
 }
 
-/** Listings that nobody asked for before: selection, page and size differ, and then the letters that names must have. */
+/** Listings that are not cached: selection, page and size differ, and then the letters that names must contain. */
 function distinctListings() {
   let count = 0;
   return () => {
@@ -63,8 +63,8 @@ async function quotePdfs({ staff }) {
 }
 
 /**
- * The load. `as` says who calls (visitor, staff, or all buyers in turns), `calls` resolves to a function that makes
- * the next call. Writes are last: they change what the others read.
+ * The load. `as` is the caller (visitor, staff, or all buyers in turns), `calls` resolves to a function that makes the
+ * next call. Writes are last, since they change what the others read.
  */
 export const CASES = [
   { name: 'listing with facets, warm', calls: () => paths(LISTING, FACETS) },

@@ -1,21 +1,21 @@
 const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
-/** Over how many days the copies are spread, back from their models. */
+/** The copies are distributed over this many days before their originals. */
 const DAYS = 1095;
 /** Number of orders for each quote without an order. */
 const ORDERS_PER_OPEN_QUOTE = 5;
-/** Amounts of copies are up to so many times their model's. */
+/** Amounts of copies are at most this many times those of the original. */
 const SCALES = 40;
 const AMOUNTS = new Set(
   'unitPrice deliveryCharge extraFee totalPrice amountDue amountPaid remainingDue amount'.split(' '),
 );
-/** Derived from other fields: the next start of the server stores them anew. */
+/** Derived fields: the next start of the server stores them again. */
 const DERIVED = new Set(['searchTokens', 'numberKey']);
 
 /**
- * Copies products. A copy differs from its model by code, name and SKU; what filters look at stays, so that a choice of
- * filters finds its share in a catalog of any size.
- * @param {object[]} models as they are stored
+ * Copies products. A copy has another code, name and SKU; filtered fields are unchanged, so that a selection of filters
+ * finds the same share of a catalog of any size.
+ * @param {object[]} models stored products
  * @param {(kind: string, index: number) => unknown} idOf
  */
 export function* copiedProducts(models, count, idOf) {
@@ -33,21 +33,21 @@ function copyOfProduct(model, index, round, idOf) {
   const name = [category.displayName, size, variant, color, code].filter(Boolean).join(' ');
   const listKey = [...model.listKey.split('|').slice(0, -1), sortKey(code)].join('|');
   const searchText = `${name} ${sku}`.toLowerCase();
-  // A list that is sorted by price or stock has something to sort.
+  // Different values, so that lists can be sorted by price and stock.
   const [price, stock] = [model.price + (index % 97) * 5, (model.stock + index * 7) % 1000];
   return { ...model, _id: idOf('product', index), code, sku, name, searchText, listKey, price, stock };
 }
 
-/** As the shop makes its keys: numbers by their value. */
+/** The shop's sort key: numbers by their value. */
 const sortKey = (code) =>
   code.toLowerCase().replace(/\d+(?:\.\d+)?/g, (digits) => Number(digits).toFixed(3).padStart(12, '0'));
 
 /**
- * Copies quotes with their order, invoice and payments, under numbers, ids and days of their own, for another buyer and
- * with other amounts. References between the documents of a copy lead to the copy.
- * @param {{quotes: object[], orders: object[], invoices: object[], payments: object[]}} demo as stored
+ * Copies quotes with their order, invoice and payments, with new numbers, ids and days, for another buyer and with
+ * other amounts. References between the documents of a copy point to the copy.
+ * @param {{quotes: object[], orders: object[], invoices: object[], payments: object[]}} demo stored documents
  * @param {{count: number, buyers: object[], idOf: (kind: string, index: number) => unknown,
- *   numberOf: (series: string, year: number) => string}} options `count` of orders
+ * numberOf: (series: string, year: number) => string}} options `count` of orders
  */
 export function* copiedDocuments(demo, { count, buyers, idOf, numberOf }) {
   const chains = chainsOf(demo);
@@ -91,7 +91,10 @@ function copyOfChain({ quote, order, invoice, payments }, { index, user, scale, 
   return { quote: copy(quote), order: copy(order), invoice: copy(invoice), payments: payments.map(copy) };
 }
 
-/** All amounts by the same factor, so that sums stay right; all times earlier; ids and numbers those of the copy. */
+/**
+ * Multiplies all amounts by the same factor, so that sums remain right; moves all times back; replaces ids and numbers
+ * by those of the copy.
+ */
 function copied(value, context) {
   if (value instanceof Date) return new Date(value - context.earlierMs);
   if (Array.isArray(value)) return value.map((item) => copied(item, context));

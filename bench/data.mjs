@@ -10,7 +10,7 @@ import { root } from '../scripts/setup/processes.mjs';
 import { newAdministrator, startServer, withCleanUp } from './server.mjs';
 import { copiedDocuments, copiedProducts } from './copies.mjs';
 
-/** `short` is for the run that tests make: every collection has copies, and is made in seconds. */
+/** `short` is for the run within the tests: every collection has copies, which are made in seconds. */
 const SIZES = {
   short: { products: 1000, orders: 200, buyers: 50 },
   5000: { products: 5000, orders: 2000, buyers: 100 },
@@ -20,26 +20,29 @@ const CACHE = join(root, '.cache/bench');
 const SOURCES = ['bench/data.mjs', 'bench/copies.mjs', 'backend/seeds'];
 const CREDENTIALS = 'administrator.json';
 const BATCH = 1000;
-/** The database of its documents. */
+/** The collection of each kind of document. */
 const COLLECTIONS = { quote: 'quotes', order: 'orders', invoice: 'invoices', payments: 'payments' };
 const KINDS = ['product', 'buyer', 'quote', 'order', 'invoice', 'payment'];
 
 export const buyerEmail = (index) => `buyer-${String(index + 1).padStart(4, '0')}@bench.example`;
-/** Customers that staff entered have a password that nobody knows; a limit would stop a buyer after a few requests. */
+/**
+ * Buyers who can sign in: customers that staff created have no known password, and a limit would stop a buyer after a
+ * few requests.
+ */
 const FREE_BUYERS = { isAdmin: false, isEntered: { $ne: true }, monthlyLimit: null };
-/** Buyers are copies of the demo's customers who chose a password, and have the same. */
+/** Buyers are copies of the demo's customers, and have the same password. */
 export const BUYER_PASSWORD = 'print-demo-2026';
 
 /**
- * Makes a data folder of the wanted size: a copy of one that is made once and stored in `.cache/bench`.
+ * Makes a data folder of the requested size: a copy of one that is made once and stored in `.cache/bench`.
  * @param {string} folder that does not exist yet
- * @returns {Promise<{email: string, password: string}>} the administrator in it
+ * @returns {Promise<{email: string, password: string}>} its administrator
  */
 export async function prepareData(size, folder) {
-  // If schemas changed since, the server's upgrades change the data as they would a user's.
+  // If schemas have changed since, the server's upgrades change the data, as for a user.
   const cached = join(CACHE, `${size}-${hashOf(SOURCES).slice(0, 12)}`);
   if (!existsSync(cached)) await make(size, cached);
-  // With owners: where root started the database, it runs as another user.
+  // Copies the owners too: if root started the database, it runs as another user.
   await promisify(execFile)('cp', ['-a', cached, folder]);
   return JSON.parse(await readFile(join(folder, CREDENTIALS), 'utf8'));
 }
@@ -54,13 +57,13 @@ async function make(size, cached) {
   const startOnce = () => withCleanUp((undo) => startServer({ dataDir: draft, administrator }, undo));
   await startOnce();
   await grow(join(draft, 'db'), SIZES[size]);
-  // The upgrades of a start store what is derived from the fields of a record, such as its search tokens.
+  // The upgrades of a start store derived fields of records, such as search tokens.
   await startOnce();
   await writeFile(join(draft, CREDENTIALS), JSON.stringify(administrator), { mode: 0o600 });
   await rename(draft, cached);
 }
 
-/** Copies the demo shop's products and documents, past the server and in bulk: they have no history. */
+/** Copies the demo shop's products and documents in bulk without the server: they have no history. */
 async function grow(folder, size) {
   const database = await start({ dataDir: folder, durability: 'relaxed' });
   const client = new MongoClient(database.uri);
@@ -86,7 +89,10 @@ async function grow(folder, size) {
   }
 }
 
-/** @param {Record<string, string>} collections where each part of an item goes; a part is a document, several or none */
+/**
+ * @param {Record<string, string>} collections the collection of each part of an item; a part is a document, several or
+ * none
+ */
 async function store(db, items, collections) {
   const waiting = Object.fromEntries(Object.values(collections).map((name) => [name, []]));
   const flush = async (least) => {
@@ -111,12 +117,12 @@ function copiedBuyers(models, count) {
   });
 }
 
-/** The same for the same record in every run. */
+/** The same record gets the same id in every run. */
 function idOf(kind, index) {
   return new ObjectId(`5eed${String(KINDS.indexOf(kind)).padStart(4, '0')}${index.toString(16).padStart(16, '0')}`);
 }
 
-/** Continues where the shop's own numbers end. */
+/** Continues after the shop's last number. */
 const nextNumber = (counters) => (series, year) => {
   const name = `${series}-${year}`;
   const value = (counters.get(name) ?? 0) + 1;

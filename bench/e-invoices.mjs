@@ -1,4 +1,4 @@
-/** `npm run bench:e-invoices`: how long it takes to check, write and read e-invoices, and to refuse files that are bombs. */
+/** `npm run bench:e-invoices`: how long it takes to check, write and read e-invoices, and to refuse malicious files. */
 import { build, targetsToBuild } from '../scripts/setup/build.mjs';
 import { command } from '../scripts/setup/command.mjs';
 import { run } from '../scripts/setup/processes.mjs';

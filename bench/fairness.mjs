@@ -1,4 +1,7 @@
-/** `node bench/fairness.mjs`: how long one caller waits alone, and beside many open calls of another. The shop has to be built. */
+/**
+ * `node bench/fairness.mjs`: how long one caller waits alone, and beside many open calls of another. The shop must be
+ * built.
+ */
 import { percentile } from './load.mjs';
 import { startDemoShop, withCleanUp } from './server.mjs';
 
@@ -19,7 +22,7 @@ async function medianMs(call) {
   ).toFixed(0)} ms`;
 }
 
-/** @param {(index: number) => Promise<unknown>} call of the other caller, of which so many are always open */
+/** @param {(index: number) => Promise<unknown>} call of the other caller, who always has `open` calls running */
 async function beside(open, call, work) {
   let isOver = false;
   let index = 0;

@@ -1,4 +1,4 @@
-/** The floor as a process of its own: told the answers by message, it answers with its port. */
+/** The floor as a separate process: it receives the responses by message, and replies with its port. */
 import { isUtf8 } from 'node:buffer';
 import fastify from 'fastify';
 

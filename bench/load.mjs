@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 const SAMPLE_EVERY_MS = 50;
 
-/** A connection waits this long for an answer. */
+/** The timeout of a connection for a response. */
 const TIMEOUT_SECONDS = 30;
 const OVERLOADED = 503;
 
@@ -49,7 +49,7 @@ export function summary(turns) {
   };
 }
 
-/** The smallest value that `percent` of all values do not exceed; NaN where there are none. */
+/** The smallest value that `percent` of all values do not exceed; NaN without values. */
 export function percentile(sorted, percent) {
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? NaN;
 }

@@ -1,4 +1,4 @@
-/** The share that a case may lose before it counts: short runs on a busy machine differ by much. */
+/** A loss up to this share is not a regression: short runs on a busy machine differ a lot. */
 const TOLERANCE = 0.4;
 
 const number = (value) => (value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en'));
@@ -19,24 +19,24 @@ const percent = (share) => `${(100 * share).toFixed(2)} %`;
 /** @param {{perSecond: number, floor: number}} row @returns {number} at four decimals */
 export const shareOfFloor = ({ perSecond, floor }) => Number((perSecond / floor).toFixed(4));
 
-/** @returns {string[]} a line for each case with a call that was refused for another reason than overload */
+/** @returns {string[]} a line for each case with a call that was refused for a reason other than overload */
 export function refusals(rows) {
   return rows.filter(({ refused }) => refused > 0).map(({ name, refused }) => `${name}: ${refused} calls were refused`);
 }
 
 /**
- * Live memory in MiB after the load, at most: what was measured, and half as much again. Resident memory has no limit of its
- * own: it differs by hundreds of MiB between runs that have the same live memory.
+ * The limit of live memory after the load, in MiB: the measured value, and half as much again. Resident memory has no
+ * limit: it differs by hundreds of MiB between runs with the same live memory.
  */
 const LIVE_LIMITS = { 5000: 200, 50000: 400 };
 
-/** @param {{live: number}} memory in MiB after the load @returns {string[]} a line where it is above the limit */
+/** @param {{live: number}} memory in MiB after the load @returns {string[]} a line if it exceeds the limit */
 export function excessMemory({ live }, size) {
   const limit = LIVE_LIMITS[size];
   return live > limit ? [`live memory after the load: ${live} MiB, the limit is ${limit}`] : [];
 }
 
-/** A Markdown table, which a terminal shows as well. */
+/** A Markdown table that is also readable in a terminal. */
 export function asTable(rows, columns = COLUMNS) {
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, column) => Math.max(3, ...cells.map((line) => line[column].length)));
@@ -45,9 +45,9 @@ export function asTable(rows, columns = COLUMNS) {
 }
 
 /**
- * @param {{name: string, perSecond: number, floor: number}[]} rows as measured
+ * @param {{name: string, perSecond: number, floor: number}[]} rows the measured rows
  * @param {Record<string, number>} committed share of the floor by the case's name
- * @returns {string[]} a line for each case that lost too much, or that only one of both has
+ * @returns {string[]} a line for each case that lost too much, or that only one of the two has
  */
 export function regressions(rows, committed) {
   const measured = new Set(rows.map(({ name }) => name));

@@ -17,7 +17,7 @@ await command(async (progress) => {
   await setUp(progress);
 });
 if (!process.exitCode) {
-  // Its packages are installed only now.
+  // Its packages are installed only at this point.
   const { bench } = await import('./bench.mjs');
   await bench(options);
 }
@@ -28,7 +28,7 @@ function readOptions() {
     const isKnown = ['5000', '50000'].includes(size) && /^([1-9]|[1-5]\d|60)$/.test(seconds);
     if (isKnown && !(check && accept)) return { size: Number(size), seconds: Number(seconds), check, accept };
   } catch {
-    // An unknown option: the usage says which there are.
+    // For an unknown option, the usage is printed.
   }
   throw new StepFailure(USAGE);
 }

@@ -12,8 +12,8 @@ import { root } from '../scripts/setup/processes.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs `work` with a function to register what has to be undone: at its end, after a failure and at a signal, which then
- * ends this process. The last is undone first.
+ * Runs `work` with a function that registers clean-up: it runs at the end, after a failure and at a signal, which then
+ * ends this process. The last registration runs first.
  */
 export async function withCleanUp(work) {
   const tasks = [];
@@ -30,9 +30,9 @@ export async function withCleanUp(work) {
   }
 }
 
-/** Answers by message how much memory the server has: see the file. */
+/** Makes the server report its memory by message: see the file. */
 const MEMORY_PROBE = ['--expose-gc', '--import', new URL('memory-probe.mjs', import.meta.url).href];
-/** The upgrades of 50,000 records that were made past the server take minutes on a busy machine. */
+/** The upgrades of 50,000 records that were inserted without the server take minutes on a busy machine. */
 const READY_WITHIN_MS = 1_200_000;
 const POLL_MS = 20;
 
@@ -48,7 +48,7 @@ export function newDataFolder(undo) {
 /**
  * Starts a Node program that the clean-up stops.
  * @param {string} file from the root of the repository
- * @param {{env?: object, logFile?: string, nodeOptions?: string[]}} options a log file in place of this terminal
+ * @param {{env?: object, logFile?: string, nodeOptions?: string[]}} options a log file instead of this terminal
  */
 export function startProgram(file, { env = {}, logFile, nodeOptions = [] }, undo) {
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a');
@@ -63,9 +63,9 @@ export function startProgram(file, { env = {}, logFile, nodeOptions = [] }, undo
 }
 
 /**
- * Starts the built server on a data folder with its embedded database, as `npm start` does.
- * @returns {Promise<{url: string, readyMs: number, memory: () => Promise<Memory>, client: () => Client}>} when it is ready;
- *   `Memory` is what `memory-probe.mjs` answers
+ * Starts the built server on a data folder with its embedded database, like `npm start`.
+ * @returns {Promise<{url: string, readyMs: number, memory: () => Promise<Memory>, client: () => Client}>} when it is
+ * ready; `Memory` is the report of `memory-probe.mjs`
  */
 export async function startServer({ dataDir, administrator }, undo) {
   const port = randomInt(20_000, 30_000);
@@ -77,7 +77,7 @@ export async function startServer({ dataDir, administrator }, undo) {
     MONGODB_URI: '',
     JWT_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: url,
-    // Nothing listens there: e-mails wait, and are sent to nobody.
+    // No mail server listens there: e-mails wait in the outbox and are never sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
@@ -101,7 +101,7 @@ export async function startServer({ dataDir, administrator }, undo) {
   return { url, readyMs: performance.now() - started, memory, client: () => new Client(url) };
 }
 
-/** The demo shop as a newcomer gets it, on data that the clean-up deletes. */
+/** The demo shop with its initial data, which the clean-up deletes. */
 export async function startDemoShop(undo) {
   const administrator = newAdministrator();
   return { administrator, ...(await startServer({ dataDir: newDataFolder(undo), administrator }, undo)) };
@@ -113,16 +113,16 @@ async function isReady(url) {
   return answer?.ok === true;
 }
 
-/** Somebody who calls one server: a visitor, or a user after `signIn`. */
+/** A caller of one server: a visitor, or a user after `signIn`. */
 class Client {
-  /** Answers are not compressed: the floor sends the same bytes. */
+  /** Responses are not compressed, since the floor sends the same bytes. */
   headers = { 'accept-encoding': 'identity' };
 
   constructor(url) {
     this.url = url;
   }
 
-  /** @throws StepFailure where the answer is no success */
+  /** @throws StepFailure if the response is not a success */
   async request(method, path, body) {
     const headers = { ...this.headers, ...(body && { 'content-type': 'application/json' }) };
     const answer = await fetch(this.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });

@@ -5,7 +5,7 @@ import { setUp } from '../scripts/setup/set-up.mjs';
 
 await command(async (progress) => {
   await setUp(progress);
-  // Their packages are installed only now.
+  // Their packages are installed only at this point.
   const { shortBench } = await import('./bench.mjs');
   const { shortBenchPages } = await import('./pages/bench-pages.mjs');
   await shortBench();

@@ -3,13 +3,13 @@ import { percentile } from './load.mjs';
 const ROWS = 25;
 const FAR_DOWN = 0.8;
 const CALLS = 3;
-/** Search words: a part of most numbers, a part of few, and one that is nowhere. */
+/** Search words: one in most numbers, one in few, one in names, and one that matches nothing. */
 const SEARCHED = ['2025', '00123', 'ribbon', 'zzzz'];
 
 /**
- * Reads every staff list that the description of the API names, one request at a time: each sort both ways, near and far
- * down, each filter, and searches. Totals of lists are read with their filters and searches.
- * @param {number} calls of each request; the median of them counts
+ * Reads every staff list of the API description, one request at a time: each sort order in both directions, the first
+ * and a late page, each filter, and searches. Totals of lists are read with the same filters and searches.
+ * @param {number} calls of each request; their median counts
  * @returns {Promise<string>} the median of first pages, and p95 and maximum of all requests
  */
 export async function measureStaffLists(staff, calls = CALLS) {
@@ -32,7 +32,7 @@ export async function measureStaffLists(staff, calls = CALLS) {
 }
 
 /**
- * The lists whose filter is JSON, as react-admin sends it.
+ * The lists whose filter is JSON, in the dialect of react-admin.
  * @param {object} description of the API (OpenAPI)
  * @returns {{path: string, sortFields: string[], filters: [string, object][]}[]} `filters` with their schemas
  */
@@ -57,7 +57,7 @@ async function medianOf(calls, call) {
 
 const sorted = (values) => values.sort((a, b) => a - b);
 
-/** The values of filters are those of a row in the middle of the list. Totals have no rows, and no order. */
+/** The values of filters are taken from a row in the middle of the list. Totals have no rows, and no order. */
 async function requestsOf({ path, sortFields, filters }, staff) {
   const { bytes, headers } = await staff.request('GET', pathOf(path, {}));
   const hasRows = Array.isArray(JSON.parse(bytes));

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]`: the embedded database as one file, while the
- * shop runs or not.
+ * `npm run backup [-- --to <file or folder>] [--encrypt] [--with-key]`: writes the embedded database to one file; the
+ * shop may be running.
  */
 import { backupSettings } from './backup/settings.mjs';
 import { newPassphrase } from './backup/passphrase.mjs';

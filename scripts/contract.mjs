@@ -1,6 +1,6 @@
 /**
- * `npm run contract`: writes contract/openapi.json from the backend's controllers, and makes the types of it.
- * With `-- --check` it changes nothing and fails where the committed file differs.
+ * `npm run contract`: writes contract/openapi.json from the backend's controllers, and generates its types. With `--
+ * --check` it changes nothing and fails if the committed file differs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { run } from './setup/processes.mjs';
 const DOCUMENT = 'contract/openapi.json';
 const BUILT_FIRST = ['embedded-db', 'backend'];
 
-/** @returns {Promise<string>} the description of the API as the built backend writes it */
+/** @returns {Promise<string>} the API description that the built backend writes */
 async function describe() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-contract-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, bundled and started again at each change, and both frontends with hot reload. The pages are served
- * by Vite (addresses in the output) and pass /api on to the server on PORT.
+ * `npm run dev`: the server, bundled and restarted at each change, and both frontends with hot reload. Vite serves the
+ * pages (addresses in the output) and proxies /api to the server on PORT.
  */
 import { command } from './setup/command.mjs';
 import { setUp } from './setup/set-up.mjs';

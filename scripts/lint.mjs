@@ -1,4 +1,4 @@
-/** `npm run lint`: circles of imports, the house rules and the format, after making the types that the rules read. */
+/** `npm run lint`: import cycles, the house rules and the format, after generating the types that the rules need. */
 import { lintChecks, runChecks } from './setup/checks.mjs';
 import { command } from './setup/command.mjs';
 import { setUpTypes } from './setup/set-up.mjs';

@@ -1,4 +1,6 @@
-/** `npm run second-factor:reset -- <e-mail>`: takes the second factor of a member of staff away, with the shop stopped. */
+/**
+ * `npm run second-factor:reset -- <e-mail>`: removes the second factor of a member of staff, while the shop is stopped.
+ */
 import { command } from './setup/command.mjs';
 import { run } from './setup/processes.mjs';
 import { setUp } from './setup/set-up.mjs';

@@ -1,4 +1,7 @@
-/** `npm run restore -- <file> [--force]`: makes the shop's data folder of a backup; with --force in place of another. */
+/**
+ * `npm run restore -- <file> [--force]`: makes the shop's data folder from a backup; with --force it replaces an
+ * existing one.
+ */
 import { restoreSettings } from './backup/settings.mjs';
 import { command } from './setup/command.mjs';
 import { setUpDatabase } from './setup/set-up.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: writes docs/sbom.cdx.json (CycloneDX) and NOTICE from package-lock.json, the installed packages and the
- * list of the embedded database's packages. With `-- --check` it changes nothing and fails where the committed files
+ * `npm run sbom`: writes docs/sbom.cdx.json (CycloneDX) and NOTICE from package-lock.json, the installed packages and
+ * the list of the embedded database's packages. With `-- --check` it changes nothing and fails if the committed files
  * differ.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -15,7 +15,10 @@ const { runJest } = await import('./setup/jest.mjs');
 const { setUp } = await import('./setup/set-up.mjs');
 
 const UNIT = ['--selectProjects', 'scripts', 'contract', 'bench', 'backend', 'storefront', 'backoffice'];
-/** Jest keeps memory of every file that it has run; in a worker that has grown, collecting garbage takes more than a new start. */
+/**
+ * Jest accumulates memory for every file that it runs; in a large worker, garbage collection takes longer than a new
+ * start.
+ */
 const UNIT_WORKERS = ['--workerIdleMemoryLimit=500MB'];
 const total = { passed: 0, failed: 0 };
 const count = ({ passed, failed }) => {
@@ -48,13 +51,13 @@ async function testEverything(progress, { isAll }) {
   if (!isAll)
     progress.line('left out are the long tests (scripts/jest/long-tests.mjs): npm test -- --all runs them too');
   progress.line(`tests: all projects; beside them ${chosen.length} checks of types, lint, format and contract`);
-  // Tests wait now and then, for a browser or a database: the checks use that time.
+  // Tests sometimes wait for a browser or a database: the checks use that time.
   const checking = runChecks(chosen, progress);
   const run = await runJest([], { isAll });
   count(run);
   slowest = run.slowest;
   countChecks(chosen, await checking);
-  // The benches run on the embedded database.
+  // The benches need the embedded database.
   if (isAll && !process.env.MONGODB_URI) countChecks(benches, await runChecks(benches, progress));
 }
 

@@ -1,4 +1,4 @@
-/** How SWC compiles the product's TypeScript, for tests and for the built server. Types are checked apart from it. */
+/** How SWC compiles the product's TypeScript, for tests and for the built server. Type checks run separately. */
 export const typescript = {
   swcrc: false,
   jsc: {

@@ -6,7 +6,7 @@ import { asTable, conditions, medians, misses } from './report.mjs';
 import { SLOW_4G } from './options.mjs';
 import { visit } from './visit.mjs';
 
-/** The measured pages: where most visits begin, and the usual steps there. */
+/** The measured pages: the start of most visits, and the usual interactions there. */
 export function casesFor(productPath) {
   return [
     { name: 'home', path: '/', device: 'phone', interact: openMenu },
@@ -39,10 +39,10 @@ async function addToCart(page) {
   await page.getByRole('button', { name: 'Added to Cart' }).waitFor();
 }
 
-// The build exists only now.
+// The build exists only at this point.
 const CHROMIUM_INSTALL = new URL('../../backend/dist/src/chromium-install.js', import.meta.url);
 
-/** Measures and reports; a figure beyond its limit makes the exit code 1. */
+/** Measures and reports; a figure beyond its limit sets the exit code 1. */
 export async function benchPages({ runs, url }) {
   const machine = {
     cores: cpus().length,
@@ -62,7 +62,7 @@ export async function benchPages({ runs, url }) {
   }
 }
 
-/** Each page once, without limits for the figures. @throws StepFailure where a page has none */
+/** Measures each page once, without limits. @throws StepFailure if a page has no figure */
 export async function shortBenchPages() {
   const rows = await withCleanUp((undo) => measure({ runs: 1, url: null }, undo));
   const failed = rows.filter(({ lcpMs, scriptBytes }) => !(lcpMs > 0 && scriptBytes > 0));

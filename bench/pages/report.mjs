@@ -1,7 +1,7 @@
 import { SLOW_4G } from './options.mjs';
 import { CPU_SLOWDOWN } from './visit.mjs';
 
-/** The shop's own limits, and web.dev's "good" or better. */
+/** The shop's limits: web.dev's "good", or stricter. */
 const LIMITS = { lcpMs: 2500, cls: 0.05, inpMs: 200 };
 
 const COLUMNS = [
@@ -29,7 +29,7 @@ export function medians(visits) {
   };
 }
 
-/** In Markdown that reads as well in a terminal. */
+/** A Markdown table that is also readable in a terminal. */
 export function asTable(rows) {
   const cells = [COLUMNS.map(([title]) => title), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
   const widths = COLUMNS.map((_, column) => Math.max(3, ...cells.map((line) => line[column].length)));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: opens pages of the built shop in Chromium as on a slow phone, and prints one table.
- * See bench/README.md for the options and the columns.
+ * `npm run bench:pages`: opens pages of the built shop in Chromium under the conditions of a slow phone, and prints one
+ * table. See bench/README.md for the options and the columns.
  */
 import { command } from '../../scripts/setup/command.mjs';
 import { setUp } from '../../scripts/setup/set-up.mjs';
@@ -13,7 +13,7 @@ await command(async (progress) => {
 });
 
 if (!process.exitCode) {
-  // Its packages are there only now.
+  // Its packages are installed only at this point.
   const { benchPages } = await import('./bench-pages.mjs');
   await benchPages(options);
 }

@@ -4,12 +4,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const DEVICES = { phone: PHONE, desktop: DESKTOP };
 
-/** Long enough for what comes late to move something. */
+/** Long enough for late content to cause a layout shift. */
 const QUIET_MS = 1500;
 
 /**
- * Opens `path` with an empty cache on a slowed machine and connection, waits until nothing is loaded any more, and then
- * does what `interact` does.
+ * Opens `path` with an empty cache on a slowed machine and connection, waits until loading is finished, and then calls
+ * `interact`.
  * @returns {Promise<{lcpMs: number, lcpElement: string, cls: number, inpMs: number | null, scriptBytes: number}>}
  */
 export async function visit(browser, url, { path, device, network, interact }) {
@@ -34,7 +34,7 @@ export async function visit(browser, url, { path, device, network, interact }) {
   }
 }
 
-/** As they come over the line, packed. */
+/** Counts compressed bytes, as transferred. */
 async function countScripts(session) {
   const found = { bytes: 0 };
   const ids = new Set();
@@ -48,7 +48,7 @@ async function countScripts(session) {
   return found;
 }
 
-/** Runs in the page. CLS is the worst window of shifts, INP the longest interaction, as web.dev defines them. */
+/** Runs in the page. CLS is the worst window of shifts, INP the longest interaction, as defined by web.dev. */
 function observe() {
   const figures = { lcpMs: 0, lcpElement: '', cls: 0, inpMs: 0 };
   globalThis.figures = figures;

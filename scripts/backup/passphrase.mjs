@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { StepFailure } from '../setup/command.mjs';
 
 const VARIABLE = 'BACKUP_PASSPHRASE';
-/** A stolen backup may be attacked for years: a shorter passphrase is refused. */
+/** A stolen backup can be attacked for years, so a shorter passphrase is refused. */
 const SHORTEST = 12;
 
 const here = () => ({ env: process.env, ask: process.stdin.isTTY ? askUnseen : null });
@@ -11,7 +11,7 @@ const here = () => ({ env: process.env, ask: process.stdin.isTTY ? askUnseen : n
 export const isPassphraseSet = (env) => Boolean(env[VARIABLE]);
 
 /**
- * Reads the passphrase for encryption: BACKUP_PASSPHRASE, else it is typed twice.
+ * Reads the passphrase for encryption: BACKUP_PASSPHRASE, otherwise the user types it twice.
  * @throws StepFailure with one line
  */
 export async function newPassphrase({ env, ask } = here()) {
@@ -31,7 +31,7 @@ async function passphraseOf(env, ask) {
   return ask('Passphrase of the backup: ');
 }
 
-/** Shows the question and not what is typed. */
+/** Shows the question, but not the typed text. */
 async function askUnseen(question) {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -3,18 +3,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The key of the sessions: with it everybody stays signed in in a restored shop, and whoever has the file may sign
- * a session for anybody. The database's password is made anew for each folder, and e-mails in the data folder are copies of what is stored.
+ * The key that signs sessions: with it all users remain signed in in a restored shop, and whoever has the file can sign
+ * a session for any user. The database's password is generated for each folder, and e-mails in the data folder are
+ * copies of stored ones, so these are not needed.
  */
 const KEY = 'jwt-secret';
 
-/** @returns {Record<string, string>} paths by name; a shop with JWT_SECRET set has none */
+/** @returns {Record<string, string>} paths by name; empty if JWT_SECRET is set */
 export function secretsIn(dataDir) {
   const path = join(dataDir, KEY);
   return existsSync(path) ? { [KEY]: path } : {};
 }
 
-/** The key of a backup on its way into a data folder: written beside the present one, then put in its place. */
+/** Restores the key of a backup: it is written beside the present one, then replaces it. */
 export class StagedSecrets {
   #dataDir;
   #path;
@@ -26,7 +27,7 @@ export class StagedSecrets {
     this.#draft = `${this.#path}.restored`;
   }
 
-  /** @param {ReadonlyMap<string, Buffer>} files those of the backup, by name */
+  /** @param {ReadonlyMap<string, Buffer>} files of the backup, by name */
   async stage(files) {
     await this.discard();
     if (!files.has(KEY)) return;
@@ -36,7 +37,7 @@ export class StagedSecrets {
     if (process.getuid?.() === 0) await chown(this.#draft, uid, gid);
   }
 
-  /** @param {Date} now names what is moved aside */
+  /** @param {Date} now for the names of replaced files */
   async commit(now) {
     const [draft, present] = await Promise.all(
       [this.#draft, this.#path].map((path) => readFile(path).catch(() => null)),
@@ -50,7 +51,7 @@ export class StagedSecrets {
     await folder.sync().finally(() => folder.close());
   }
 
-  /** Removes what was not put in place. */
+  /** Removes files that were staged but not committed. */
   async discard() {
     await rm(this.#draft, { force: true });
   }

@@ -12,11 +12,11 @@ const BACKUP_OPTIONS = {
   encrypt: { type: 'boolean', default: false },
   'with-key': { type: 'boolean', default: false },
 };
-/** npm runs a command in the repository, and says where the caller is. */
+/** npm runs a command in the repository, and passes the caller's folder in INIT_CWD. */
 const caller = () => ({ env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() });
 
 /**
- * The files that a backup is read from and written to. Relative paths are the caller's, as on any command line.
+ * The files for a backup. Relative paths start at the caller's folder, like on any command line.
  * @param {string[]} args
  * @param {{env: object, cwd: string, now: Date}} context
  * @returns {{dataDir: string, file: string, isDefault: boolean, encrypt: boolean, withKey: boolean}}
@@ -67,7 +67,7 @@ function parse(args, options, positionals, usage) {
   return parsed;
 }
 
-/** As the server reads it (backend/src/config). */
+/** Reads it in the same way as the server (backend/src/config). */
 function embeddedDataDir(env, otherwise) {
   if (env.MONGODB_URI?.trim()) throw new StepFailure(`MONGODB_URI names a MongoDB server. ${otherwise}.`);
   return resolve(root, env.DATA_DIR?.trim() || '.data');

@@ -1,6 +1,6 @@
 /*
- * Run by mongosh beside MongoDB at each `docker compose up`: makes the replica set, its administrator and the user of the
- * shop where they are missing. While a MongoDB has no users, whoever connects from its own machine may make the first.
+ * Run by mongosh beside MongoDB at each `docker compose up`: creates the replica set, its administrator and the user of
+ * the shop if they are missing. While a MongoDB has no users, a client on its own machine may create the first.
  */
 const { readFileSync } = require('fs');
 
@@ -17,13 +17,13 @@ function signInAsAdministrator() {
   try {
     admin.createUser({ user: 'root', pwd, roles: ['root'] });
   } catch (error) {
-    // There are users already.
+    // Unauthorized means that users already exist.
     if (error.codeName !== 'Unauthorized') throw error;
   }
   admin.auth('root', pwd);
 }
 
-/** May use the shop's database, and nothing else. */
+/** The user may access only the shop's database. */
 function makeShopUser() {
   const { username, password, pathname } = new URL(secret('shop-uri'));
   const name = pathname.slice(1);

@@ -10,7 +10,7 @@ const WORTH_IT = /\.(js|css|svg|html)$/;
 const SMALLEST_BYTES = 1024;
 
 /**
- * Leaves a .gz and a .br beside each text file of the build, so that the server packs nothing while it serves.
+ * Writes a .gz and a .br beside each text file of the build, so that the server does not compress files at run time.
  * @returns {import('vite').Plugin}
  */
 export function precompress() {

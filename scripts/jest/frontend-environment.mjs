@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom leaves out these web APIs or has its own, which Node's fetch refuses. */
+/** Web APIs that jsdom lacks, or whose own version Node's fetch refuses. */
 const FROM_NODE = {
   TextEncoder,
   TextDecoder,

@@ -1,11 +1,11 @@
 const within = (folder, ...names) => names.map((name) => `/${folder}/${name}\\.(e2e-)?spec\\.ts$`);
 
 /**
- * Tests that `npm test` leaves to `npm test -- --all`, which the workflow of the repository runs: tests that take long and whose
- * subject few changes touch. Patterns of paths, as Jest's `testPathIgnorePatterns` has them.
+ * Tests that only `npm test -- --all` runs, as does the workflow of the repository: they take long, and few changes
+ * affect them. Patterns of paths, in the format of Jest's `testPathIgnorePatterns`.
  */
 export const LONG_TESTS = [
-  // Races, but for those of papers that move money or stock: conversion, deliveries, invoicing, payments, credits.
+  // Races, except those of documents that move money or stock: conversion, deliveries, invoicing, payments, credits.
   ...within('backend/test/races', 'answers', 'busy-day', 'catalog', 'idempotency', 'new-year', 'pdf', 'quote-answers'),
   ...within('backend/test/races', 'quotes', 'settings', 'starting', 'users'),
   // Every refusal, bound and text of every operation, and every action in every state.
@@ -14,7 +14,7 @@ export const LONG_TESTS = [
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
   ...within('backend/test', 'start', 'stop', 'unreadable-requests'),
-  // Random calls to every operation, and a month of trade that is computed a second time.
+  // Random calls to every operation, and a month of trade that is recomputed independently.
   ...within('backend/test/fuzz', 'fuzz'),
   ...within('backend/test/month', 'month'),
   // Servers that are killed, restored or upgraded.
@@ -24,7 +24,7 @@ export const LONG_TESTS = [
   // Clusters of PostgreSQL that crash, are damaged, or are backed up and restored.
   ...within('embedded-db/test', 'backup', 'bundle', 'crash-in-commit', 'damaged-collection', 'damaged-folder'),
   ...within('embedded-db/test', 'encrypted-backup', 'lifecycle', 'reads-in-a-crash', 'restore', 'second-start'),
-  // Journeys in the browser, but for the main job.
+  // Journeys in the browser, except the main one.
   ...within(
     'browser-tests',
     'arabic',
@@ -38,5 +38,5 @@ export const LONG_TESTS = [
   ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'storefront-pages', 'typed-numbers'),
 ];
 
-/** Tests of the embedded database, which a run on another server leaves out. */
+/** Tests of the embedded database; a run on another server skips them. */
 export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test', 'backup', 'crash-in-commit', 'upgrade');

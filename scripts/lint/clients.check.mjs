@@ -1,6 +1,6 @@
 /**
- * Makes a client of the API description as another programmer would, and compiles it beside the types that the frontends
- * have of it (`openapi-typescript`). Asks no network. With a path it takes that description.
+ * Generates a client from the API description, like an external programmer, and compiles it together with the types of
+ * the frontends (`openapi-typescript`). Needs no network. With a path it uses that description.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

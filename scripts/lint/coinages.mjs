@@ -1,6 +1,6 @@
 /**
- * Words that a reader does not search for and does not expect, with the plain words in their place. They are looked for as whole words
- * in identifiers (split at capitals) and in titles of tests; CONTRIBUTING.md says why.
+ * Words that a reader does not search for and does not expect, with the plain words to use instead. They are matched as
+ * whole words in identifiers (split at capitals) and in titles of tests; CONTRIBUTING.md says why.
  */
 export const COINAGES = {
   asked: 'requested',
@@ -23,14 +23,14 @@ export const COINAGES = {
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 
-/** `isAskedAgain` has the words is, asked, again. */
+/** `isAskedAgain` becomes is, asked, again. */
 export const wordsOf = (text) =>
   text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .match(/[a-z]+/g) ?? [];
 
-/** The function that `it`, `it.each(…)` and `describe.skip` come from. */
+/** The function at the root of `it`, `it.each(…)` and `describe.skip`. */
 function baseOf(callee) {
   if (callee.type === 'MemberExpression') return baseOf(callee.object);
   if (callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression')
@@ -38,7 +38,10 @@ function baseOf(callee) {
   return callee.name;
 }
 
-/** Names as they are declared, not where they are used; keys of objects and of types are not judged: they may be those of the API. */
+/**
+ * Checks declared names, not their uses; keys of objects and of types are not checked, since they may be those of the
+ * API.
+ */
 export const noCoinages = {
   meta: {
     type: 'suggestion',

@@ -1,6 +1,6 @@
 /**
- * Holds the API description to the rules of redocly.yaml (the engine of Redocly's linter, called as a library, which asks no
- * network) and to those of Spectral after OWASP. With a path it checks that description in place of the committed one.
+ * Checks the API description against the rules of redocly.yaml (Redocly's linter, called as a library, which needs no
+ * network) and against Spectral's OWASP rules. With a path it checks that description instead of the committed one.
  */
 import { readFile } from 'node:fs/promises';
 import { formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core';

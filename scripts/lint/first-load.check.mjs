@@ -1,6 +1,6 @@
 /**
- * Weighs the JavaScript of the first view of the home page, of the shop and of a product, as it is served (gzip), in each
- * language. Reads the built storefront: its page, and pages.json, which lists what each page adds to it.
+ * Measures the JavaScript of the first view of the home page, of the shop and of a product, as it is served (gzip), in
+ * each language. Reads the built storefront: its page, and pages.json, which lists the additional files of each page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * The order of the backend's folders. A folder imports from those above it in this list only; two on one line do not know each
- * other. A folder reaches those below it in the list by an event or a query alone (backend/src/wiring.ts).
+ * The order of the backend's folders. A folder may import only from those above it in this list; two on one line must
+ * not import each other. A folder reaches those below it only by an event or a query (backend/src/wiring.ts).
  */
 export const FLOORS = [
   ['platform'],
@@ -32,12 +32,12 @@ export const FLOORS = [
   ['insight'],
 ];
 
-/** Areas that are one folder in the list; of the others each module has its own place. */
+/** Areas that are one folder in the list; in the others, each module has its own position. */
 const WHOLE_AREAS = ['platform', 'documents', 'insight'];
 
 /**
  * @param {(path: string) => string[]} foldersOf names of the folders in a folder of backend/src
- * @returns {string[]} modules without a place, and places without a module
+ * @returns {string[]} modules that are missing in the list, and entries without a module
  */
 export function misplacedFolders(foldersOf) {
   const modules = foldersOf('').flatMap((area) =>

@@ -5,7 +5,7 @@ const WORKSPACES = ['backend', 'storefront', 'backoffice', 'embedded-db', 'brows
 
 const inBackend = (folder) => `./backend/src/${folder}`;
 
-/** A folder knows those above it in the list, not those below it or beside it. */
+/** A folder may import from those above it in the list, not from those below it or beside it. */
 const floorZones = FLOORS.flatMap(
   (floor, height) =>
     floor.map((folder) => ({
@@ -35,7 +35,7 @@ const backendZones = [
     message: 'domain/ holds pure rules: the layers above call it, it calls none of them.',
   },
   {
-    // Specs are beside what they test, and may use the samples of the tests.
+    // Specs are beside the tested file, and may use the samples of the tests.
     target: './backend/src/**/!(*.spec).ts',
     from: './backend/test/**/*',
     message: 'The product knows no tests.',
@@ -63,7 +63,7 @@ const storefrontZones = [
 
 const mayUse = (workspace, other) => other === 'embedded-db' && ['backend', 'bench'].includes(workspace);
 
-/** Workspaces meet through package names (`@shop/contract`, `@shop/embedded-db`), never through each other's files. */
+/** Workspaces import each other by package names (`@shop/contract`, `@shop/embedded-db`), never by file paths. */
 const workspaceZones = WORKSPACES.map((workspace) => ({
   target: `./${workspace}`,
   from: WORKSPACES.filter((other) => other !== workspace && !mayUse(workspace, other)).map((other) => `./${other}`),

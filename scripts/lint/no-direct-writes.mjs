@@ -1,4 +1,4 @@
-/** Methods of Mongoose's models, documents, queries and collections, and of the driver's collections, that write. */
+/** Methods that write, of Mongoose's models, documents, queries and collections, and of the driver's collections. */
 const WRITES = new Set([
   ...['create', 'insertOne', 'insertMany', 'save', 'bulkSave', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne'],
   ...['deleteOne', 'deleteMany', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],
@@ -13,8 +13,8 @@ const nameOf = ({ computed, key, property = key }) => {
 };
 
 /**
- * Records are written by their RecordStore or PlainStore alone. What counts is whose method it is, by its type: a `create`
- * of a service is none of Mongoose, and a model is one whatever it is called.
+ * Only RecordStore and PlainStore may write records. The rule checks the type that owns the method: a `create` of a
+ * service is not Mongoose's, and a model is recognised whatever its name.
  */
 export const noDirectWrites = {
   meta: {
@@ -24,7 +24,7 @@ export const noDirectWrites = {
   },
   create(context) {
     const { program, getTypeAtLocation } = context.sourceCode.parserServices;
-    // Without types nothing is known.
+    // The rule needs type information.
     if (!program) return {};
     const checker = program.getTypeChecker();
     const judge = (receiver, member) => {

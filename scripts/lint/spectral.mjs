@@ -1,6 +1,6 @@
 /**
- * Holds the API description to Spectral's rules after OWASP's API Security Top 10; Redocly's linter knows OpenAPI itself.
- * Findings that are so on purpose are listed here with their reasons.
+ * Checks the API description against Spectral's rules for OWASP's API Security Top 10; Redocly's linter checks OpenAPI
+ * itself. Accepted findings are listed here with their reasons.
  */
 import spectral from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
@@ -10,7 +10,7 @@ const inAnswers = (path) => /\/responses\/|^components\/schemas\/\w+Response\b/.
 const at = (pattern) => (path) => pattern.test(path[1]);
 const forEverybody = ([, address, method], { paths }) => paths[address][method].security.length === 0;
 
-/** Rule, where it is accepted, and why. */
+/** The rule, the place where it is accepted, and the reason. */
 const ACCEPTED = [
   ['owasp:api4:2023-string-restricted', anywhere, 'names, notes and addresses are free texts'],
   [
@@ -43,7 +43,7 @@ const ACCEPTED = [
   ['owasp:api8:2023-define-error-validation', at(/^\/media\//), 'any other name is 404'],
 ];
 
-/** @returns {Promise<string[]>} what the description breaks, and which acceptances it does not need */
+/** @returns {Promise<string[]>} unaccepted findings, and acceptances without a finding */
 export async function spectralProblems(description) {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [[owasp.default ?? owasp, 'recommended']] });

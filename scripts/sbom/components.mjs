@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../setup/processes.mjs';
 
-/** Needed for building only, by the lock file, and yet part of what browsers are sent. */
+/** The lock file marks these as development packages, but their code is part of the pages. */
 const BUNDLED = new Set(['node_modules/openapi-fetch', 'node_modules/openapi-typescript-helpers']);
-/** The lock file knows none for these; so say their LICENSE files. */
+/** The lock file has no licence for these; their LICENSE files state it. */
 const LICENCES = { 'passport-strategy': 'MIT', pause: 'MIT' };
 
 /**
@@ -12,7 +12,7 @@ const LICENCES = { 'passport-strategy': 'MIT', pause: 'MIT' };
  *   copyright: string}} Component
  */
 
-/** The npm packages that the shop runs on or sends to browsers. @returns {Promise<Component[]>} */
+/** The npm packages that the shop needs at run time or sends to browsers. @returns {Promise<Component[]>} */
 export async function npmComponents({ packages }) {
   const components = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -29,7 +29,7 @@ export async function npmComponents({ packages }) {
   return sorted([...components.values()]);
 }
 
-/** The packages of Debian that the embedded database is made of. @returns {Component[]} */
+/** The Debian packages of the embedded database. @returns {Component[]} */
 export function debianComponents(pins) {
   return sorted(
     pins.map(({ name, version, sha256, licences }) => ({
@@ -51,7 +51,7 @@ function hashOf(integrity) {
   return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(content, 'base64').toString('hex') };
 }
 
-/** The first line of a package's licence that names its holder; empty where there is none. */
+/** The first line of a package's licence with its copyright holder; empty if there is none. */
 async function copyrightIn(path) {
   const folder = join(root, path);
   const names = (await readdir(folder)).filter((name) => /^(licen[cs]e|copying)/i.test(name)).sort();

@@ -1,4 +1,4 @@
-/** CycloneDX 1.6 with one component in a line, and nothing that differs from one run to the next. */
+/** CycloneDX 1.6 with one component per line; the output is the same in each run. */
 export function formatSbom(npm, debian) {
   const head = {
     bomFormat: 'CycloneDX',

@@ -10,7 +10,7 @@ const STAMPS = `${root}.cache/built`;
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'test', 'coverage']);
 const stampOf = ({ name }) => `${STAMPS}/${name}`;
 
-/** The targets whose output is missing, half made or older than its sources (or all), with the hash to record. */
+/** The targets whose output is missing, incomplete or older than its sources (or all), with the hash to record. */
 export function targetsToBuild({ all = false, names = TARGETS.map(({ name }) => name) } = {}) {
   return TARGETS.filter(({ name }) => names.includes(name))
     .map((target) => ({ ...target, hash: hashOf(target.inputs) }))
@@ -28,7 +28,7 @@ export async function build(targets, progress) {
 }
 
 async function buildOne(target, progress) {
-  // Without its stamp a build that is cut off is made again by the next start.
+  // The stamp is removed first, so that the next start repeats an interrupted build.
   await rm(stampOf(target), { force: true });
   progress.begin(target.name, 'building');
   const { code, output } = await run(target.command(), { cwd: target.cwd, env: target.env });

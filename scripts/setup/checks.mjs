@@ -12,7 +12,7 @@ export const typeChecks = WORKSPACES.map((name) => ({
 
 const eslint = ['node', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 
-/** Rules that take almost half of lint's time: those of React's compiler, and one that looks up every identifier. */
+/** Rules that take almost half of lint's time: those of React's compiler, and one that resolves every identifier. */
 const OF_REACTS_COMPILER =
   'config error-boundaries gating globals immutability incompatible-library ' +
   'preserve-manual-memoization purity refs set-state-in-effect set-state-in-render static-components unsupported-syntax use-memo';
@@ -25,7 +25,7 @@ export const lintChecks = [
   {
     name: 'lint',
     command: eslint,
-    /** Without the slow rules, which `npm run lint` and `npm test -- --all` have. */
+    /** Without the slow rules, which only `npm run lint` and `npm test -- --all` run. */
     shortCommand: [...eslint, ...SLOW_RULES.flatMap((rule) => ['--rule', `${rule}: off`])],
   },
   {
@@ -38,8 +38,8 @@ export const lintChecks = [
 const [lint, ...lighterLintChecks] = lintChecks;
 
 /**
- * The checks of `npm test` beside the tests; the longest first, so that two at a time end together. `npm test -- --all` alone
- * runs those that are long.
+ * The checks that `npm test` runs besides the tests; the longest first, so that two parallel runs end together. Only
+ * `npm test -- --all` runs the long ones.
  */
 export const checks = [
   lint,
@@ -53,7 +53,7 @@ export const checks = [
   { name: 'first load', command: ['node', 'scripts/lint/first-load.check.mjs'] },
 ];
 
-/** Runs each bench on little data. `npm test -- --all` calls it after the tests, since it takes the whole machine. */
+/** Runs each bench on little data. `npm test -- --all` runs it after the tests, since it needs the whole machine. */
 export const benches = [{ name: 'benches', command: ['node', 'bench/short.mjs'] }];
 
 /** @returns the checks of `npm test` without `--all` */
@@ -63,7 +63,7 @@ export const shortChecks = () =>
     .map(({ shortCommand, ...check }) => ({ ...check, command: shortCommand ?? check.command }));
 
 /**
- * Runs every check at low priority, since tests run beside them, and prints what the failed ones said.
+ * Runs every check at low priority, since tests run at the same time, and prints the output of the failed ones.
  * @returns {Promise<number>} how many failed
  */
 export async function runChecks(checks, progress) {

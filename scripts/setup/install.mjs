@@ -3,17 +3,17 @@ import { StepFailure } from './command.mjs';
 import { root, run } from './processes.mjs';
 
 const LOCK_FILE = `${root}package-lock.json`;
-/** npm writes this last: a run of npm that was cut off leaves none. */
+/** npm writes this file last: it is missing after an interrupted run. */
 const INSTALLED = `${root}node_modules/.package-lock.json`;
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/;
 
 /**
- * --include=dev: a shell with NODE_ENV=production would leave out the compilers. --ignore-scripts: no package needs a
- * script of its own; package.json allows none, which not every npm heeds.
+ * --include=dev: with NODE_ENV=production npm would omit the compilers. --ignore-scripts: no package needs its own
+ * script; package.json allows none, but not every npm version respects that.
  */
 const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
 
-/** Runs `npm ci` where node_modules is missing, was left half made, or belongs to another lock file. */
+/** Runs `npm ci` if node_modules is missing, incomplete, or belongs to another lock file. */
 export async function installIfNeeded(progress) {
   if (await isInstalled()) return;
   progress.begin('install', 'npm ci fetches the packages; on a fresh machine one or two minutes');
@@ -22,14 +22,14 @@ export async function installIfNeeded(progress) {
   if (code !== 0) throw new StepFailure(explain(output), output);
 }
 
-/** npm's cache first; the registry is asked again only where what the cache knows is older than the lock file. */
+/** Uses npm's cache first; the registry is queried only if the cached data is older than the lock file. */
 async function install() {
   const first = await run(npm(...INSTALL, '--prefer-offline'));
   const isOutdated = first.code !== 0 && !UNREACHABLE.test(first.output);
   return isOutdated ? run(npm(...INSTALL)) : first;
 }
 
-/** A developer's own `npm install` counts as well. */
+/** A developer's own `npm install` also counts as installed. */
 async function isInstalled() {
   const [wanted, installed] = await Promise.all([LOCK_FILE, INSTALLED].map(packagesOf));
   return Object.entries(wanted).every(
@@ -46,7 +46,7 @@ async function packagesOf(file) {
   return JSON.parse(text).packages ?? {};
 }
 
-/** The npm that runs this script; else the one on the path. */
+/** The npm that runs this script; otherwise the one on the path. */
 function npm(...args) {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? ['node', script, ...args] : ['npm', ...args];

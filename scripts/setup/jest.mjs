@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, run } from './processes.mjs';
 
-/** Longer than the whole run may take on two slow cores: a run that hangs ends, and counts as failed. */
+/** Longer than the whole run takes on two slow cores: a hanging run ends, and counts as failed. */
 const TIMEOUT_MS = 40 * 60_000;
-/** Nest is published as ES modules only, which Jest loads by an experimental API of Node. */
+/** Nest is published only as ES modules, which Jest loads by an experimental API of Node. */
 const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /**
  * Runs Jest with its own output on this terminal.
- * @param {string[]} args further arguments, as on Jest's command line
- * @param {{isAll?: boolean}} [options] `isAll: false` leaves out the long tests
- * @returns {Promise<{passed: number, failed: number, slowest: string[]}>} tests, and the files that took longest; a suite that
- *   could not run counts as one failed
+ * @param {string[]} args further arguments of Jest's command line
+ * @param {{isAll?: boolean}} [options] `isAll: false` omits the long tests
+ * @returns {Promise<{passed: number, failed: number, slowest: string[]}>} tests, and the slowest files; a suite that
+ * could not run counts as one failed test
  */
 export async function runJest(args, { isAll = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-jest-'));
@@ -34,8 +34,8 @@ export async function runJest(args, { isAll = true } = {}) {
 }
 
 /**
- * @param {object | null} report what Jest wrote with --json; null where it ended before it could
- * @param {number} exitCode of Jest; where it failed without a failed test (a broken set-up), that is one failed
+ * @param {object | null} report written by Jest with --json; null if it ended before that
+ * @param {number} exitCode of Jest; a failure without a failed test (a broken set-up) counts as one failed test
  */
 export function countTests(report, exitCode) {
   const passed = report?.numPassedTests ?? 0;
@@ -47,8 +47,8 @@ export function countTests(report, exitCode) {
 const LISTED = 20;
 
 /**
- * @param {object | null} report what Jest wrote with --json
- * @returns {string[]} seconds and path of the files that took longest, the longest first
+ * @param {object | null} report written by Jest with --json
+ * @returns {string[]} seconds and path of the slowest files, the slowest first
  */
 export function slowestFiles(report) {
   const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [endTime - startTime, name]);

@@ -1,10 +1,10 @@
-/** Any Node that knows modules can read this file: no import and no new syntax here. */
+/** Old versions of Node must be able to read this file: it has no imports and no new syntax. */
 export function isSupportedNode(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > 20 || (major === 20 && minor >= 19);
 }
 
-/** Ends the process with one line on a Node that can't run the shop. */
+/** Ends the process with one line if Node can't run the shop. */
 export function requireSupportedNode(version) {
   if (isSupportedNode(version)) return;
   console.error(

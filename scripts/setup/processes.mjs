@@ -36,7 +36,7 @@ export function run([program, ...args], { cwd = root, env = {}, inherit, timeout
   return new Promise((resolve) => {
     const finish = (code) => {
       running.delete(child);
-      // A program that a signal ended did not fail, and this process is about to end.
+      // If a signal ended the program, it did not fail: this process is about to end too.
       if (!isEnding) resolve({ code, output });
     };
     child.once('error', (error) => {
@@ -51,13 +51,13 @@ function lowerPriority(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // The program has ended already, or the system refuses: it runs at the usual priority.
+    // The program has ended already, or the system refuses: it runs at normal priority.
   }
 }
 
 /**
- * Until the returned function is called, a signal ends every program that `run` started and then this process.
- * Ctrl-C reaches the whole process group, `kill` only this process: the children are told in both cases.
+ * Until the returned function is called, a signal ends every program that `run` started and then this process. Ctrl-C
+ * reaches the whole process group, `kill` only this process: the signal is passed to the child processes in both cases.
  */
 export function endChildrenOnSignal() {
   const end = (signal) => {
@@ -72,8 +72,8 @@ export function endChildrenOnSignal() {
 }
 
 /**
- * npm passes a signal on to a shell, which dies of it and leaves this process behind: it then sends the signal to
- * itself. A command that was started without npm may outlive its parent.
+ * npm passes a signal to a shell, which dies of it and leaves this process running: this function then sends the signal
+ * to this process. A command that was started without npm may outlive its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -86,7 +86,7 @@ export function endWithNpm() {
   check.unref();
 }
 
-/** Runs `work` on every item, at most `limit` at a time, in order. After a failure no further item begins. */
+/** Runs `work` on every item in order, at most `limit` at a time. After a failure no further item is started. */
 export async function atMost(limit, items, work) {
   const waiting = [...items];
   const worker = async () => {

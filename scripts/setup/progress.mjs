@@ -1,8 +1,8 @@
 const HEARTBEAT_SECONDS = 15;
 
 /**
- * Says what runs and for how long: one line where a step starts and ends; between them a live line on a terminal, or a
- * sign of life every 15 seconds where output is kept (CI).
+ * Shows what runs and for how long: one line at the start and the end of a step; between them a live line on a
+ * terminal, or a line every 15 seconds in a log (CI).
  */
 export class Progress {
   #startedAt = Date.now();
@@ -10,14 +10,14 @@ export class Progress {
   #live = process.stdout.isTTY === true && !process.env.CI;
   #timer;
 
-  /** Starts a step; `note` says in a few words what it does. */
+  /** Starts a step; `note` describes it in a few words. */
   begin(name, note) {
     this.line(`${name}: ${note}`);
     this.#running.set(name, { since: Date.now(), detail: note });
     this.#timer ??= setInterval(() => this.#tick(), 1000).unref();
   }
 
-  /** The present state of the step, for the live line and the next sign of life. */
+  /** Sets the present state of the step, for the live line and the next log line. */
   detail(name, text) {
     const step = this.#running.get(name);
     if (step) step.detail = text;

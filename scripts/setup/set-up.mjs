@@ -9,7 +9,7 @@ import { TYPES } from './targets.mjs';
 const DATABASE = ['embedded-db'];
 
 /**
- * Brings the clone to where the shop can run: packages, builds, and the embedded database's programs unless
+ * Prepares the clone so that the shop can run: packages, builds, and the embedded database's programs unless
  * MONGODB_URI names another database. Takes well under a second when there is nothing to do.
  * @throws StepFailure
  */
@@ -19,12 +19,12 @@ export function setUp(progress) {
     if (targetsToBuild().length === 0) return;
     await build(targetsToBuild({ names: DATABASE }), progress);
     const others = targetsToBuild();
-    // Fetching the database waits for the network, building for the processor.
+    // Both run in parallel: fetching the database waits for the network, building for the processor.
     await Promise.all([build(others, progress), process.env.MONGODB_URI ? null : prepareDatabase(progress)]);
   });
 }
 
-/** Makes what the compiler and the linter read, and nothing else. */
+/** Generates only what the compiler and the linter need. */
 export function setUpTypes(progress) {
   return withSetupLock(progress, async () => {
     await installIfNeeded(progress);
@@ -33,8 +33,8 @@ export function setUpTypes(progress) {
 }
 
 /**
- * Makes the package of the embedded database usable, and nothing else: a shop may be running from this very clone, and
- * its packages must not be replaced meanwhile.
+ * Prepares only the package of the embedded database: a shop may be running from this clone, and its packages must not
+ * be replaced meanwhile.
  */
 export function setUpDatabase(progress) {
   return withSetupLock(progress, async () => {

@@ -1,13 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 
-/** Relative, because the path of a socket may have some hundred characters at most; commands work in the repository. */
+/**
+ * A relative path, because the path of a socket is limited to some hundred characters; commands run in the repository.
+ */
 const SOCKET = '.cache/setup.sock';
 
 /**
- * A mutex between processes: of two commands that are started at the same moment, one waits until the other has
- * installed and built. A socket, because the system closes it however its owner ends. Without sockets in the file system
- * there is no lock.
+ * A mutex between processes: if two commands start at the same moment, one waits until the other has installed and
+ * built. It is a socket, because the system closes it however its owner ends. Without sockets in the file system there
+ * is no lock.
  */
 export async function withSetupLock(progress, work) {
   await mkdir('.cache', { recursive: true });
@@ -28,7 +30,7 @@ async function acquire(progress) {
   }
 }
 
-/** @returns {Promise<(() => void) | null>} the function that releases the lock; null where another process has it */
+/** @returns {Promise<(() => void) | null>} a function that releases the lock; null if another process has it */
 function listen() {
   const waiting = new Set();
   const server = createServer((socket) => {
@@ -45,7 +47,7 @@ function listen() {
   });
 }
 
-/** Resolves when the owner closes the socket; false where its process is dead. */
+/** Resolves when the owner closes the socket; to false if the owner is dead. */
 function waitForOwner(onConnected) {
   return new Promise((resolve) => {
     const socket = connect(SOCKET, onConnected);

@@ -4,7 +4,7 @@ import { root } from './processes.mjs';
 const SHARED_INPUTS = ['contract/src', 'package-lock.json', 'tsconfig.base.json'];
 const tsc = 'node_modules/typescript/bin/tsc';
 
-/** A program of a package as the workspace sees it: npm may keep it in the workspace or hoist it. */
+/** The path of a package's program: npm may install it in the workspace or hoist it. */
 function packageProgram(workspace, name, path) {
   const manifest = createRequire(`${root}${workspace}/package.json`).resolve(`${name}/package.json`);
   return ['node', manifest.replace('package.json', path)];
@@ -16,14 +16,16 @@ const frontend = (name) => ({
   entry: `${name}/dist/index.html`,
   command: () => [...packageProgram(name, 'vite', 'bin/vite.js'), 'build'],
   cwd: root + name,
-  // A NODE_ENV of the shell must not turn the pages into a development build.
+  // A NODE_ENV of the shell must not cause a development build of the pages.
   env: { NODE_ENV: 'production' },
 });
 
-/** Builds the types of the API and of the embedded database, which the compiler and the linter of other workspaces need. */
+/**
+ * Builds the types of the API and of the embedded database, which the compiler and the linter of other workspaces need.
+ */
 export const TYPES = ['contract', 'embedded-db'];
 
-/** The builds: `entry` and its siblings are stale when `inputs` changed. No target needs another. */
+/** The builds: `entry` and its siblings are stale if `inputs` changed. No target depends on another. */
 export const TARGETS = [
   {
     name: 'contract',
@@ -42,7 +44,7 @@ export const TARGETS = [
   },
   {
     name: 'backend',
-    // Two of its programs are of the tests' e-invoices.
+    // Two of its programs contain the e-invoices of the tests.
     inputs: ['backend', 'backend/test/e-invoices', ...SHARED_INPUTS],
     entry: 'backend/dist/src/main.js',
     command: () => [...packageProgram('backend', 'rolldown', 'bin/cli.mjs'), '--config'],

@@ -1,8 +1,8 @@
-/** Imports of the cases lead to files that exist: the import rules judge only what they can resolve. */
+/** Imports of the cases refer to existing files, since the import rules check only imports that they can resolve. */
 const longFile = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line};`).join('\n');
 const longFunction = `export function long(): void {\n${'  Math.random();\n'.repeat(60)}}\n`;
 
-/** @param does what a function of a module does with a model */
+/** @param does what a module's function does with a model */
 const withModel = (does) =>
   `import type { Model } from 'mongoose';\nexport async function change(quotes: Model<{ note: string }>): Promise<void> {\n  ${does}\n}\n`;
 const WRITES = [
@@ -189,9 +189,9 @@ export const FORBIDDEN = [
 const SERVICE = 'export class Lists {\n  create(): Promise<void> {\n    return Promise.resolve();\n  }\n}\n';
 
 export const ALLOWED = [
-  // Whole words alone count, and keys of objects may be names of the API.
+  // Only whole words count, and keys of objects may be names of the API.
   { path: 'embedded-db/src/names.ts', code: "export const masked = { asked: 1, text: 'told' };" },
-  // Reading, and methods of one's own that are called as those of Mongoose.
+  // Reads, and own methods with the same names as those of Mongoose.
   {
     path: 'backend/src/sales/quotes/quotes.service.ts',
     code: withModel('await quotes.findOne({}).lean();'),

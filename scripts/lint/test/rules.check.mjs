@@ -1,6 +1,6 @@
 /**
- * Proves that the house rules bite: each snippet is linted as if it stood at its path and has to fail by its rule; the
- * snippets of `ALLOWED` have to pass. A rule that a change of configuration silences fails here.
+ * Tests the house rules: each snippet is linted under its path and must fail by its rule; the snippets of `ALLOWED`
+ * must pass. This check fails if a change of configuration disables a rule.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,13 +16,13 @@ const inventedPaths = FORBIDDEN.filter(({ rule }) => TYPED.has(rule))
   .map(({ path }) => path)
   .filter((path) => !existsSync(root + path));
 
-/** Rules that judge the text alone need no types, and take a fraction of the time without them. */
+/** Rules that need no types run without them, which takes a fraction of the time. */
 const byText = new ESLint({
   cwd: root,
   overrideConfig: { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] },
 });
 
-/** Invented paths are no files of a TypeScript project: they are parsed against a default one. */
+/** The invented paths belong to no TypeScript project: they are parsed with a default one. */
 const byTypes = new ESLint({
   cwd: root,
   overrideConfig: {
