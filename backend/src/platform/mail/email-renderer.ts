@@ -70,7 +70,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
     };
   }
 
-  /** The e-mail as its recipient sees it, in a page that needs nothing from elsewhere, and as a text. */
+  /** The e-mail in the recipient's form: a self-contained HTML page, and a text. */
   read({ subject, language, body }: ReadableEmail): { html: string; text: string } {
     const view = this.view({ subject, language }, body);
     const pictures = pictureOf(this.sender.look());
@@ -101,7 +101,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
       shop: { name, legalName, address, email, hasLogo: logo !== null },
       accent: accent || DEFAULT_ACCENT,
       brand: BRAND,
-      // An accent of the shop's own stands in place of the strip and of the mark on ink.
+      // A custom accent colour replaces the strip and the mark on ink.
       strip: accent === '' ? STRIP : [],
       hasMark: accent === '' && logo === null,
     };
@@ -114,7 +114,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
   }
 }
 
-/** A part of the e-mail, since programs show no pictures from elsewhere before they are told to. */
+/** The picture is part of the e-mail, since mail programs load no external pictures without consent. */
 function pictureOf({ logo, accent }: SenderLook) {
   const picture = (cid: string, content: Buffer) => ({
     ...{ cid, filename: `${cid}.png`, contentType: 'image/png', contentDisposition: 'inline' as const },

@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.js';
 import type { RecordResource } from '@shop/contract/records';
 
-/** An e-mail as the modules of the shop write it. The renderer decides how it looks. */
+/** The content of an e-mail, as the modules write it. The renderer decides the layout. */
 export interface Email {
   /** One address. */
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Email {
   readonly subject: string;
   /** For example `Hello Aisha Rahman,`. */
   readonly greeting: string;
-  /** Plain texts; line breaks in them are kept. */
+  /** Plain texts; line breaks are shown. */
   readonly paragraphs: readonly string[];
   readonly facts?: readonly EmailFact[];
   /** A button. */
@@ -23,9 +23,9 @@ export interface Email {
   readonly replyTo?: string;
   /** The body holds a link that opens an account. It is erased from the database after the last attempt. */
   readonly secret?: boolean;
-  /** The record that it tells of. */
+  /** The record that the e-mail is about. */
   readonly about?: EmailSubject;
-  /** A document of that record, which is printed when the e-mail is handed over. */
+  /** A document of that record, which is printed when the e-mail is sent. */
   readonly document?: PrintedDocument;
   /** A member of the staff who sends it by hand; left out: the shop itself. */
   readonly by?: Pick<Actor, 'id' | 'name'>;

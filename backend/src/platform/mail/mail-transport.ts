@@ -17,7 +17,7 @@ interface MessageId {
 }
 
 export abstract class MailTransport {
-  /** @throws Error if the message may not have arrived, also if `signal` ends the attempt */
+  /** @throws Error if the message may not have arrived, also if `signal` aborts the attempt */
   abstract send(message: Message, id: MessageId, signal: AbortSignal): Promise<void>;
 }
 

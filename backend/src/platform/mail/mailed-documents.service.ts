@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../errors/refuse.js';
 /** Base64 makes a third more of it; many mail servers refuse more than 10 MB. */
 const MAX_FILE_BYTES = 7_000_000;
 
-/** On whose behalf documents are printed that the relay hands over: it may see all of them. */
+/** The actor for documents that the relay prints: it may see all of them. */
 const MAILER: Actor = { id: 'mail', name: '', email: '', isAdmin: true, staffRole: 'Administrator', sessionId: '' };
 
 /** A record whose document is to be sent. */
@@ -26,11 +26,11 @@ export interface MailableRecord {
   readonly path: string;
 }
 
-/** The side of a module that sends the documents of its records. */
+/** How a module sends the documents of its records. */
 export interface MailableKind {
-  /** @throws DomainError where there is no such record */
+  /** @throws DomainError if the record does not exist */
   load(id: string): Promise<unknown>;
-  /** @throws DomainError where there is no such record, or its document may not be sent in its state */
+  /** @throws DomainError if the record does not exist, or its document may not be sent in its state */
   describe(id: string, document: PrintedDocument): Promise<MailableRecord>;
   print(id: string, document: PrintedDocument, actor: Actor): Promise<PdfFile>;
 }
@@ -40,7 +40,7 @@ export interface MailedFile {
   readonly content: Buffer;
 }
 
-/** Lets modules say how their documents are sent by e-mail; the mail knows none of them. */
+/** Modules register how their documents are sent by e-mail; the mail module knows none of them. */
 @Injectable()
 export class MailedDocuments {
   private readonly kinds = new Map<MailedResource, MailableKind>();
@@ -66,7 +66,7 @@ export class MailedDocuments {
     return { resource, kind, name };
   }
 
-  /** The document of an e-mail as it is now. None where it has none. @throws Error where it can't be printed, or is too large */
+  /** The present document of an e-mail; empty without one. @throws Error if it can't be printed, or is too large */
   async filesOf({ about, document }: Pick<OutboxRecord, 'about' | 'document'>): Promise<MailedFile[]> {
     if (!about || !document) return [];
     const { kind } = this.of(about.resource, document.kind);

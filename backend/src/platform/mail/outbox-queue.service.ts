@@ -9,7 +9,7 @@ import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 const MAX_ERROR_LENGTH = 500;
 const DAY_MS = 86_400_000;
 const SENT_RETENTION_MS = 90 * DAY_MS;
-/** The question when somebody was asked to pay comes up in later years too. */
+/** Payment requests are still looked up in later years. */
 const ABOUT_RECORDS_RETENTION_MS = 5 * 366 * DAY_MS;
 
 export interface UnsentCounts {
@@ -46,7 +46,7 @@ export class OutboxQueue {
     await this.finish(email, { ...sent, ...(email.secret && { body: null }) });
   }
 
-  /** @returns whether there will be another attempt */
+  /** @returns true if there will be another attempt */
   async markFailed(email: OutboxRecord, reason: string): Promise<boolean> {
     const lastError = reason.slice(0, MAX_ERROR_LENGTH);
     const pause = pauseAfter(email.attempts);

@@ -34,7 +34,7 @@ export class MailedRecord {
   name: string;
 }
 
-/** As the name was then: the user may be gone. */
+/** The name at that time: the user may have been deleted. */
 @Schema({ _id: false, versionKey: false })
 export class EmailAuthor {
   @Prop({ type: String, required: true })
@@ -57,7 +57,7 @@ export class OutboxEmail extends Versioned {
   @Prop({ type: String, default: null })
   replyTo: string | null;
 
-  /** Records from before this field have none and are in English. */
+  /** Missing in older records, which are in English. */
   @Prop({ type: String, enum: LANGUAGE_CODES, default: DEFAULT_LANGUAGE })
   language: Language;
 
@@ -82,7 +82,7 @@ export class OutboxEmail extends Versioned {
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** Identifies the current claim. A relay whose lease is another one no longer owns the e-mail. */
+  /** Identifies the current claim. A relay with another lease no longer owns the e-mail. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   lease: Types.ObjectId | null;
 

@@ -22,8 +22,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Sends the e-mails if the transaction of `session` is committed; those to somebody without an address are none.
-   * @returns them as they are stored
+   * Sends the e-mails if the transaction of `session` is committed; those without an address are skipped.
+   * @returns the stored e-mails
    */
   async post(emails: Email | readonly Email[], session: ClientSession): Promise<OutboxRecord[]> {
     if (this.silenced.getStore() === true) return [];

@@ -9,7 +9,7 @@ export interface OperationFacts extends RouteFacts {
   readonly takesVersion: boolean;
 }
 
-/** Some of what the operation does asks for a fresh sign-in. */
+/** True if a part of the operation requires a fresh confirmation. */
 const requiresReauthentication = ({ staffActions }: RouteFacts) =>
   staffActions.some((action) => STAFF_ACTIONS[action].requiresReauthentication);
 

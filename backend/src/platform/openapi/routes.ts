@@ -14,7 +14,7 @@ import { REFUSED_BY_STATE } from './states.js';
 /** Facts about a route, read from the metadata that guards and pipes use, so that the document can't differ from them. */
 export interface RouteFacts {
   readonly access: Access;
-  /** The actions of staff, one of which a role must include; empty where it asks for none. */
+  /** The actions of staff, one of which a role must include; empty if none is required. */
   readonly staffActions: readonly StaffAction[];
   readonly rateLimited: boolean;
   readonly changesState: boolean;

@@ -16,7 +16,7 @@ export interface DocumentsOptions {
   readonly templates: URL;
   /** A Chromium of the machine, in place of the packaged one. */
   readonly browserPath?: string;
-  /** The folder for the unpacked browser; the cache folder of the user unless told. */
+  /** The folder for the unpacked browser; by default the cache folder of the user. */
   readonly cacheDir?: string;
 }
 
@@ -63,10 +63,10 @@ export class DocumentsService implements OnApplicationShutdown {
   }
 
   /**
-   * Prints a document. The same one under way has the same HTML: it is printed once for all who ask.
-   * @param caller the user who asks: users take turns
-   * @param look the shop's own unless told
-   * @throws PdfError when it can't be had now
+   * Prints a document. Concurrent requests with the same HTML share one printing.
+   * @param caller the user who requests it: users take turns
+   * @param look by default the shop's own
+   * @throws PdfError if it can't be printed now
    */
   async print<Model extends TemplateModel>(
     caller: string,
@@ -88,12 +88,12 @@ export class DocumentsService implements OnApplicationShutdown {
     return { printing: running, waiting, browserStarts: this.renderer.browserStarts };
   }
 
-  /** `tell` hears of every document that is printed from now on, or fails. */
+  /** Calls `tell` for every document that is printed or fails from now on. */
   onPrinted(tell: (printed: Printed) => void): void {
     this.tellPrinted = tell;
   }
 
-  /** Refuses the documents that wait, gives those under way a moment, ends the browser. */
+  /** Refuses the waiting documents, gives the running ones a moment, and closes the browser. */
   async onApplicationShutdown(): Promise<void> {
     await settledWithin(this.queue.close(), GRACE_MS);
     await this.renderer.close();

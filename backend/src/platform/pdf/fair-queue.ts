@@ -18,11 +18,11 @@ interface WaitingJob {
 }
 
 /**
- * A bounded queue with a line for each caller: callers take turns (round robin), so that one with many jobs does not hold up
- * the others. Jobs of one key are run once, and all who asked get the result.
+ * A bounded queue with a line for each caller: callers take turns (round robin), so that one with many jobs does not
+ * delay the others. Jobs with the same key run once, and all callers get the result.
  */
 export class FairQueue<T> {
-  /** The waiting jobs of each caller; the callers stand in the order of their next turns. */
+  /** The waiting jobs of each caller; the callers are in the order of their turns. */
   private readonly lines = new Map<string, WaitingJob[]>();
   /** The jobs that wait or are under way, by key. */
   private readonly jobs = new Map<string, Promise<T>>();

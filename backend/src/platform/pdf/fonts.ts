@@ -31,7 +31,7 @@ const ORIGIN = 'https://fonts.invalid/';
 const resolver = createRequire(import.meta.url);
 
 interface DocumentFonts {
-  /** `@font-face` rules; the browser asks for a font when a letter of its range is laid out. */
+  /** `@font-face` rules; the browser requests a font when it renders a letter of its range. */
   readonly styles: string;
   /** The fonts by their addresses. */
   readonly files: ReadonlyMap<string, Buffer>;

@@ -7,7 +7,7 @@ export interface PdfRendererOptions {
   readonly launch: () => Promise<Browser>;
   /** The files that a document may load (fonts), by address. */
   readonly files?: ReadonlyMap<string, Buffer>;
-  /** For one document, without the start of the browser; 15,000 unless told. */
+  /** Time limit for one document, without the start of the browser; by default 15,000. */
   readonly timeoutMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../errors/error-message.js';
 import { withinTime } from '../jobs/time-limit.js';
 import type { PreparedChromium } from './chromium-install.js';
 
-/** No name and no address leads anywhere, whatever a page asks for: a second lock beside the refused requests. */
+/** Blocks all host names and addresses, in addition to the refused requests. */
 const NO_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND';
 /** A sandbox that the system only half allows leaves the browser without answers. */
 const START_WITHIN_MS = 15_000;

@@ -32,7 +32,7 @@ const MARK = new Handlebars.SafeString(markSvg().replace('<svg ', '<svg class="b
 
 /** The part that all models share; a template knows the rest of its own model. */
 export interface TemplateModel {
-  /** A document in both languages is laid out as an English one. */
+  /** A document in both languages has the layout of an English one. */
   readonly language: DocumentLanguage;
 }
 

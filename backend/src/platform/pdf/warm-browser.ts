@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { settledWithin } from '../jobs/time-limit.js';
 import { PdfError } from './pdf-errors.js';
 
-/** Asked to close, a healthy browser takes some 50 ms. One that does not close is ended with the server's process. */
+/** A healthy browser closes in some 50 ms. One that does not close ends with the server's process. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Keeps one browser: started when first asked for, and again after the last one has ended, for whatever reason. */
+/** Manages one browser: it starts at the first request, and again after it has ended for any reason. */
 export class WarmBrowser {
   private current: Promise<Browser> | undefined;
   private isClosed = false;
@@ -41,7 +41,7 @@ export class WarmBrowser {
   /** Ends the browser. No other is started. */
   async close(): Promise<void> {
     this.isClosed = true;
-    // A browser that failed to start has told whoever asked for it.
+    // The caller that started the browser already got its error.
     const browser = await this.current?.catch(() => undefined);
     this.current = undefined;
     if (browser !== undefined) await settledWithin(browser.close(), CLOSE_TIMEOUT_MS);

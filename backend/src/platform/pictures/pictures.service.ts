@@ -56,8 +56,8 @@ export class Pictures {
   constructor(@InjectStore(Picture) private readonly pictures: PlainStore<Picture>) {}
 
   /**
-   * Stores a picture; the same one again changes nothing. Browsers keep what a name stood for,
-   * so a picture that changes should get another name.
+   * Stores a picture; a repeated call with the same one changes nothing. Browsers cache a picture by its name, so a
+   * changed picture needs another name.
    * @returns its address, `/media/name`
    * @throws RangeError for a name or a type that can't be served
    */
@@ -96,14 +96,14 @@ export class Pictures {
   }
 
   /**
-   * Keeps a picture; the same one again is the same picture.
-   * @throws DomainError `invalid` naming `picture`, or UnsupportedMediaTypeException for what is no such picture
+   * Stores a picture; a repeated upload returns the stored one.
+   * @throws DomainError `invalid` naming `picture`, or UnsupportedMediaTypeException if it is not a valid picture
    */
   async storeUpload(bytes: Buffer): Promise<PictureResponse> {
     await requirePicture(bytes);
     const names = pictureNames(createHash('sha256').update(bytes).digest('hex'));
     const retained: { url: string; width: number; height: number }[] = [];
-    // One after the other: each holds the whole picture in memory. The one that the address stands for comes last.
+    // One after the other, since each has the whole picture in memory. The picture of the main address is stored last.
     for (const { name, maxWidth } of names) {
       const { bytes: resized, width, height } = await resize(bytes, maxWidth);
       retained.push({ url: await this.putPicture(name, 'image/webp', resized), width, height });

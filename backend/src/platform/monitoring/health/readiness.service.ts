@@ -10,19 +10,19 @@ import { writeProbe } from '../../database/write-probe.js';
 import { errorMessage } from '../../errors/error-message.js';
 import { withinTime } from '../../jobs/time-limit.js';
 
-/** Shorter, both together, than what those who ask usually wait. */
+/** Both checks together are faster than the usual timeout of a probe. */
 const ANSWER_WITHIN_MS = 2000;
 const WRITE_WITHIN_MS = 1000;
-/** However many ask, so often is a write tried. */
+/** Writes are tried at most this often, however many probes there are. */
 const WRITE_EVERY_MS = 5000;
 
-/** A reason for which the server can't work, in words for everybody and for the log. */
+/** A reason why the server can't work; the text is for callers and for the log. */
 interface Obstacle {
   readonly reason: string;
   readonly details: string;
 }
 
-/** Whether calls are worth sending here. Mail that can't be sent changes nothing: it waits in the outbox. */
+/** Decides whether the server can handle calls. Failing mail does not matter: e-mails wait in the outbox. */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
@@ -37,7 +37,7 @@ export class Readiness {
     private readonly silenceOfDatabase: DatabaseSilence,
   ) {}
 
-  /** @returns why calls are not worth sending here; null where they are */
+  /** @returns the reason why the server can't handle calls; null if it can */
   async obstacle(): Promise<string | null> {
     const obstacle = await this.look();
     const details = obstacle?.details ?? null;
@@ -85,7 +85,7 @@ export class Readiness {
       await withinTime(writeProbe(this.connection), WRITE_WITHIN_MS, () => new Error('a write takes too long'));
       return null;
     } catch (error) {
-      // Another server writes at this moment: writing works.
+      // Another server writes at this moment, so writing works.
       if (isContention(error)) return null;
       this.faults.note(error);
       const reason = storageFaultOf(error) ?? 'nothing can be stored';

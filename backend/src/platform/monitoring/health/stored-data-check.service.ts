@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { StorageFaults } from '../../database/storage-faults.service.js';
 import { DailyTask } from '../../jobs/daily-task.js';
 
-/** Reads all that is stored, so that a damaged page is found before somebody needs what is on it. */
+/** Reads all stored data, so that a damaged page is found before somebody needs it. */
 @Injectable()
 export class StoredDataCheck extends DailyTask {
   protected readonly failure = 'The stored data could not be read through';
@@ -25,7 +25,7 @@ export class StoredDataCheck extends DailyTask {
     try {
       while (await records.hasNext()) await records.next();
     } catch (error) {
-      // Whatever else fails here is told to those who need the database.
+      // The fault is recorded, so that calls that need the database report it.
       this.faults.note(error);
     }
   }

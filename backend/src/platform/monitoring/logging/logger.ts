@@ -2,7 +2,7 @@ import { destination, type DestinationStream, type Logger, type LoggerOptions, p
 import type { LogSettings } from '../../config/log-settings.js';
 import { fieldsWithoutSecrets, textWithoutSecrets } from './secrets.js';
 
-/** The properties of an error that are logged: no others, since drivers hang whole requests and documents on theirs. */
+/** The only properties of an error that are logged, since drivers attach whole requests and documents to errors. */
 interface ErrorRecord {
   readonly type: string;
   readonly message: string;
@@ -56,7 +56,7 @@ export function silentLogger(): Logger {
 
 /**
  * Standard output, written synchronously, so that the last lines before an exit are not lost. In development the lines
- * are made readable, if `pino-pretty` is installed; production leaves it out.
+ * are formatted, if `pino-pretty` is installed; production does not install it.
  */
 export async function standardOutput({ pretty }: LogSettings): Promise<DestinationStream> {
   const prettifier = pretty ? await import('pino-pretty').catch(() => null) : null;

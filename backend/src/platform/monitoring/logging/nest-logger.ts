@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Level } from 'pino';
 import type { Logger } from './logger.js';
 
-/** Nest tells of each module and route at its start: that is for those who look for a fault. */
+/** Nest logs each module and route at its start: this is only useful for finding a fault. */
 const START_CONTEXTS = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -11,7 +11,7 @@ const START_CONTEXTS = new Set([
   'NestApplication',
 ]);
 
-/** Leads what Nest and its `Logger` say into the log of the server. */
+/** Writes the messages of Nest and its `Logger` to the log of the server. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -39,7 +39,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** Nest passes further things to say, for errors the stack, and last the name of who says it. */
+  /** Nest passes further values, for errors the stack, and last the name of the source. */
   private write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
     const [more, ...others] = rest.slice(0, -1);

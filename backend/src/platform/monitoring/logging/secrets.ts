@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden]';
 
-/** Fields of these names are not written, whatever they hold. */
+/** Fields with these names are hidden, whatever they contain. */
 const SECRET_NAME = /password|passwd|secret|token|authorization|cookie|credential|api[-_]?key/i;
 
 /** Patterns of secrets in any text, with their replacements. */
@@ -17,12 +17,12 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/((?:password|token|secret)\\"\s*:\s*\\")(?:(?!\\").)+/gi, `$1${HIDDEN}`],
 ];
 
-/** One of these is in every text that any of the above finds: few lines have to be looked at six times. */
+/** Every text that matches one of the patterns above contains one of these, so most lines need only this check. */
 const SIGN_OF_SECRETS = /:\/\/|eyJ|(?:bearer|basic)\s|\$argon2|(?:session|token|password|secret)(?:=|\\")/i;
 
-/** Shorter ones would blot out innocent text. */
+/** Hiding shorter secrets would damage unrelated text. */
 const SHORTEST_KNOWN_SECRET = 6;
-/** Also ends the walk through a record that holds itself. */
+/** Also ends the recursion for a circular record. */
 const MAX_DEPTH = 8;
 
 /**
@@ -65,7 +65,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** As it is, and as it stands in JSON and in an address. */
+/** The text unchanged, as in JSON, and as in an address. */
 function spellings(secret: string): string[] {
   return [...new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])];
 }

@@ -8,7 +8,7 @@ import { errorMessage } from '../../errors/error-message.js';
 /** The other figures must not wait for a database that hangs. */
 const COUNTED_WITHIN_MS = 2000;
 
-/** E-mails that are not sent, counted when somebody asks: they are the same for all servers on one database. */
+/** Unsent e-mails, counted at each request for metrics: they are the same for all servers on one database. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   private readonly logger = new Logger(OutboxMetrics.name);
@@ -37,7 +37,7 @@ export class OutboxMetrics implements OnModuleInit {
 
   private async count(): Promise<UnsentCounts | null> {
     try {
-      // One that hangs is waited for again: a query for each time that somebody asks would use up the connections.
+      // A query that hangs is reused: a new query for each request would use up the connections.
       this.counting ??= this.queue.counts().finally(() => {
         this.counting = null;
       });

@@ -3,14 +3,16 @@ const DAY_MS = 86_400_000;
 /** A picture that nothing has shown for this long is removed. */
 const RETENTION_DAYS = 7;
 
-/** Names of uploads: `{digest}.webp` and its narrower copies. Other pictures came with the shop, and are kept. */
+/**
+ * Names of uploads: `{digest}.webp` and its narrower copies. Other pictures are part of the shop, and never removed.
+ */
 const UPLOAD = /^([0-9a-f]{32})(?:-\d+)?\.webp$/;
 /** Also as a part of a whole web address. */
 const SHOWN = /\/media\/([0-9a-f]{32})(?:-\d+)?\.webp/;
 
 export interface StoredPicture {
   readonly name: string;
-  /** Since when nothing has been seen to show it; null where something did. */
+  /** Since when no record shows it; null if one does. */
   readonly unusedSince: Date | null;
 }
 

@@ -11,7 +11,7 @@ class PictureSizeResponse {
   width: number;
 }
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export class PictureResponse {
   @ApiProperty({ description: 'For `images` of a product and `image` of a category', example: `${EXAMPLE}.webp` })
   url: string;
