@@ -19,18 +19,13 @@ const format = (form: keyof typeof FORMS, instant: string): string => {
   return known.format(new Date(instant));
 };
 
-/** The same as `formatDay` for a text outside a sentence, such as a cell of an export: without isolates. */
-export const plainDay = (instant: string | null | undefined): string => (instant ? format('day', instant) : '');
-
-/** The same as `formatMoment`, for a text outside a sentence. */
-export const plainMoment = (instant: string | null | undefined): string => (instant ? format('moment', instant) : '');
-
 /** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */
-export const formatDay = (instant: string | null | undefined): string => (instant ? isolated(plainDay(instant)) : '');
+export const formatDay = (instant: string | null | undefined): string =>
+  instant ? isolated(format('day', instant)) : '';
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
 export const formatMoment = (instant: string | null | undefined): string =>
-  instant ? isolated(plainMoment(instant)) : '';
+  instant ? isolated(format('moment', instant)) : '';
 
 /** November 2026, in short Nov. @param month as 2026-11 */
 export const formatMonth = (month: string, inShort = false): string =>

@@ -2,6 +2,7 @@ import { CREDIT_REASONS } from '@shop/contract/credit';
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { openPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
+import { buyerColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { creditNotePath } from '../../paths';
 import type { CreditNoteRecord } from '../../types';
@@ -31,7 +32,7 @@ export const CreditNotePdf = () => {
   return note ? <PdfButton label={label} open={openPdf('credit-notes', note.id)} /> : null;
 };
 
-const columns = columnsOf<CreditNoteRecord>('credit-notes', [
+export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
   { field: 'createdAt', kind: 'day', sort: true },
   {
     field: 'of',
@@ -41,8 +42,8 @@ const columns = columnsOf<CreditNoteRecord>('credit-notes', [
   { field: 'creditNoteNumber', sort: true, in: ['table', 'export', 'title'] },
   { field: 'invoice', value: ({ invoice }) => invoice.invoiceNumber },
   { field: 'user', value: ({ user }) => user.name, in: ['table', 'line'] },
-  { field: 'user', value: ({ buyer }) => buyer.company?.legalName ?? buyer.name, in: ['export'] },
-  { field: 'trn', label: 'resources.companies.fields.trn', value: ({ buyer }) => buyer.company?.trn, in: ['export'] },
+  { field: 'user', value: ({ buyer }) => buyer.name, in: ['export'] },
+  ...buyerColumns<CreditNoteRecord>(['export']),
   { field: 'reason', value: ({ reason }, translate) => translate(reasonKey(reason)) },
   { field: 'words', cell: ({ words }) => <EllipsisText text={words} />, in: ['table', 'export', 'line'] },
   {

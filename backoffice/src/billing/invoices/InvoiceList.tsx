@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { paymentParts, paymentText } from '../../kit/documents/payments';
-import { chargeColumns } from '../../kit/documents/documentColumns';
+import { buyerColumns, chargeColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { invoiceOrderPath, invoicePath } from '../../paths';
 import { PoNumber } from '../../sales/purchase-details/PurchaseFacts';
@@ -70,7 +70,7 @@ const OrderCell = ({ invoice: { order } }: { invoice: InvoiceRecord }) => (
   </Link>
 );
 
-const columns = columnsOf<InvoiceRecord>('invoices', [
+export const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'createdAt', kind: 'day', sort: true, sx: oneLine, in: ['table'] },
   {
     field: 'invoiceNumber',
@@ -83,6 +83,7 @@ const columns = columnsOf<InvoiceRecord>('invoices', [
   { field: 'for', value: ({ createdAt, user }) => `${formatDay(createdAt)} · ${user.name}`, in: ['line'] },
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines'] },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
+  ...buyerColumns<InvoiceRecord>(['export', 'lines']),
   { field: 'order', value: ({ order }) => order.orderNumber, in: ['export', 'lines'] },
   { field: 'amountDue', kind: 'amount', sort: true, in: ['table', 'amount'] },
   { field: 'amountPaid', kind: 'amount', in: ['table', 'labelled'] },
@@ -112,7 +113,9 @@ const columns = columnsOf<InvoiceRecord>('invoices', [
     in: ['table'],
   },
   ...purchaseColumns,
-  ...chargeColumns,
+  ...chargeColumns<InvoiceRecord>(({ issuedTotal }) => issuedTotal),
+  { field: 'issuedTotal', kind: 'amount', in: ['export'] },
+  { field: 'credited', kind: 'amount', in: ['export'] },
   { field: 'amountDue', kind: 'amount', in: ['export'] },
   { field: 'amountPaid', kind: 'amount', in: ['export'] },
   { field: 'remainingDue', kind: 'amount', sort: true, in: ['export'] },

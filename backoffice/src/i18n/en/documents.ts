@@ -185,6 +185,7 @@ export const invoices = {
     supply: 'Supply, for the e-invoice',
     seller: 'Seller, as on the invoice',
     buyer: 'Buyer, as on the invoice',
+    issuedTotal: 'Total as issued',
     amountDue: 'Amount due',
     credited: 'Credited',
     creditNote: 'Credit note',

@@ -1,4 +1,5 @@
-import type { DocumentMarginResponse } from '@shop/contract/api';
+import type { DocumentMarginResponse, InvoiceResponse } from '@shop/contract/api';
+import { emirateName } from '../ui/addressText';
 import type { GivenColumn } from '../ui/columns';
 import { MarginLine } from './MarginLine';
 
@@ -9,14 +10,40 @@ interface Charged {
   readonly tax: { readonly net: number; readonly vat: number } | null;
 }
 
-/** The charges of a document besides its lines, and its VAT. */
-export const chargeColumns: readonly GivenColumn<Charged>[] = [
-  { field: 'deliveryCharge', label: 'resources.orders.fields.deliveryCharge', kind: 'amount', in: ['export'] },
-  { field: 'extraFee', label: 'resources.orders.fields.extraFee', kind: 'amount', in: ['export'] },
-  { field: 'discount', label: 'shop.line.discount', kind: 'amount', in: ['export'] },
-  { field: 'net', label: 'shop.total.net', kind: 'amount', value: ({ tax }) => tax?.net, in: ['export'] },
-  { field: 'vat', label: 'shop.line.vat', kind: 'amount', value: ({ tax }) => tax?.vat, in: ['export'] },
-];
+/**
+ * The charges of a document besides its lines, and its VAT. Net and VAT add up to the gross total, also without VAT.
+ * @param grossOf the payable total
+ */
+export const chargeColumns = <R extends Charged>(grossOf: (record: R) => number): readonly GivenColumn<R>[] => {
+  const amounts: readonly { field: string; label: string; value: (record: R) => number }[] = [
+    {
+      field: 'deliveryCharge',
+      label: 'resources.orders.fields.deliveryCharge',
+      value: (record) => record.deliveryCharge,
+    },
+    { field: 'extraFee', label: 'resources.orders.fields.extraFee', value: (record) => record.extraFee },
+    { field: 'discount', label: 'shop.line.discount', value: (record) => record.discount },
+    { field: 'net', label: 'shop.total.net', value: (record) => record.tax?.net ?? grossOf(record) },
+    { field: 'vat', label: 'shop.line.vat', value: ({ tax }) => tax?.vat ?? 0 },
+  ];
+  return amounts.map((column) => ({ ...column, kind: 'amount', in: ['export'] }));
+};
+
+/** The company that an issued document names as its buyer; empty where it names a person. */
+export const buyerColumns = <R extends Pick<InvoiceResponse, 'buyer'>>(
+  places: NonNullable<GivenColumn<R>['in']>,
+): readonly GivenColumn<R>[] => {
+  const texts: readonly { field: string; label: string; value: (record: R) => string | null | undefined }[] = [
+    { field: 'company', label: 'resources.users.fields.company', value: ({ buyer }) => buyer.company?.legalName },
+    { field: 'trn', label: 'resources.companies.fields.trn', value: ({ buyer }) => buyer.company?.trn },
+    {
+      field: 'emirate',
+      label: 'resources.companies.fields.emirate',
+      value: ({ buyer: { company } }) => company && emirateName(company.address.emirate),
+    },
+  ];
+  return texts.map((column) => ({ ...column, in: places }));
+};
 
 /** The margin of a document; the column is hidden until the user shows it. */
 export const marginColumn: GivenColumn<{ readonly margin?: DocumentMarginResponse | null | undefined }> = {

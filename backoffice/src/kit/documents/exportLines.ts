@@ -1,12 +1,23 @@
 import type { LineResponse } from '@shop/contract/api';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { toAed, toFils } from '@shop/contract/money';
+import {
+  documentTax,
+  DEFAULT_TAX_CATEGORY,
+  type PriceBasis,
+  standardRateOf,
+  type TaxedCategory,
+} from '@shop/contract/vat';
 import { type Column, sheetOf, type ToSheet } from '../ui/exportSheet';
 
-/** The lines of a document. */
+/** The lines of a document with what determines its VAT. */
 export interface Billed {
   readonly lines: readonly LineResponse[];
   readonly deliveryCharge: number;
   readonly extraFee: number;
   readonly discount: number;
+  readonly tax: { readonly basis: PriceBasis } | null;
+  readonly createdAt: string;
 }
 
 type Line = Partial<LineResponse>;
@@ -37,20 +48,50 @@ const LINE_COLUMNS: readonly Column<Row<unknown>>[] = [
   { label: 'shop.line.gross', kind: 'amount', value: ({ line }) => line.gross },
 ];
 
-/** Charges and the discount are lines too, so that prices less discounts add up to the total of a document. */
-const rowsOf = <R>(document: R, billed: Billed): Row<R>[] => [
-  ...billed.lines.map((line) => ({ document, line })),
-  ...(['deliveryCharge', 'extraFee', 'discount'] as const)
-    .filter((name) => billed[name] > 0)
-    .map((name) => ({
-      document,
-      line:
-        name === 'discount'
-          ? { discount: billed.discount }
-          : { qty: 1, unitPrice: billed[name], qtyPrice: billed[name] },
-      charge: `resources.quotes.fields.${name}`,
-    })),
-];
+/** The shares of lines and charges in the total; a document without VAT is one whose rates are 0. */
+const sharesOf = ({ lines, deliveryCharge, extraFee, discount, tax, createdAt }: Billed) => {
+  const taxable = lines.map((line) => ({
+    qty: line.qty,
+    unitPrice: toFils(line.unitPrice ?? 0),
+    discount: toFils(line.discount ?? 0),
+    taxCategory: line.taxCategory ?? DEFAULT_TAX_CATEGORY,
+    taxRate: line.taxRate ?? 0,
+  }));
+  return documentTax({
+    basis: tax?.basis ?? 'inclusive',
+    lines: taxable,
+    standardRate: tax ? standardRateOf(taxable, dubaiDay(new Date(createdAt))) : 0,
+    deliveryCharge: toFils(deliveryCharge),
+    extraFee: toFils(extraFee),
+    discount: toFils(discount),
+  });
+};
+
+const inAed = ({ net, vat, gross }: TaxedCategory) => ({ net: toAed(net), vat: toAed(vat), gross: toAed(gross) });
+
+const CHARGES = ['deliveryCharge', 'extraFee'] as const;
+
+/**
+ * Charges are lines too, and so is the discount of the document: prices less discounts add up to its prices. Net, VAT and
+ * gross of the lines are less their shares of that discount, whose own row has none; they add up to the document's.
+ */
+const rowsOf = <R>(document: R, billed: Billed): Row<R>[] => {
+  const isPriced = billed.lines.every(({ unitPrice }) => unitPrice !== null);
+  if (!isPriced) return billed.lines.map((line) => ({ document, line }));
+  const shares = sharesOf(billed);
+  const lines = billed.lines.map((line, index) => {
+    const share = shares.lines[index];
+    return { document, line: { ...line, ...(share && inAed(share)) } };
+  });
+  const charges = CHARGES.filter((name) => billed[name] > 0).map((name) => {
+    const { category, rate } = shares[name];
+    const taxed = { taxCategory: category, taxRate: billed.tax && rate, ...inAed(shares[name]) };
+    const line = { qty: 1, unitPrice: billed[name], qtyPrice: billed[name], ...taxed };
+    return { document, line, charge: `resources.quotes.fields.${name}` };
+  });
+  const discount = { document, line: { discount: billed.discount }, charge: 'resources.quotes.fields.discount' };
+  return [...lines, ...charges, ...(billed.discount > 0 ? [discount] : [])];
+};
 
 /** @param columns of the document, which are repeated in each of its rows */
 export const linesSheet = <R>(columns: readonly Column<R>[], billedOf: (document: R) => Billed): ToSheet<R> => {

@@ -20,6 +20,8 @@ interface Invoice {
   deliveryCharge: number;
   extraFee: number;
   discount: number;
+  tax: null;
+  createdAt: string;
   lines: LineResponse[];
 }
 
@@ -33,6 +35,8 @@ const INVOICE: Invoice = {
   deliveryCharge: 25,
   extraFee: 0,
   discount: 0,
+  tax: null,
+  createdAt: '2026-01-04T20:00:00.000Z',
   lines: [
     {
       ...untaxed,
@@ -57,17 +61,17 @@ describe('an export as CSV', () => {
     expect(sheetAsCsv(sheet()).startsWith('\ufeffInvoice No,')).toBe(true);
   });
 
-  it('has days of Dubai as people write them, and amounts as numbers', () => {
+  it('has days of Dubai in digits, and amounts as numbers', () => {
     const [heading, row] = csvRows(sheetAsCsv(sheet({ note: null })));
     expect(heading).toBe('Invoice No,Created,Amount due,Status,Note to the client (on the PDF)');
-    expect(row).toBe('INV-2026-00017,5 Jan 2026,1234.5,Yes,');
+    expect(row).toBe('INV-2026-00017,2026-01-05,1234.5,Yes,');
   });
 
   it('is in the language of the page', async () => {
     await i18nProvider.changeLocale('ar');
     const [heading, row] = csvRows(sheetAsCsv(sheet({ note: '' })));
     expect(heading).toMatch(/^رقم الفاتورة,/);
-    expect(row).toBe('INV-2026-00017,5 يناير 2026,1234.5,نعم,');
+    expect(row).toBe('INV-2026-00017,2026-01-05,1234.5,نعم,');
   });
 
   it.each(['=1+1', '+971 4 123', '-2', '@SUM(A1)', '\tx', '\r=1'])('keeps %j from being run as a formula', (note) => {
@@ -83,10 +87,10 @@ describe('an export of lines', () => {
     const rows = csvRows(sheetAsCsv(lines([INVOICE, { ...INVOICE, number: 'INV-2026-00018' }], translate)));
     expect(rows).toEqual([
       'Invoice No,Product,SKU,Code,Size,Qty,Unit,Unit price,Price,Discount,VAT category,VAT rate,Net,VAT,Gross',
-      `INV-2026-00017,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,S,,,,`,
-      'INV-2026-00017,Delivery charge,,,,1,,25,25,,,,,,',
-      `INV-2026-00018,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,S,,,,`,
-      'INV-2026-00018,Delivery charge,,,,1,,25,25,,,,,,',
+      `INV-2026-00017,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,S,,222,0,222`,
+      'INV-2026-00017,Delivery charge,,,,1,,25,25,,S,,25,0,25',
+      `INV-2026-00018,"Ribbon, black",RIB-00001,'-FC3,1-inch,12,roll,18.5,222,0,S,,222,0,222`,
+      'INV-2026-00018,Delivery charge,,,,1,,25,25,,S,,25,0,25',
     ]);
   });
 });

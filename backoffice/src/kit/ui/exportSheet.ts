@@ -1,4 +1,4 @@
-import { plainDay, plainMoment } from '../format';
+import { dubaiDay, dubaiMoment } from '@shop/contract/dubai-day';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 type Cell = string | number | boolean | null | undefined;
@@ -49,10 +49,11 @@ export const toCell = (value: Value, translate: Translate): Cell => {
   return typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : value;
 };
 
-/** Formats a cell; a number as digits, which every spreadsheet can read. */
+/** Days as 2026-11-25 and numbers as digits, which every spreadsheet reads in every language. */
 export const cellText = (value: Cell, kind: Kind): string | number => {
   if (typeof value === 'number') return value;
-  if (kind === 'day') return plainDay(value?.toString());
-  if (kind === 'moment') return plainMoment(value?.toString());
-  return value?.toString() ?? '';
+  const text = value?.toString() ?? '';
+  if (text === '') return text;
+  if (kind === 'day') return dubaiDay(new Date(text));
+  return kind === 'moment' ? dubaiMoment(new Date(text)) : text;
 };

@@ -31,7 +31,7 @@ const deliveredText = ({ isDelivered, deliveredAt }: OrderRecord, translate: Tra
   return deliveredAt ? formatDay(deliveredAt) : translate('shop.yes');
 };
 
-const columns = columnsOf<OrderRecord>('orders', [
+export const columns = columnsOf<OrderRecord>('orders', [
   { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
   {
     field: 'orderNumber',
@@ -63,7 +63,7 @@ const columns = columnsOf<OrderRecord>('orders', [
     value: ({ orderItems }) => orderItems.length,
     in: ['table', 'export', 'labelled'],
   },
-  ...chargeColumns,
+  ...chargeColumns<OrderRecord>(({ totalPrice }) => totalPrice),
   { field: 'totalPrice', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
   marginColumn,
   { field: 'isDelivered', value: deliveredText, in: ['table'] },
@@ -91,9 +91,7 @@ const rowActions = (order: OrderRecord) => (
 );
 
 const pageOf = ({ id }: OrderRecord) => orderPath(id);
-const billedOf = ({ orderItems, deliveryCharge, extraFee, discount }: OrderRecord) => ({
-  ...{ lines: orderItems, deliveryCharge, extraFee, discount },
-});
+export const billedOf = (order: OrderRecord) => ({ ...order, lines: order.orderItems });
 
 const toolbar = (
   <ListToolbar>

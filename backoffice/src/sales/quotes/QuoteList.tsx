@@ -33,7 +33,7 @@ const filters = [
   yesNoFilter('hasUnread', 'shop.conversation.unread_filter'),
 ];
 
-const columns = columnsOf<QuoteRecord>('quotes', [
+export const columns = columnsOf<QuoteRecord>('quotes', [
   { field: 'createdAt', kind: 'day', sort: true, in: ['table'] },
   {
     field: 'number',
@@ -71,7 +71,7 @@ const columns = columnsOf<QuoteRecord>('quotes', [
     value: ({ requestedItems }) => requestedItems.length,
     in: ['table', 'export', 'labelled'],
   },
-  ...chargeColumns,
+  ...chargeColumns<QuoteRecord>(({ totalPrice }) => totalPrice),
   { field: 'totalPrice', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
   marginColumn,
   { field: 'isOrderCreated', in: ['export'] },
@@ -90,9 +90,7 @@ const rowActions = (quote: QuoteRecord) => (
 );
 
 const pageOf = ({ id }: QuoteRecord) => editPath('quotes', id);
-const billedOf = ({ requestedItems, deliveryCharge, extraFee, discount }: QuoteRecord) => ({
-  ...{ lines: requestedItems, deliveryCharge, extraFee, discount },
-});
+export const billedOf = (quote: QuoteRecord) => ({ ...quote, lines: quote.requestedItems });
 
 const toolbar = (
   <ListToolbar>
