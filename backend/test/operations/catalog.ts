@@ -51,7 +51,11 @@ const products = {
   products_facets: searched,
   products_suggest: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
   products_suggestGrouped: { arrange: () => Promise.resolve({ query: { q: 'bla' } }) },
-  products_resolve: { notRepeated: 'reads', arrange: (_world, example) => Promise.resolve({ body: example }) },
+  products_resolve: {
+    notRepeated: 'reads',
+    bounds: [stricter('Visitors send fewer lines', 'lines')],
+    arrange: (_world, example) => Promise.resolve({ body: example }),
+  },
   products_listForStaff: listed({ q: 'black', isActive: true, stock_lte: 5000, productType: ['Ribbon'] }),
   products_get: {
     ...byId(product),

@@ -5,6 +5,7 @@ import type { Actor } from './actor.js';
 
 export type Access = 'public' | 'customer' | 'staff';
 export const ACCESS = 'shop:access';
+export const WITHOUT_SESSION = 'shop:without-session';
 export const FROM_MEMORY = 'shop:from-memory';
 /** Actions of a route. The role of a staff member must include at least one of them. */
 export const STAFF_ACTIONS_OF_ROUTE = 'shop:staff-actions';
@@ -23,6 +24,8 @@ export interface RequestWithActor extends FastifyRequest {
  * user.
  */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+/** For everybody alike: no session is read. */
+export const PublicWithoutSession = () => applyDecorators(Public(), SetMetadata(WITHOUT_SESSION, true));
 /** For everybody, and answered while the database does not answer: from what is in memory. */
 export const PublicFromMemory = () => applyDecorators(Public(), SetMetadata(FROM_MEMORY, true));
 /** Only staff whose role includes one of the actions have access. */

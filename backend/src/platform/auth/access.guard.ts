@@ -11,6 +11,7 @@ import {
   ACCESS,
   type Access,
   FROM_MEMORY,
+  WITHOUT_SESSION,
   type RequestWithActor,
   STAFF_ACTIONS_OF_ROUTE,
 } from './access.decorators.js';
@@ -38,9 +39,10 @@ export class AccessGuard extends AuthGuard() {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<true | undefined>(UNLIMITED, targets) === true) return true;
+    const isMarked = (mark: string) => this.reflector.getAllAndOverride<true | undefined>(mark, targets) === true;
+    if (isMarked(WITHOUT_SESSION)) return true;
     const access = this.accessOf(context);
-    if (this.reflector.get<true | undefined>(FROM_MEMORY, context.getHandler()) !== true) this.silence.requireAnswers();
+    if (!isMarked(FROM_MEMORY) && !isMarked(UNLIMITED)) this.silence.requireAnswers();
     const request = context.switchToHttp().getRequest<RequestWithActor>();
     if (access === 'public' && sessionToken(request, this.cookies) === null) return true;
     await super.canActivate(context);

@@ -1,7 +1,7 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../auth/access.decorators.js';
+import { PublicWithoutSession } from '../../auth/access.decorators.js';
 import { describeError } from '../../errors/error.filter.js';
 import { ErrorResponse } from '../../errors/error.response.js';
 import { Refuses } from '../../openapi/refusals.js';
@@ -15,7 +15,7 @@ class HealthResponse {
 
 @ApiTags('health')
 @Controller('health')
-@Public()
+@PublicWithoutSession()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
