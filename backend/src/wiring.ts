@@ -33,7 +33,7 @@ import {
 } from './sales/orders/order.events.js';
 import { QuoteLinks } from './sales/quote-links/quote-links.service.js';
 import { QuoteRevisions } from './sales/quotes/quote-revisions.service.js';
-import { QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
+import { CREDIT_OF_ACCOUNT, ORDERED_BEFORE, QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 
 /** The listeners of each event and query, in order. The server does not start if the classes differ from this list. */
@@ -44,6 +44,8 @@ export const WIRING: Wiring = [
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
+  [ORDERED_BEFORE, OrdersService],
+  [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],
   [INVOICE_ISSUED, DeliveryEditing],
   [INVOICE_VOIDED, DeliveryEditing],

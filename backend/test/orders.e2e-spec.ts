@@ -55,6 +55,7 @@ describe('an order', () => {
       discount: 0,
       discountReason: '',
       ...{ poNumber: '', poFile: null, neededBy: null, deliveryMethod: null, deliveryAddress: null },
+      warnings: [],
       tax: {
         ...{ basis: 'inclusive', net: 81.4, vat: 4.07, gross: 85.47 },
         categories: [{ category: 'S', rate: 5, net: 81.4, vat: 4.07 }],

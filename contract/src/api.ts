@@ -138,4 +138,5 @@ export type VatReturnResponse = Schemas['VatReturnResponse'];
 export type WaitingResponse = Schemas['WaitingResponse'];
 export type WeekResponse = Schemas['WeekResponse'];
 export type WriteMessageDto = Schemas['WriteMessageDto'];
+export type WarningResponse = Schemas['WarningResponse'];
 export type WriteQuoteDto = Schemas['WriteQuoteDto'];

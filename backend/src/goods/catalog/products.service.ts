@@ -153,6 +153,16 @@ export class ProductsService {
     return this.catalog.page(toSelection(query), { page, limit }, order);
   }
 
+  /** List prices and stock of the products that exist. */
+  async pricesAndStock(
+    ids: readonly string[],
+    session: ClientSession | null,
+  ): Promise<Pick<ProductRecord, '_id' | 'price' | 'stock'>[]> {
+    if (ids.length === 0) return [];
+    const found = this.products.find({ _id: { $in: [...ids] } }).session(session);
+    return found.select('price stock').lean<Pick<ProductRecord, '_id' | 'price' | 'stock'>[]>();
+  }
+
   /** The products that visitors find, in the same order, with the fields for staff. */
   async staffPage(query: ProductQueryDto, actor: Actor, order?: ListingOrder): Promise<ProductPageResponse> {
     const { page = 1, limit = DEFAULT_PAGE_SIZE } = query;

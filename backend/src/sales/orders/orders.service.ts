@@ -19,11 +19,14 @@ import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { DocumentWarnings } from '../quotes/document-warnings.service.js';
+import { ORDERED_BEFORE, type OrderedBefore, type OrdersQuestion } from '../quotes/quote.events.js';
 import type { OrderResponse } from './dto/order.response.js';
 import { toOrder } from './order.mapper.js';
 import { Order, type OrderRecord } from './order.schema.js';
 import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
 import { retainedGoodsOf } from './kept-goods.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
@@ -56,6 +59,7 @@ export class OrdersService {
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
     private readonly clock: Clock,
+    private readonly warnings: DocumentWarnings,
   ) {
     this.staffList = new StaffList(this.orders, ['orders'], cache);
     const processing = { status: 'Processing' } as const;
@@ -122,7 +126,60 @@ export class OrdersService {
   /** @param order that the actor may see. @param session of the transaction that created it or its user */
   async toOrderResponse(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
-    return toOrder(order, refs.of(order.user), viewerOf(actor, order.user), seesCosts(actor));
+    const viewer = viewerOf(actor, order.user);
+    const shown = toOrder(order, refs.of(order.user), viewer, seesCosts(actor));
+    return { ...shown, warnings: await this.warningsOf(order, shown, viewer, session) };
+  }
+
+  private async warningsOf(
+    order: OrderRecord,
+    { orderItems: lines, totalPrice: total }: OrderResponse,
+    viewer: Viewer,
+    session: ClientSession | null = null,
+  ) {
+    if (order.status !== 'Processing' || order.invoice !== null) return [];
+    const { _id, user, company = null, poNumber = '' } = order;
+    const open = {
+      ...{ _id, user, company, poNumber },
+      quote: order.quote?._id ?? null,
+      needsStock: !order.stockUpdated,
+    };
+    return this.warnings.of(open, { lines, total }, viewer, session);
+  }
+
+  @AnswersQuery(ORDERED_BEFORE)
+  async orderedBefore(question: OrdersQuestion, session: ClientSession | null): Promise<OrderedBefore> {
+    const { user, company, poNumber, except } = question;
+    const account = company === null ? { user, company: null } : { company };
+    const others = { _id: { $ne: except }, 'quote._id': { $ne: except }, status: { $nin: ['Cancelled', 'Returned'] } };
+    const same = { ...account, poNumber, ...others } as QueryFilter<Order>;
+    const found =
+      poNumber === '' ? null : await this.orders.findOne(same).session(session).select('orderNumber').lean();
+    return {
+      largest: await this.largestQuantities(question, others, session),
+      samePoNumber: found?.orderNumber ?? null,
+    };
+  }
+
+  private async largestQuantities(
+    { user, company, products }: OrdersQuestion,
+    others: object,
+    session: ClientSession | null,
+  ): Promise<OrderedBefore['largest']> {
+    if (products.length === 0) return new Map();
+    const ids = products.map((id) => new Types.ObjectId(id));
+    const isOwn = company === null ? { $eq: ['$user', user] } : { $eq: ['$company', company] };
+    const retained = { $subtract: ['$orderItems.qty', { $ifNull: ['$orderItems.returnedQty', 0] }] };
+    const found = await this.orders
+      .aggregate<{ _id: Types.ObjectId; own: number; all: number }>([
+        { $match: { 'orderItems.product': { $in: ids }, ...others } },
+        { $unwind: '$orderItems' },
+        { $match: { 'orderItems.product': { $in: ids } } },
+        { $project: { product: '$orderItems.product', qty: retained, own: { $cond: [isOwn, retained, 0] } } },
+        { $group: { _id: '$product', own: { $max: '$own' }, all: { $max: '$qty' } } },
+      ])
+      .session(session);
+    return new Map(found.map(({ _id, own, all }) => [_id.toHexString(), { own, all }]));
   }
 
   /** The ids whose order was cancelled. */

@@ -1,7 +1,45 @@
-import { event } from '../../platform/events/events.js';
+import type { Fils } from '@shop/contract/money';
+import type { ClientSession, Types } from 'mongoose';
+import { event, query } from '../../platform/events/events.js';
 import type { CheckedRequest } from './quote-requests.service.js';
 
 /** A checked request before it is stored: a listener may refuse it. */
 export const QUOTE_REQUESTED = event<CheckedRequest>('quote requested');
 /** The id of a quote that is being deleted: listeners delete the records that belong only to it. */
 export const QUOTE_REMOVED = event<string>('quote removed');
+
+/** What an account and all others ordered of some products, and whether it used a PO number. */
+export interface OrdersQuestion {
+  readonly user: Types.ObjectId;
+  readonly company: Types.ObjectId | null;
+  readonly products: readonly string[];
+  /** Empty: none. */
+  readonly poNumber: string;
+  /** The order or quote that is compared: it and its own order do not count. */
+  readonly except: Types.ObjectId;
+}
+
+export interface OrderedBefore {
+  /** The most pieces of each product in one order: of the account, and of anybody. */
+  readonly largest: ReadonlyMap<string, { readonly own: number; readonly all: number }>;
+  /** The number of an order with the PO number; null: none. */
+  readonly samePoNumber: string | null;
+}
+
+export const ORDERED_BEFORE = query<OrdersQuestion, OrderedBefore, ClientSession | null>('what was ordered before');
+
+export interface CreditQuestion {
+  readonly user: Types.ObjectId;
+  readonly company: Types.ObjectId | null;
+  /** An order that does not count. */
+  readonly except: Types.ObjectId;
+}
+
+export interface AccountCreditLeft {
+  readonly overdue: Fils;
+  /** null: no limit. */
+  readonly left: Fils | null;
+}
+
+/** What an account owes too long, and what is left of its limit. Locks nothing. */
+export const CREDIT_OF_ACCOUNT = query<CreditQuestion, AccountCreditLeft, ClientSession | null>('credit of an account');

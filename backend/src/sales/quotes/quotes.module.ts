@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DocumentWarnings } from './document-warnings.service.js';
 import { QuotesService } from './quotes.service.js';
 import { QuoteDrafts } from './quote-drafts.service.js';
 import { QuoteBinding } from './quote-binding.service.js';
@@ -40,6 +41,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
   controllers: [QuotesController, QuoteAnswersController, QuoteRevisionsController],
   providers: [
     QuotesService,
+    DocumentWarnings,
     recordStoreOf(Quote, QUOTE_RECORD),
     plainStoreOf(QuoteRevision),
     foundBySearch(Quote, QUOTE_SEARCH),
@@ -54,6 +56,7 @@ import { QUOTE_SEARCH } from './quotes.list.js';
     QuoteReminders,
   ],
   exports: [
+    DocumentWarnings,
     QuoteDrafts,
     QuoteRevisions,
     QuotesService,

@@ -20,6 +20,7 @@ import { AnswersQuery } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
+import { DocumentWarnings } from './document-warnings.service.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
@@ -63,6 +64,7 @@ export class QuotesService {
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
     private readonly clock: Clock,
+    private readonly warnings: DocumentWarnings,
   ) {
     this.staffList = new StaffList(this.quotes, ['quotes'], cache);
     this.open = cache.cached(['quotes'], () => this.readOpen());
@@ -149,7 +151,20 @@ export class QuotesService {
 
   async toQuoteResponseFor(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
     const refs = await this.users.refs([quote.user], session);
-    return toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
+    const shown = toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
+    return { ...shown, warnings: await this.warningsOf(quote, shown, viewer, session) };
+  }
+
+  private async warningsOf(
+    quote: QuoteRecord,
+    { requestedItems: lines, totalPrice: total }: QuoteResponse,
+    viewer: Viewer,
+    session: ClientSession | null = null,
+  ) {
+    if (quote.isOrderCreated || quote.status === 'Rejected') return [];
+    const { _id, user, company = null, poNumber = '' } = quote;
+    const open = { ...{ _id, user, company, poNumber }, quote: null, needsStock: true };
+    return this.warnings.of(open, { lines, total }, viewer, session);
   }
 
   /** Open offers that end soon. */

@@ -539,3 +539,16 @@ export const invitation: Translated<typeof english.invitation> = {
   revoked: 'أُلغيت الدعوة.',
   revoke_failed: 'تعذّر إلغاء الدعوة.',
 };
+
+export const warning = {
+  title: 'يُرجى التحقق قبل المتابعة',
+  ZERO_PRICE: 'دون سعر',
+  BELOW_COST: 'أقل من التكلفة بمقدار {loss} درهم',
+  FAR_FROM_LIST: 'السعر {price} بعيد عن سعر القائمة {list}',
+  UNUSUALLY_LARGE: 'كمية كبيرة على غير العادة: {qty}، وأكبر كمية سابقة في أمر واحد {usual}',
+  MORE_THAN_STOCK: 'المطلوب {qty}، والمخزون {stock}',
+  REVERSE_CHARGE_WITHOUT_TRN: 'الاحتساب العكسي يتطلب رقم التسجيل الضريبي لشركة العميل',
+  PO_NUMBER_AGAIN: 'رقم أمر الشراء نفسه في {number}',
+  OVERDUE: 'مبلغ متأخر السداد: {amount} درهم',
+  OVER_LIMIT: 'الإجمالي {total} يتجاوز المتبقي من حدّ الائتمان: {left} درهم',
+} satisfies Translated<typeof english.warning>;

@@ -332,6 +332,19 @@ export const cash = {
   before: '{amount} on {from} – {to}',
 };
 
+export const warning = {
+  title: 'Please check before you go on',
+  ZERO_PRICE: 'No price',
+  BELOW_COST: 'AED {loss} below cost',
+  FAR_FROM_LIST: 'Price {price} is far from the list price {list}',
+  UNUSUALLY_LARGE: 'Unusually large: {qty}, at most {usual} in one order before',
+  MORE_THAN_STOCK: '{qty} ordered, {stock} in stock',
+  REVERSE_CHARGE_WITHOUT_TRN: 'Reverse charge needs the TRN of the customer’s company',
+  PO_NUMBER_AGAIN: '{number} has the same PO number',
+  OVERDUE: 'AED {amount} overdue',
+  OVER_LIMIT: 'Total {total} exceeds the AED {left} left of the credit limit',
+};
+
 export const credit = {
   standing: 'Credit limit {limit}: {open} open, of it {overdue} overdue; {unbilled} not yet invoiced; {left} left.',
   beyond: 'This is beyond it: an order of it will be held.',

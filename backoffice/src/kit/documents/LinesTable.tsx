@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { LineWarnings } from './Warnings';
 import { LineMargin } from './MarginLine';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
@@ -37,6 +38,7 @@ const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) =>
         {[sku, freeText, taxReason, returned].filter(Boolean).join(' · ')}
       </Typography>
       <LineMargin margin={line.margin} />
+      <LineWarnings id={line._id} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { StaffAction } from '@shop/contract/staff-roles';
 import type { ShopDataProvider } from '../api/dataProvider';
@@ -8,14 +8,19 @@ interface Link<R> {
   to: (record: R) => string;
 }
 
+export interface StepQuestion {
+  title: string;
+  text: ReactNode;
+}
+
 /** Calls the server at once, or after a confirmation. */
 interface Call<R> {
   call: (server: ShopDataProvider, record: R) => Promise<unknown>;
   /** Translation keys of the notices. */
   done: string;
   failed: string;
-  /** Translation keys of a confirmation; undefined if none is needed. */
-  question?: (record: R) => { title: string; text: string } | undefined;
+  /** A confirmation, in translation keys or drawn; undefined if none is needed. */
+  question?: (record: R) => StepQuestion | undefined;
 }
 
 export interface StepDialogProps<R> {

@@ -6,7 +6,7 @@ import type { ShopDataProvider } from '../api/dataProvider';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { unsavedForm } from '../ui/unsavedChanges';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
-import type { NextStep } from './nextStep';
+import type { NextStep, StepQuestion } from './nextStep';
 
 /** Locked in the same tick: a second click would still find the button enabled. */
 const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
@@ -75,7 +75,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step 
   const { call, isPending } = useCall(step);
   const { guard, question } = useUnsavedQuestion({ mayDiscard: false });
   const { saveFirst, isSaving } = useSavingFirst();
-  const [asking, setAsking] = useState<{ title: string; text: string }>();
+  const [asking, setAsking] = useState<StepQuestion>();
   const [isOpen, setOpen] = useState(false);
 
   const start = () => {

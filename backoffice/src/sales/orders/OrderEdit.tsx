@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChargeInputs } from '../../kit/documents/ChargeInputs';
+import { DocumentWarnings } from '../../kit/documents/Warnings';
 import { LinesTable } from '../../kit/documents/LinesTable';
 import { DocumentTotals } from '../../kit/documents/TotalsList';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
@@ -91,6 +92,7 @@ const Inputs = () => {
       <Head order={order} fixed={fixed} />
       <ReturnNotice order={order} />
       <CreditNotice order={order} />
+      <DocumentWarnings />
       <LinesTable lines={order.orderItems} />
       <Totals order={order} />
       <PurchaseInputs />

@@ -1,4 +1,5 @@
 import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
+import { DocumentWarnings } from '../../kit/documents/Warnings';
 import { DocumentLines } from '../../kit/documents/DocumentLines';
 import type { Fact } from '../../kit/record/Facts';
 import { type Section, ShowPage } from '../../kit/record/ShowPage';
@@ -61,6 +62,7 @@ const billable = ({ billableTotal, hasReturns, invoice }: OrderRecord) =>
 
 const sections: readonly Section<OrderRecord>[] = [
   { body: (order) => <OrderHold order={order} /> },
+  { body: () => <DocumentWarnings /> },
   { facts: head },
   purchaseSection,
   { title: 'resources.orders.section.delivery', facts: delivery },

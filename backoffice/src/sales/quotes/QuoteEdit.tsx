@@ -9,12 +9,14 @@ import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin
 import { useWatch } from 'react-hook-form';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { formatDay } from '../../kit/format';
+import type { Beside } from '../../kit/lines/LineRow';
 import { LinesInput } from '../../kit/lines/LinesInput';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import type { QuoteRecord } from '../../types';
 import { CreditPanel } from '../../billing/credit/CreditPanel';
 import { textOf } from '../../kit/formValues';
 import { EditPage } from '../../kit/ui/EditPage';
+import { DocumentWarnings, LineWarnings } from '../../kit/documents/Warnings';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { DuplicateButton } from '../writing/WriteButtons';
@@ -120,6 +122,13 @@ const Notes = ({ quote }: { quote: QuoteRecord }) => {
   );
 };
 
+const BesideLine = (props: Beside) => (
+  <>
+    <LineTarget {...props} />
+    <LineWarnings id={props.line._id} />
+  </>
+);
+
 const Inputs = () => {
   const quote = useRecordContext<QuoteRecord>();
   const translate = useTranslate();
@@ -134,7 +143,8 @@ const Inputs = () => {
       <StatusInput disabled={!mayEdit(quote)} />
       <Head quote={quote} />
       <SectionTitle text="shop.line.title" />
-      <LinesInput disabled={!mayEdit(quote)} beside={LineTarget} />
+      <DocumentWarnings />
+      <LinesInput disabled={!mayEdit(quote)} beside={BesideLine} />
       <ChargesAndTotal disabled={!mayEdit(quote)}>
         <NoOfferYet />
       </ChargesAndTotal>

@@ -1,6 +1,7 @@
 import type { QuoteStatus } from '@shop/contract/statuses';
 import { emailStep } from '../../shop/documentEmails/emailStep';
 import { orderPath } from '../../paths';
+import { warningQuestion } from '../../kit/documents/Warnings';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { QuoteRecord } from '../../types';
 import { orderCreation } from './quoteRules';
@@ -33,7 +34,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
       done: 'shop.steps.quotes.sent',
       failed: 'resources.quotes.notifications.update_failed',
       // A total of zero means that nobody has saved a price yet.
-      question: ({ totalPrice }) => (totalPrice === 0 ? LIST_PRICES : undefined),
+      question: (quote) => (quote.totalPrice === 0 ? LIST_PRICES : warningQuestion(quote)),
     },
   },
   {
@@ -46,6 +47,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     does: {
       ...become('Confirmed'),
       done: 'shop.steps.quotes.confirmed',
+      question: warningQuestion,
       failed: 'resources.quotes.notifications.update_failed',
     },
   },
@@ -60,7 +62,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
       call: (server, { id }) => server.createOrderFromQuote(id),
       done: 'resources.quotes.notifications.order_created',
       failed: 'resources.quotes.notifications.order_failed',
-      question: (quote) => (orderCreation(quote) === 'ask-free' ? FREE_ORDER : undefined),
+      question: (quote) => (orderCreation(quote) === 'ask-free' ? FREE_ORDER : warningQuestion(quote)),
     },
   },
   {

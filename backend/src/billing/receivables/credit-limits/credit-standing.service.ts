@@ -10,6 +10,7 @@ import { UsersService } from '../../../people/users/users.service.js';
 import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
 import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
 import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
+import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, type CreditQuestion } from '../../../sales/quotes/quote.events.js';
 import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
@@ -75,6 +76,14 @@ export class CreditStanding {
     else await this.companies.lockNamed(account.company, session);
     const standing = await this.standingOf(account, limit, { except: order._id, session });
     return exceedsCredit(limit, useOf(standing), order.totalPrice);
+  }
+
+  @AnswersQuery(CREDIT_OF_ACCOUNT)
+  async creditOf({ except, ...owned }: CreditQuestion, session: ClientSession | null): Promise<AccountCreditLeft> {
+    const account = accountOf(owned);
+    const limit = await this.limitOf(account, session ?? undefined);
+    const standing = await this.standingOf(account, limit, { except, session });
+    return { overdue: standing.overdue.amount, left: creditLeft(limit, useOf(standing)) };
   }
 
   private async limitOf(account: Account, session?: ClientSession): Promise<Fils | null> {

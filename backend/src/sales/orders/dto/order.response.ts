@@ -1,3 +1,4 @@
+import { ApiWarnings, WarningResponse } from '../../../documents/lines/warning.response.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
@@ -91,6 +92,9 @@ export class OrderResponse extends ChargedResponse {
     description: 'What the e-invoice of its invoice says of the supply. For staff alone',
   })
   supply?: InvoiceSupplyResponse;
+
+  @ApiWarnings()
+  warnings?: WarningResponse[];
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;

@@ -1,3 +1,4 @@
+import { ApiWarnings, WarningResponse } from '../../../documents/lines/warning.response.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { DECLINE_REASONS, type DeclineReason, QUOTE_DECISIONS, type QuoteDecision } from '@shop/contract/offers';
 import type { QuoteStatus } from '@shop/contract/statuses';
@@ -124,6 +125,9 @@ export class QuoteResponse extends ChargedResponse {
 
   @ApiProperty({ type: DocumentMarginResponse, required: false, description: 'Staff only' })
   margin?: DocumentMarginResponse;
+
+  @ApiWarnings()
+  warnings?: WarningResponse[];
 
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type DocumentWarning, WARNING_CODES, type WarningCode } from '@shop/contract/warnings';
+import { ApiOneOf } from '../../platform/openapi/response-fields.js';
+
+/** Something to look at before the document goes out. It refuses nothing. */
+export class WarningResponse implements DocumentWarning {
+  @ApiOneOf(WARNING_CODES)
+  code: WarningCode;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Index of the line, from 0; null: the whole', example: 0 })
+  line: number | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    description: 'The figures; none for buyers',
+    example: { qty: 57, stock: 42 },
+  })
+  params: Record<string, string | number>;
+}
+
+export const ApiWarnings = () =>
+  ApiProperty({
+    type: [WarningResponse],
+    required: false,
+    description:
+      'Of one quote or order that is still open, not in lists. Buyers read UNUSUALLY_LARGE and PO_NUMBER_AGAIN alone',
+  });

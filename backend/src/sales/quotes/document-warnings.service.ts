@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { toAed, toAedOrNull } from '@shop/contract/money';
+import type { Viewer } from '@shop/contract/state-machine';
+import { type KnownProduct, warningsForBuyer, warningsOf } from '@shop/contract/warnings';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { WarningResponse } from '../../documents/lines/warning.response.js';
+import type { LineResponse } from '../../documents/lines/line.response.js';
+import { ProductsService } from '../../goods/catalog/products.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { Events } from '../../platform/events/events.service.js';
+import { CREDIT_OF_ACCOUNT, ORDERED_BEFORE, type OrderedBefore } from './quote.events.js';
+import { Quote } from './quote.schema.js';
+
+/** A quote or an order that is still to be sent, confirmed or delivered. */
+export interface OpenDocument {
+  readonly _id: Types.ObjectId;
+  readonly user: Types.ObjectId;
+  readonly company: Types.ObjectId | null;
+  readonly poNumber: string;
+  /** The quote of an order: it has the same PO number. */
+  readonly quote: Types.ObjectId | null;
+  readonly needsStock: boolean;
+}
+
+interface Shown {
+  readonly lines: readonly LineResponse[];
+  readonly total: number;
+}
+
+/** Gathers what a quote or an order is compared with, for the warnings in its answers. */
+@Injectable()
+export class DocumentWarnings {
+  constructor(
+    @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
+    private readonly products: ProductsService,
+    private readonly companies: CompaniesService,
+    private readonly events: Events,
+  ) {}
+
+  async of(
+    document: OpenDocument,
+    { lines, total }: Shown,
+    viewer: Viewer,
+    session: ClientSession | null,
+  ): Promise<WarningResponse[]> {
+    if (viewer === 'colleague') return [];
+    const { user, company, needsStock } = document;
+    const before = await this.orderedBefore(document, lines, session);
+    const [credit] = await this.events.query(CREDIT_OF_ACCOUNT, { user, company, except: document._id }, session);
+    const warnings = warningsOf({
+      ...{ lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })), total, needsStock },
+      products: await this.known(lines, before, session),
+      hasTrn: company !== null && (await this.companies.load(company.toHexString(), session ?? undefined)).trn !== '',
+      samePoNumber: before?.samePoNumber ?? (await this.quoteWithNumber(document, session)),
+      overdue: toAed(credit?.overdue ?? 0),
+      creditLeft: toAedOrNull(credit?.left),
+    });
+    const shown = viewer === 'staff' ? warnings : warningsForBuyer(warnings);
+    return shown.map((warning) => ({ ...warning, params: { ...warning.params } }));
+  }
+
+  private async orderedBefore(
+    { _id, user, company, poNumber }: OpenDocument,
+    lines: Shown['lines'],
+    session: ClientSession | null,
+  ): Promise<OrderedBefore | undefined> {
+    const products = lines.flatMap(({ product }) => (product === null ? [] : [product]));
+    const [before] = await this.events.query(
+      ORDERED_BEFORE,
+      { user, company, products, poNumber, except: _id },
+      session,
+    );
+    return before;
+  }
+
+  private async known(
+    lines: Shown['lines'],
+    before: OrderedBefore | undefined,
+    session: ClientSession | null,
+  ): Promise<Map<string, KnownProduct>> {
+    const ids = lines.flatMap(({ product }) => (product === null ? [] : [product]));
+    const found = await this.products.pricesAndStock(ids, session);
+    return new Map(
+      found.map(({ _id, price, stock }) => {
+        const id = _id.toHexString();
+        const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
+        return [id, { listPrice: toAed(price), stock, largestOwn: own, largestOfAll: all }];
+      }),
+    );
+  }
+
+  private async quoteWithNumber(
+    { _id, user, company, poNumber, quote }: OpenDocument,
+    session: ClientSession | null,
+  ): Promise<string | null> {
+    if (poNumber === '') return null;
+    const account = company === null ? { user, company: null } : { company };
+    const others = { _id: { $nin: quote === null ? [_id] : [_id, quote] }, status: { $ne: 'Rejected' as const } };
+    const found = await this.quotes
+      .findOne({ ...account, poNumber, ...others })
+      .session(session)
+      .select('number')
+      .lean();
+    return found?.number ?? null;
+  }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestActor } from './support/actors.js';
+import { startShop, type TestShop } from './support/app.js';
+
+let shop: TestShop;
+let staff: TestActor;
+beforeAll(async () => {
+  shop = await startShop();
+  staff = await shop.as.staff();
+});
+afterAll(() => shop.close());
+
+interface Warning {
+  readonly code: string;
+  readonly line: number | null;
+}
+const found = (warnings: Warning[]) => warnings.map(({ code, line }) => [code, line]);
+const order = (body: object) => staff.http.post('/api/orders').send(body).expect(201);
+
+describe('the warnings of an order', () => {
+  it('name the lines with a wrong price or quantity, and refuse nothing', async () => {
+    const { id: user } = await shop.as.customer();
+    const { _id: product } = await shop.given.product({ price: 11.5, costPrice: 9, stock: 42 });
+    const line = (qty: number, unitPrice: number) => ({ product, qty, unitPrice });
+    const orderItems = [line(2, 11.5), line(2, 0), line(2, 0.1), line(57, 11.5)];
+    const { body } = await order({ user, orderItems });
+    expect(found(body.warnings)).toEqual([
+      ['ZERO_PRICE', 1],
+      ['BELOW_COST', 2],
+      ['FAR_FROM_LIST', 2],
+      ['MORE_THAN_STOCK', 3],
+    ]);
+    const { body: read } = await staff.http.get(`/api/orders/${body._id}`).expect(200);
+    expect(read.warnings).toEqual(body.warnings);
+    const { http: store } = await shop.as.staff('Store', 'Store');
+    const { body: seen } = await store.get(`/api/orders/${body._id}`).expect(200);
+    expect(found(seen.warnings)).not.toContainEqual(['BELOW_COST', 2]);
+  });
+
+  it('compare with what the customer ordered, and with the PO numbers of the account', async () => {
+    const buyer = await shop.as.customer();
+    const { _id: product } = await shop.given.product();
+    const items = (qty: number) => [{ product, qty, unitPrice: 18.5 }];
+    const { body: first } = await order({ user: buyer.id, orderItems: items(3), poNumber: 'PO-1' });
+    expect(first.warnings).toEqual([]);
+    const { body } = await order({ user: buyer.id, orderItems: items(16), poNumber: 'PO-1' });
+    expect(body.warnings).toEqual([
+      { code: 'UNUSUALLY_LARGE', line: 0, params: { qty: 16, usual: 3 } },
+      { code: 'PO_NUMBER_AGAIN', line: null, params: { number: first.orderNumber } },
+    ]);
+    const { body: own } = await buyer.http.get(`/api/orders/${body._id}`).expect(200);
+    expect(own.warnings).toEqual([
+      { code: 'UNUSUALLY_LARGE', line: 0, params: {} },
+      { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
+    ]);
+  });
+
+  it('name what is above the limit', async () => {
+    const { id: user } = await shop.as.customer();
+    await staff.http.put(`/api/users/${user}`).send({ creditLimit: 50 }).expect(200);
+    const { _id: product } = await shop.given.product();
+    const { body } = await order({ user, orderItems: [{ product, qty: 4, unitPrice: 18.5 }] });
+    expect(body.warnings).toEqual([{ code: 'OVER_LIMIT', line: null, params: { total: body.totalPrice, left: 50 } }]);
+  });
+});
+
+describe('the warnings of a quote', () => {
+  it('are in the answers of staff, with reverse charge for a person without a TRN', async () => {
+    const { id: user } = await shop.as.customer();
+    const { _id: product } = await shop.given.product();
+    const line = { product, qty: 1, unitPrice: 18.5, taxCategory: 'AE', taxReason: 'Reverse charge' };
+    const { body } = await staff.http
+      .post('/api/quotes/admin')
+      .send({ user, requestedItems: [line] })
+      .expect(201);
+    expect(found(body.warnings)).toEqual([['REVERSE_CHARGE_WITHOUT_TRN', 0]]);
+    const { body: sent } = await staff.http.put(`/api/quotes/${body._id}`).send({ status: 'Quoted' }).expect(200);
+    expect(found(sent.warnings)).toEqual([['REVERSE_CHARGE_WITHOUT_TRN', 0]]);
+    const { body: rows } = await staff.http.get('/api/quotes/admin').expect(200);
+    expect(rows[0]).not.toHaveProperty('warnings');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { type WarnedDocument, type WarnedLine, warningsForBuyer, warningsOf } from './warnings.js';
+
+const known = { listPrice: 11.5, stock: 42, largestOwn: 0, largestOfAll: 0 };
+const document = (over: Partial<WarnedDocument> = {}): WarnedDocument => ({
+  ...{ lines: [], total: 100, needsStock: true, products: new Map([['p1', known]]), hasTrn: true },
+  ...{ samePoNumber: null, overdue: 0, creditLeft: null },
+  ...over,
+});
+const line = (over: Partial<WarnedLine> = {}): WarnedLine => ({
+  ...{ product: 'p1', qty: 2, unitPrice: 11.5, taxCategory: 'S' },
+  ...over,
+});
+const codesOf = (over: Partial<WarnedDocument>) => warningsOf(document(over)).map(({ code }) => code);
+
+describe('the warnings of a line', () => {
+  it.each([
+    ['a usual line', line(), []],
+    ['no price', line({ unitPrice: 0 }), ['ZERO_PRICE']],
+    ['a price that is not shown', line({ unitPrice: null }), []],
+    ['a hundredth of the list price', line({ unitPrice: 0.1 }), ['FAR_FROM_LIST']],
+    ['six times the list price', line({ unitPrice: 69 }), ['FAR_FROM_LIST']],
+    ['five times the list price', line({ unitPrice: 57.5 }), []],
+    ['less than cost', line({ margin: { amount: -3 } }), ['BELOW_COST']],
+    ['a cost that is not shown', line({ margin: null }), []],
+    ['more than is in stock', line({ qty: 57 }), ['MORE_THAN_STOCK']],
+    ['reverse charge', line({ taxCategory: 'AE' }), []],
+    ['free text', line({ product: null, qty: 1000 }), []],
+  ])('%s', (_what, one, codes) => {
+    expect(codesOf({ lines: [one] })).toEqual(codes);
+  });
+
+  it('compare a quantity with the customer’s own orders, and with those of others where there are none', () => {
+    const withOrders = (largestOwn: number, largestOfAll: number) =>
+      codesOf({ lines: [line({ qty: 30 })], products: new Map([['p1', { ...known, largestOwn, largestOfAll }]]) });
+    expect(withOrders(5, 500)).toEqual(['UNUSUALLY_LARGE']);
+    expect(withOrders(0, 5)).toEqual(['UNUSUALLY_LARGE']);
+    expect(withOrders(0, 6)).toEqual([]);
+    expect(withOrders(0, 0)).toEqual([]);
+  });
+
+  it('name reverse charge without a TRN', () => {
+    expect(codesOf({ lines: [line({ taxCategory: 'AE' })], hasTrn: false })).toEqual(['REVERSE_CHARGE_WITHOUT_TRN']);
+  });
+});
+
+describe('the warnings of a document', () => {
+  it('name its PO number, what is overdue and the limit', () => {
+    const over = { samePoNumber: 'QUO-2026-00001', overdue: 50, creditLeft: 99.99 };
+    expect(warningsOf(document(over))).toEqual([
+      { code: 'PO_NUMBER_AGAIN', line: null, params: { number: 'QUO-2026-00001' } },
+      { code: 'OVERDUE', line: null, params: { amount: 50 } },
+      { code: 'OVER_LIMIT', line: null, params: { total: 100, left: 99.99 } },
+    ]);
+    expect(codesOf({ creditLeft: 100 })).toEqual([]);
+  });
+
+  it('tell a buyer of quantities and PO numbers alone, without figures', () => {
+    const products = new Map([['p1', { ...known, largestOwn: 1 }]]);
+    const all = warningsOf(document({ lines: [line({ qty: 57 })], products, samePoNumber: 'Q', overdue: 5 }));
+    expect(warningsForBuyer(all)).toEqual([
+      { code: 'UNUSUALLY_LARGE', line: 0, params: {} },
+      { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
+    ]);
+  });
+});

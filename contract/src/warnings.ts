@@ -1,0 +1,110 @@
+/** What staff are warned of before a document goes out. It refuses nothing. */
+export const WARNING_CODES = [
+  'ZERO_PRICE',
+  'BELOW_COST',
+  'FAR_FROM_LIST',
+  'UNUSUALLY_LARGE',
+  'MORE_THAN_STOCK',
+  'REVERSE_CHARGE_WITHOUT_TRN',
+  'PO_NUMBER_AGAIN',
+  'OVERDUE',
+  'OVER_LIMIT',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+export interface DocumentWarning {
+  readonly code: WarningCode;
+  /** Index of the line, from 0; null: the document as a whole. */
+  readonly line: number | null;
+  /** The figures in the words of the warning. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Amounts are AED. */
+export interface WarnedLine {
+  readonly product: string | null;
+  readonly qty: number;
+  readonly unitPrice: number | null;
+  readonly taxCategory: string;
+  /** Of the whole line; null or missing: not known, or not for the eyes of the caller. */
+  readonly margin?: { readonly amount: number } | null | undefined;
+}
+
+export interface KnownProduct {
+  readonly listPrice: number;
+  readonly stock: number;
+  /** The most pieces that one order of the account had, and that one of anybody had; 0: none. */
+  readonly largestOwn: number;
+  readonly largestOfAll: number;
+}
+
+export interface WarnedDocument {
+  readonly lines: readonly WarnedLine[];
+  readonly total: number;
+  /** Whether its goods are still to leave the stock. */
+  readonly needsStock: boolean;
+  readonly products: ReadonlyMap<string, KnownProduct>;
+  readonly hasTrn: boolean;
+  /** Another document of the account with its PO number; null: none. */
+  readonly samePoNumber: string | null;
+  readonly overdue: number;
+  /** What is left of the credit limit without this document; null: no limit. */
+  readonly creditLeft: number | null;
+}
+
+/** A price or a quantity this many times off is a mistake more often than not. */
+const FAR = 5;
+
+/** Buyers read these, without figures. */
+const OF_BUYERS: ReadonlySet<WarningCode> = new Set(['UNUSUALLY_LARGE', 'PO_NUMBER_AGAIN']);
+
+export function warningsOf(document: WarnedDocument): DocumentWarning[] {
+  const ofLines = document.lines.flatMap((line, index) =>
+    lineWarnings(line, document).map(([code, params]) => ({ code, line: index, params })),
+  );
+  return [...ofLines, ...documentWarnings(document).map(([code, params]) => ({ code, line: null, params }))];
+}
+
+export const warningsForBuyer = (warnings: readonly DocumentWarning[]): DocumentWarning[] =>
+  warnings.filter(({ code }) => OF_BUYERS.has(code)).map((warning) => ({ ...warning, params: {} }));
+
+type Found = readonly [code: WarningCode, params: DocumentWarning['params']];
+
+function lineWarnings(line: WarnedLine, { products, needsStock, hasTrn }: WarnedDocument): Found[] {
+  const known = line.product === null ? undefined : products.get(line.product);
+  return [
+    ...priceWarnings(line, known?.listPrice ?? 0),
+    ...(known ? quantityWarnings(line.qty, known, needsStock) : []),
+    ...(line.taxCategory === 'AE' && !hasTrn ? [['REVERSE_CHARGE_WITHOUT_TRN', {}] as const] : []),
+  ];
+}
+
+function priceWarnings({ unitPrice, margin }: WarnedLine, list: number): Found[] {
+  if (unitPrice === null) return [];
+  if (unitPrice === 0) return [['ZERO_PRICE', {}]];
+  const isFar = list > 0 && (unitPrice > list * FAR || unitPrice * FAR < list);
+  return [
+    ...(margin && margin.amount < 0 ? [['BELOW_COST', { loss: -margin.amount }] as const] : []),
+    ...(isFar ? [['FAR_FROM_LIST', { price: unitPrice, list }] as const] : []),
+  ];
+}
+
+function quantityWarnings(
+  qty: number,
+  { stock, largestOwn, largestOfAll }: KnownProduct,
+  needsStock: boolean,
+): Found[] {
+  const usual = largestOwn > 0 ? largestOwn : largestOfAll;
+  return [
+    ...(usual > 0 && qty > usual * FAR ? [['UNUSUALLY_LARGE', { qty, usual }] as const] : []),
+    ...(needsStock && qty > stock ? [['MORE_THAN_STOCK', { qty, stock }] as const] : []),
+  ];
+}
+
+function documentWarnings({ samePoNumber, overdue, creditLeft, total }: WarnedDocument): Found[] {
+  return [
+    ...(samePoNumber === null ? [] : [['PO_NUMBER_AGAIN', { number: samePoNumber }] as const]),
+    ...(overdue > 0 ? [['OVERDUE', { amount: overdue }] as const] : []),
+    ...(creditLeft !== null && total > creditLeft ? [['OVER_LIMIT', { total, left: creditLeft }] as const] : []),
+  ];
+}
