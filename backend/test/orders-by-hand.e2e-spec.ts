@@ -91,7 +91,7 @@ describe('an order that staff write', () => {
     });
     expect(await own()).toEqual([
       {
-        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply'),
+        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply', 'warnings'),
         orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
         allowedActions: [],
       },
