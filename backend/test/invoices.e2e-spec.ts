@@ -263,7 +263,7 @@ describe('voiding', () => {
   });
 });
 
-const WORDS = 'Total in words: only one hundred dirhams.';
+const WORDS = 'Total in words: one hundred dirhams only.';
 
 describe('an issued invoice', () => {
   it('stays as it was, on paper too', async () => {

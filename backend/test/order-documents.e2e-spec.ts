@@ -86,7 +86,7 @@ describe('an order confirmation', () => {
     const text = await textOf('pdf');
     for (const shown of ['Order confirmation', order.orderNumber, order.sku, '41.50', '124.50', '149.50', 'Gate 7'])
       expect(text).toContain(shown);
-    expect(text).toContain('Total in words: only one hundred and forty-nine dirhams and fifty fils.');
+    expect(text).toContain('Total in words: one hundred and forty-nine dirhams and fifty fils only.');
   });
 });
 
@@ -130,7 +130,7 @@ describe('a delivery note', () => {
 describe('a receipt', () => {
   it('says from whom, how much in figures and words, by what and for which invoice', async () => {
     const text = await textOf('receipt');
-    const shown = ['Receipt', buyer.name, '40.05', 'Only forty dirhams and five fils.', payment.invoiceNumber];
+    const shown = ['Receipt', buyer.name, '40.05', 'Forty dirhams and five fils only.', payment.invoiceNumber];
     for (const one of [...shown, 'Cheque', '004711', '31 December 2026', 'once the cheque'])
       expect(text).toContain(one);
   });

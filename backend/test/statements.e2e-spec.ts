@@ -130,7 +130,9 @@ describe('a statement of account', () => {
       .get(`/api/users/${buyer.id}/statement/pdf`)
       .query({ from: '2026-02-01', to: '2026-03-31' })
       .expect(200);
-    expect(answer.headers['content-disposition']).toBe('inline; filename="Statement-2026-02-01-2026-03-31.pdf"');
+    expect(answer.headers['content-disposition']).toBe(
+      `inline; filename="Statement-${buyer.name}-2026-02-01-2026-03-31.pdf"`,
+    );
     const text = await pdfText(answer.body);
     for (const expected of [
       'Statement of account',

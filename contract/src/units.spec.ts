@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { catalogWords } from './words/ar/catalog.js';
-import { UNIT_CODES, unitCodeOf, unitName, UNITS } from './units.js';
+import { countedUnit, UNIT_CODES, unitCodeOf, unitName, UNITS } from './units.js';
 
 it.each([
   ['roll', 'XRO'],
@@ -31,4 +31,20 @@ it('every unit has an Arabic name', () => {
 
 it('a code that is none of the list is its own name', () => {
   expect(unitName('XDR')).toBe('XDR');
+});
+
+describe('countedUnit', () => {
+  it.each([
+    ['roll', 1, 'roll'],
+    ['roll', 3, 'rolls'],
+    ['Rolls', 1, 'Roll'],
+    ['Box', 2, 'Boxes'],
+    ['square metre', 12, 'square metres'],
+    ['pcs', 1, 'pcs'],
+    ['m', 5, 'm'],
+    ['drum', 2, 'drum'],
+    ['', 2, ''],
+  ])('writes %j after %i as %j', (unit, qty, counted) => {
+    expect(countedUnit(unit, qty)).toBe(counted);
+  });
 });

@@ -48,5 +48,26 @@ export function unitCodeOf(unit: string): UnitCode {
   return CODES_BY_NAME.get(unit.trim().toLowerCase()) ?? UNNAMED_UNIT;
 }
 
+const BY_WORD = new Map<string, { readonly name: string; readonly plural: string }>(
+  UNIT_CODES.flatMap((code) => {
+    const { name, called } = UNITS[code];
+    return [name, called[0]].map((word) => [word, { name, plural: called[0] }] as const);
+  }),
+);
+
+/** The English name in the singular of a unit that is written out, in either number; any other text stays as it is. */
+export const unitNamed = (unit: string): string => BY_WORD.get(unit.trim().toLowerCase())?.name ?? unit;
+
+/**
+ * The unit as it stands after its number: '1 roll', '3 rolls'. A unit that is abbreviated or unknown stays as it is.
+ * @param unit as staff write it
+ */
+export function countedUnit(unit: string, qty: number): string {
+  const known = BY_WORD.get(unit.trim().toLowerCase());
+  if (known === undefined) return unit;
+  const word = qty === 1 ? known.name : known.plural;
+  return /^\p{Lu}/u.test(unit.trim()) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
 /** The name of a code, or the code itself if it is not in the list. */
 export const unitName = (code: string): string => (isUnitCode(code) ? UNITS[code].name : code);

@@ -131,10 +131,10 @@ export interface EnclosedDocument {
   readonly sha256: string;
 }
 
-/** The words of the templates. */
+/** The words of the templates; `pageNumber` holds {page} and {pages}. */
 export type DocumentLabels = Readonly<
   Record<
-    | ('page' | 'ofPages' | 'from' | 'to' | 'trn' | 'note' | 'terms')
+    | ('pageNumber' | 'from' | 'to' | 'trn' | 'note' | 'terms')
     | ('item' | 'code' | 'size' | 'sku' | 'qty' | 'unit' | 'unitPrice' | 'amount')
     | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
     | ('payTo' | 'accountName' | 'reference')

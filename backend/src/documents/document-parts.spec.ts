@@ -20,8 +20,8 @@ describe('day', () => {
 
 describe('words', () => {
   it('state the amount as a sentence of the document’s language', () => {
-    expect(english.inWords(10_005)).toBe('Only one hundred dirhams and five fils.');
-    expect(english.totalInWords(200)).toBe('Total in words: only two dirhams.');
+    expect(english.inWords(10_005)).toBe('One hundred dirhams and five fils only.');
+    expect(english.totalInWords(200)).toBe('Total in words: two dirhams only.');
     expect(arabic.inWords(10_005)).toBe('فقط مائة درهم وخمسة فلوس لا غير.');
   });
 
@@ -43,8 +43,8 @@ describe('lines', () => {
 
   it('have units in the language of the document, and as stored where it has no word', () => {
     const units = (parts: DocumentParts) => parts.lines([line, { ...line, unit: 'drum' }]).map(({ unit }) => unit);
-    expect(units(english)).toEqual(['roll', 'drum']);
-    expect(units(arabic)).toEqual(['لفة', 'drum']);
+    expect(units(english)).toEqual(['rolls', 'drum']);
+    expect(units(arabic)).toEqual(['لفات', 'drum']);
   });
 });
 

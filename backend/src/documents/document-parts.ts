@@ -126,7 +126,7 @@ export class DocumentParts {
       sku: line.sku,
       code: line.code,
       size: line.size,
-      unit: this.texts.unit(line.unit),
+      unit: this.texts.unit(line.unit, line.qty),
       qty: line.qty,
       unitPrice: line.unitPrice,
       amount: lineAmount(line),

@@ -163,6 +163,25 @@ describe('DocumentsService', () => {
     expect(pageCounts).toEqual(new Set([1, 2]));
   });
 
+  it.each(['quote', 'invoice'])(
+    'prints no page of a %s with terms alone, whatever its length',
+    async (template) => {
+      for (let count = 1; count <= 60; count += 1) {
+        const totals = ['Subtotal', 'Delivery', 'Total'].map((label) => ({ label, amount: 100, strong: false }));
+        const model = {
+          ...quotation({ lines: lines(count), totals, terms: ['The first.', 'The last term.'] }),
+          ...{ payments: [], amountInWords: 'One hundred dirhams only.', bankAccounts: [] },
+          settlement: { asOf: 'As of today', rows: [{ label: 'Remaining due', amount: 100 }] },
+        };
+        const pages = await read(await print(template, model));
+        const last = pages.at(-1)?.text ?? '';
+        const together = ['Subtotal', 'Delivery', 'Total', 'The first.', 'The last term.'];
+        expect([count, ...together.filter((text) => !last.includes(text))]).toEqual([count]);
+      }
+    },
+    120_000,
+  );
+
   it('prints what was paid and what remains of an invoice', async () => {
     const [page] = await read(
       await print('invoice', {
@@ -179,12 +198,18 @@ describe('DocumentsService', () => {
             { label: 'Remaining due', amount: 123_406_789 },
           ],
         },
-        amountInWords: 'Only one million dirhams.',
+        amountInWords: 'One million dirhams only.',
         bankAccounts: [],
       }),
     );
     const shown = ['Invoice', 'INV-2026-00007', 'Partially Paid', 'Bank Transfer', '25 November 2026', '500.00'];
-    for (const text of [...shown, 'As of 26 November 2026', 'Remaining due', '1,234,067.89', 'Only one million'])
+    for (const text of [
+      ...shown,
+      'As of 26 November 2026',
+      'Remaining due',
+      '1,234,067.89',
+      'One million dirhams only',
+    ])
       expect(page?.text).toContain(text);
   });
 

@@ -125,7 +125,12 @@ function modelOf(note: CreditNoteRecord, parts: DocumentParts): CreditNoteModel 
 function creditsOf({ lines, deliveryCharge, extraFee }: CreditNoteRecord, parts: DocumentParts): DocumentCredit[] {
   const { texts } = parts;
   const goods = lines.map((line) => ({
-    ...{ name: line.productName, sku: line.sku, qty: line.qty === 0 ? null : line.qty, unit: texts.unit(line.unit) },
+    ...{
+      name: line.productName,
+      sku: line.sku,
+      qty: line.qty === 0 ? null : line.qty,
+      unit: texts.unit(line.unit, line.qty),
+    },
     ...amountsOf(line, line.taxRate, parts),
   }));
   const charges = [

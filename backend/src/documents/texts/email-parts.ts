@@ -73,5 +73,5 @@ export function optionalFact(label: string, value: string): EmailFact[] {
 }
 
 function formatLineQuantity({ qty, unit }: NamedLine, language: Language): string {
-  return emailTexts(language).quantity(formatQuantity(qty), documentTexts(language).unit(unit));
+  return emailTexts(language).quantity(formatQuantity(qty), documentTexts(language).unit(unit, qty));
 }

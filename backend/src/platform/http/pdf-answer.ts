@@ -32,7 +32,19 @@ export function AnswersPdf(): MethodDecorator {
 export function sendPdf(reply: FastifyReply, { name, bytes }: PdfFile): void {
   void reply
     .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header('content-disposition', dispositionOf(`${name}.pdf`))
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes));
+}
+
+/** Signs that a file system or the header takes for something else. */
+const FORBIDDEN = /[\p{Cc}"\\/:*?<>|]+/gu;
+
+/** A name beyond ASCII stands in UTF-8 beside one in ASCII. RFC 6266. */
+function dispositionOf(name: string): string {
+  const clean = name.replaceAll(FORBIDDEN, ' ').trim();
+  const ascii = clean.replaceAll(/[^\x20-\x7e]+/g, '_');
+  if (ascii === clean) return `inline; filename="${clean}"`;
+  const encoded = encodeURIComponent(clean).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

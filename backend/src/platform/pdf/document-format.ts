@@ -30,6 +30,14 @@ export function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
+const PAGE_COUNTERS: Readonly<Record<string, string>> = { '{page}': 'counter(page)', '{pages}': 'counter(pages)' };
+
+/** @param text with {page} and {pages} @returns the value of a CSS `content` with the page counters in their place */
+export function cssPageNumber(text: string): string {
+  const parts = text.split(/(\{pages?\})/).filter((part) => part !== '');
+  return parts.map((part) => PAGE_COUNTERS[part] ?? cssString(part)).join(' ');
+}
+
 /** @returns the colour for a style sheet @throws RangeError for what is not one like #0b4f5c, so that nothing else gets there */
 export function cssColour(text: string): string {
   if (!isColour(text)) throw new RangeError(`${text} is not a colour`);

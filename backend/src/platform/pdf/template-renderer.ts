@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import { markSvg, withBrandColours } from '@shop/contract/brand';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
-import { cssColour, cssString, formatAmount, formatQuantity } from './document-format.js';
+import { cssColour, cssPageNumber, cssString, formatAmount, formatQuantity } from './document-format.js';
 import { PLAIN_LETTERHEAD } from './letterhead.js';
 
 const HELPERS = {
@@ -12,6 +12,7 @@ const HELPERS = {
   quantity: formatQuantity,
   amountOrNone: (fils: Fils | null) => (fils === null ? '' : formatAmount(fils)),
   cssColour: (text: string) => new Handlebars.SafeString(cssColour(text)),
+  cssPageNumber: (text: string) => new Handlebars.SafeString(cssPageNumber(text)),
   cssString: (text: string) => new Handlebars.SafeString(cssString(text)),
 };
 

@@ -59,7 +59,9 @@ export class StatementPapers implements OnModuleInit {
       ],
     };
     const bytes = await this.documents.print(caller, 'statement', model);
-    return { name: `Statement-${dubaiDay(period.from)}-${dubaiDay(period.to)}`, bytes };
+    const { company, name: person } = customer.buyer;
+    const name = ['Statement', company?.legalName ?? person, dubaiDay(period.from), dubaiDay(period.to)].join('-');
+    return { name, bytes };
   }
 
   onModuleInit(): void {

@@ -1,4 +1,3 @@
-import { catalogWords } from '@shop/contract/words/ar/catalog';
 import {
   creditBadges,
   invoiceStatuses,
@@ -10,6 +9,7 @@ import {
 import type { InvoiceTitle, TaxCategory } from '@shop/contract/vat';
 import { longDayOf } from '../days.js';
 import type { DocumentTexts } from '../en/documents.js';
+import { countedUnit } from './units.js';
 
 const longDay = longDayOf('ar');
 
@@ -29,8 +29,7 @@ const VAT_NAMES: Record<TaxCategory, string> = {
 
 export const documents: DocumentTexts = {
   labels: {
-    page: 'صفحة',
-    ofPages: 'من',
+    pageNumber: 'صفحة {page} من {pages}',
     from: 'من',
     to: 'إلى',
     trn: 'الرقم الضريبي',
@@ -68,7 +67,7 @@ export const documents: DocumentTexts = {
     balance: 'الرصيد',
     dueByAge: 'أعمار الديون',
   },
-  unit: (unit) => catalogWords[`term.${unit}`] ?? unit,
+  unit: countedUnit,
   paymentMethod: (method) => paymentMethods[method],
   amountInWords: (words) => `فقط ${words} لا غير.`,
   totalInWords: (words) => `الإجمالي كتابةً: فقط ${words} لا غير.`,

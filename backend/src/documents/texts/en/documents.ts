@@ -2,6 +2,7 @@ import type { CreditNoteTitle, CreditReason } from '@shop/contract/credit';
 import type { PaymentMethod } from '@shop/contract/payment';
 import type { CreditBadge, SettlementPart } from '@shop/contract/settlement';
 import type { InvoiceStatus, OrderStatus, PaymentStatus, QuoteStatus } from '@shop/contract/statuses';
+import { countedUnit } from '@shop/contract/units';
 import type { InvoiceTitle, PriceBasis, TaxCategory } from '@shop/contract/vat';
 import type { DocumentLabels } from '../../document-model.js';
 import { longDayOf } from '../days.js';
@@ -20,8 +21,7 @@ const VAT_NAMES: Record<TaxCategory, string> = {
 /** The documents to customers. */
 export const documents = {
   labels: {
-    page: 'Page',
-    ofPages: 'of',
+    pageNumber: 'Page {page} of {pages}',
     from: 'From',
     to: 'To',
     trn: 'TRN',
@@ -59,10 +59,10 @@ export const documents = {
     balance: 'Balance',
     dueByAge: 'Due by age',
   } satisfies DocumentLabels,
-  unit: (unit: string) => unit,
+  unit: (unit: string, qty: number) => countedUnit(unit, qty),
   paymentMethod: (method: PaymentMethod): string => method,
-  amountInWords: (words: string) => `Only ${words}.`,
-  totalInWords: (words: string) => `Total in words: only ${words}.`,
+  amountInWords: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)} only.`,
+  totalInWords: (words: string) => `Total in words: ${words} only.`,
   percent: (rate: number) => `${rate} %`,
   priceLabels: { inclusive: 'AED incl. VAT', exclusive: 'AED excl. VAT' } satisfies Record<PriceBasis, string>,
   totals: {
