@@ -33,6 +33,7 @@ export const CreditPanel = ({ user, amount = 0 }: Props) => {
     open: formatAed(data.open.amount),
     overdue: formatAed(data.overdue.amount),
     unbilled: formatAed(data.unbilled.amount),
+    credit: formatAed(data.creditBalance),
     left: formatAed(data.left),
   };
   return (

@@ -370,7 +370,8 @@ export const cash = {
 } satisfies Translated<typeof english.cash>;
 
 export const credit: typeof english.credit = {
-  standing: 'حدّ الائتمان {limit}: المفتوح {open}، منه متأخر {overdue}؛ غير المفوتر {unbilled}؛ المتبقي {left}.',
+  standing:
+    'حدّ الائتمان {limit}: المفتوح {open}، منه متأخر {overdue}؛ غير المفوتر {unbilled}؛ الرصيد الدائن {credit}؛ المتبقي {left}.',
   beyond: 'هذا يتجاوزه: سيُوقف الأمر.',
   failed: 'تعذّر تحميل ائتمان العميل.',
   held: 'يتجاوز هذا الأمر حدّ الائتمان وهو موقوف: يُسلَّم ويُفوتر بعد الإفراج عنه.',

@@ -346,7 +346,8 @@ export const warning = {
 };
 
 export const credit = {
-  standing: 'Credit limit {limit}: {open} open, of it {overdue} overdue; {unbilled} not yet invoiced; {left} left.',
+  standing:
+    'Credit limit {limit}: {open} open, of it {overdue} overdue; {unbilled} not yet invoiced; {credit} credit; {left} left.',
   beyond: 'This is beyond it: an order of it will be held.',
   failed: 'Failed to load the credit of the customer.',
   held: 'This order is beyond the credit limit and is held: it is delivered and invoiced once it is released.',
