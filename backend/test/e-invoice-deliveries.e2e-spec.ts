@@ -71,6 +71,16 @@ describe('an issued document', () => {
     expect(await calls.read(_id)).toMatchObject({ daysLeft: null, dueAt: null });
   });
 
+  it('is never late before the first day, which is 1 July 2027 where the settings name none', async () => {
+    shop.clock.stopAt('2026-11-10T08:00:00Z');
+    const { _id, invoiceNumber } = await calls.issue();
+    await shop.given.settings({ eInvoiceConnector: 'off', eInvoicesSince: '' });
+    shop.clock.stopAt('2026-11-25T08:00:00Z');
+    expect(await calls.read(_id)).toMatchObject({ status: 'ready', dueAt: null, daysLeft: null });
+    expect(await listed({ overdue: true })).not.toContain(invoiceNumber);
+    expect(await listed({ overdue: false })).toContain(invoiceNumber);
+  });
+
   it('needs none where it is of a consumer, Void, or without VAT', async () => {
     const { _id } = await shop.given.invoice(calls.person);
     expect(await calls.read(_id)).toMatchObject({ status: 'notNeeded', allowedActions: [], version: 0 });

@@ -22,6 +22,9 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 /** The time limit for sending an e-invoice, in days from the supply. Ministerial Decision 243 of 2025. */
 export const DELIVERY_DAYS = 14;
 
+/** The first day in Dubai whose documents have the time limit, unless the settings name another one. */
+export const E_INVOICES_FIRST_DAY = '2027-07-01';
+
 /** The maximum number of documents that one call marks as sent. */
 export const MAX_MARKED = 100;
 

@@ -10,8 +10,8 @@ import { ListQueryDto } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { ApiStateAction } from '../../../platform/openapi/states.js';
-import { DELIVERY_MACHINE } from '../domain/delivery.rules.js';
-import { DELIVERY_LIST } from './deliveries.list.js';
+import { DELIVERY_MACHINE, timeLimitSince } from '../domain/delivery.rules.js';
+import { deliveryList } from './deliveries.list.js';
 import { EInvoiceDeliveries } from './e-invoice-deliveries.service.js';
 import { DeliveryEditing } from './delivery-editing.service.js';
 import { ArchiveQueryDto, MarkRejectedDto, MarkSentDto } from './dto/delivery.requests.js';
@@ -41,7 +41,7 @@ export class DeliveriesController {
   @Get('deliveries')
   @StaffOnly('invoices.read')
   @ApiOperation({ summary: 'List the fate of e-invoices', description: 'Without documents that never needed one.' })
-  @ListOfRows('deliveries', DeliveryResponse, DELIVERY_LIST)
+  @ListOfRows('deliveries', DeliveryResponse, deliveryList(timeLimitSince()))
   list(@Query() query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
     return this.deliveries.list(query);
   }

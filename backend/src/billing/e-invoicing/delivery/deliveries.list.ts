@@ -9,19 +9,24 @@ import type { EInvoiceDelivery } from './e-invoice-delivery.schema.js';
 /**
  * Deliveries whose last day is over although the provider does not have the document. The condition does not change
  * during a day in Dubai.
+ * @param since documents that were issued earlier have no time limit
  */
-export function overdueAt(now: Date): QueryFilter<EInvoiceDelivery> {
-  return { status: { $in: [...UNSENT_STATUSES] }, dueAt: { $lt: startOfDubaiDay(dubaiDay(now)) } };
+export function overdueAt(now: Date, since: Date): QueryFilter<EInvoiceDelivery> {
+  const isUnsent = { status: { $in: [...UNSENT_STATUSES] } };
+  return { ...isUnsent, dueAt: { $lt: startOfDubaiDay(dubaiDay(now)) }, createdAt: { $gte: since } };
 }
 
 const knownFlag = flag<EInvoiceDelivery>('overdue');
 
-const overdue: FilterRule<EInvoiceDelivery> = filterRule(knownFlag.schema, (value, field, context) => {
-  const isWanted = knownFlag(value, field, context)['overdue'] === true;
-  return isWanted ? { $and: [overdueAt(context.now)] } : { $nor: [overdueAt(context.now)] };
-});
+const overdueSince = (since: Date): FilterRule<EInvoiceDelivery> =>
+  filterRule(knownFlag.schema, (value, field, context) => {
+    const isWanted = knownFlag(value, field, context)['overdue'] === true;
+    const overdue = overdueAt(context.now, since);
+    return isWanted ? { $and: [overdue] } : { $nor: [overdue] };
+  });
 
-export const DELIVERY_LIST: ListSpec<EInvoiceDelivery> = {
+/** @param since documents that were issued earlier have no time limit */
+export const deliveryList = (since: Date): ListSpec<EInvoiceDelivery> => ({
   sortable: { createdAt: 'createdAt', dueAt: 'dueAt', number: NUMBER_KEY },
   filters: {
     id: ids('_id'),
@@ -29,11 +34,11 @@ export const DELIVERY_LIST: ListSpec<EInvoiceDelivery> = {
     status: oneOf('status', DELIVERY_STATUSES),
     kind: oneOf('kind', DELIVERY_KINDS),
     invoice: ids('invoice'),
-    overdue,
+    overdue: overdueSince(since),
     createdAt_gte: instant('createdAt', '$gte'),
     createdAt_lte: instant('createdAt', '$lte'),
     dueAt_gte: instant('dueAt', '$gte'),
     dueAt_lte: instant('dueAt', '$lte'),
   },
   defaultSort: { createdAt: -1 },
-};
+});

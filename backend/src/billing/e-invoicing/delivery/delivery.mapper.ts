@@ -7,6 +7,8 @@ const wire = wireOf(EInvoiceDeliverySchema);
 
 interface DeliveryContext {
   readonly now: Date;
+  /** Documents that were issued earlier have no time limit. */
+  readonly since: Date;
   readonly isConnected: boolean;
   /** The number of findings that make the document incomplete. */
   readonly missing: number;
@@ -14,9 +16,9 @@ interface DeliveryContext {
 }
 
 export function toDelivery(delivery: DeliveryRecord, context: DeliveryContext): DeliveryResponse {
-  const { status, dueAt } = delivery;
-  const { now, isConnected, missing, correctedBy } = context;
-  const isDue = isUnsent(status);
+  const { status, dueAt, createdAt } = delivery;
+  const { now, since, isConnected, missing, correctedBy } = context;
+  const isDue = isUnsent(status) && createdAt >= since;
   return {
     ...wire(delivery, ['_id', 'uuid', 'kind', 'number', 'invoice', 'buyer', 'status', 'sentAt', 'sentBy']),
     ...wire(delivery, ['answeredAt', 'answeredBy', 'attempts', 'nextAttemptAt', 'version', 'createdAt', 'updatedAt']),

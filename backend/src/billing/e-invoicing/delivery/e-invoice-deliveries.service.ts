@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type DeliveryKind, UNSENT_STATUSES } from '@shop/contract/e-invoices';
-import { startOfDubaiDay } from '@shop/contract/dubai-day';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import { InvoiceChanges } from '../../invoices/invoice-changes.service.js';
 import { Clock } from '../../../platform/clock.js';
@@ -10,10 +9,10 @@ import { StaffList } from '../../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery } from '../../../platform/lists/list-query.js';
 import type { ListPage } from '../../../platform/lists/list-spec.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
-import { isUnsent } from '../domain/delivery.rules.js';
+import { isUnsent, timeLimitSince } from '../domain/delivery.rules.js';
 import { EInvoiceDocuments, type IssuedDocument } from '../e-invoice-documents.service.js';
 import { EInvoiceConnectors } from './connectors/connectors.service.js';
-import { DELIVERY_LIST, overdueAt } from './deliveries.list.js';
+import { deliveryList, overdueAt } from './deliveries.list.js';
 import { toDelivery } from './delivery.mapper.js';
 import type { DeliveryResponse } from './dto/delivery.response.js';
 import { type DeliveryRecord, EInvoiceDelivery } from './e-invoice-delivery.schema.js';
@@ -65,7 +64,7 @@ export class EInvoiceDeliveries {
   }
 
   async list(query: ListQueryDto): Promise<ListPage<DeliveryResponse>> {
-    const request = parseListQuery(DELIVERY_LIST, query, { now: this.clock.now(), users: [] });
+    const request = parseListQuery(deliveryList(this.since()), query, { now: this.clock.now(), users: [] });
     const { records, ...page } = await this.staffList.find(request);
     return { ...page, rows: await this.answers(records) };
   }
@@ -85,15 +84,19 @@ export class EInvoiceDeliveries {
     const { eInvoiceConnector = 'off', eInvoicesSince: since = '' } = this.settings.current();
     if (eInvoiceConnector === 'off' || since === '') return null;
     const now = this.clock.now();
-    const unsent = { status: { $in: [...UNSENT_STATUSES] }, createdAt: { $gte: startOfDubaiDay(since) } };
+    const unsent = { status: { $in: [...UNSENT_STATUSES] }, createdAt: { $gte: this.since() } };
     const [count, first, overdue, failed, rejected] = await Promise.all([
       this.count(unsent),
       this.model.findOne(unsent).sort({ dueAt: 1, _id: 1 }).lean<DeliveryRecord | null>(),
-      this.count({ ...unsent, ...overdueAt(now) }),
+      this.count({ ...unsent, ...overdueAt(now, this.since()) }),
       this.count({ ...unsent, status: 'failed' }),
       this.count({ ...unsent, status: 'rejected' }),
     ]);
     return { count, soonest: first?.dueAt ?? null, overdue, failed, rejected, since };
+  }
+
+  private since(): Date {
+    return timeLimitSince(this.settings.current().eInvoicesSince);
   }
 
   private count(filter: QueryFilter<EInvoiceDelivery>): Promise<number> {
@@ -122,7 +125,8 @@ export class EInvoiceDeliveries {
     const isConnected = eInvoiceConnector === 'webhook' && this.connectors.hasEndpoint;
     const correctedBy = delivery.kind === 'invoice' ? (corrections.get(delivery.invoice.toHexString()) ?? []) : [];
     const isDue = isUnsent(delivery.status);
-    return toDelivery(delivery, { now: this.clock.now(), isConnected, missing: isDue ? missing : 0, correctedBy });
+    const time = { now: this.clock.now(), since: this.since() };
+    return toDelivery(delivery, { ...time, isConnected, missing: isDue ? missing : 0, correctedBy });
   }
 
   /** @param id of the invoice or the credit note @throws DomainError E_INVOICE_NOT_FOUND */

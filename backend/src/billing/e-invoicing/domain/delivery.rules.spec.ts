@@ -12,6 +12,7 @@ import {
   isUnsent,
   mayBeAnswered,
   needsDelivery,
+  timeLimitSince,
 } from './delivery.rules.js';
 
 type Row = Record<DeliveryAction, DeliveryRefusal | null>;
@@ -54,6 +55,12 @@ describe('the delivery of an e-invoice', () => {
   it('may be answered while the provider may have it, and is awaited until it has', () => {
     expect(DELIVERY_STATUSES.filter(mayBeAnswered)).toEqual(['sending', 'failed', 'sent']);
     expect(DELIVERY_STATUSES.filter(isUnsent)).toEqual(['ready', 'sending', 'failed', 'rejected']);
+  });
+
+  it('has a time limit from the day of the settings on, and from 1 July 2027 where they name none', () => {
+    expect(timeLimitSince().toISOString()).toBe('2027-06-30T20:00:00.000Z');
+    expect(timeLimitSince('').toISOString()).toBe('2027-06-30T20:00:00.000Z');
+    expect(timeLimitSince('2026-12-01').toISOString()).toBe('2026-11-30T20:00:00.000Z');
   });
 
   it('is in time until the fourteenth day in Dubai is over', () => {

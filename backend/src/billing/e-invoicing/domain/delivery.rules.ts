@@ -1,11 +1,12 @@
 import {
   DELIVERY_DAYS,
   DELIVERY_STATUSES,
+  E_INVOICES_FIRST_DAY,
   type DeliveryKind,
   type DeliveryStatus,
   UNSENT_STATUSES,
 } from '@shop/contract/e-invoices';
-import { dubaiDaysBetween, endOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDaysBetween, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { ALLOWED, allowedActions, type StateMachine } from '@shop/contract/state-machine';
 
 /** `send`: the shop sends it to the provider; the others record what staff did, or what the provider answered. */
@@ -113,6 +114,11 @@ export interface Deliverable {
 /** Sales to consumers are not part of the system for now; documents without VAT, and Void ones, have no e-invoice. */
 export function needsDelivery({ isVoid, hasVat, isOfBusiness }: Deliverable): boolean {
   return !isVoid && hasVat && isOfBusiness;
+}
+
+/** The first instant whose documents have a time limit. @param day of the settings; empty: they name none */
+export function timeLimitSince(day = ''): Date {
+  return startOfDubaiDay(day === '' ? E_INVOICES_FIRST_DAY : day);
 }
 
 /** The last instant at which sending is in time. @param supplied the day of the supply, or of the credit */

@@ -226,7 +226,8 @@ class SettingsFieldsDto {
   @Text({
     max: 40,
     optional: true,
-    description: 'The first day whose documents are to be sent; empty: the day on which a connector is switched on',
+    description:
+      'The first day whose documents are to be sent, and can be late; empty: the day on which a connector is switched on, before that 1 July 2027',
     example: '2027-07-01',
   })
   eInvoicesSince?: string;

@@ -35,7 +35,10 @@ export class DeliveryResponse {
   @ApiStatus(DELIVERY_MACHINE)
   status: DeliveryStatus;
 
-  @ApiInstant({ nullable: true, description: 'End of the last day in time; null: nothing is to be sent' })
+  @ApiInstant({
+    nullable: true,
+    description: 'End of the last day in time; null: nothing is to be sent, or without a time limit',
+  })
   dueAt: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Negative: so many days late', example: 9 })
