@@ -89,7 +89,7 @@ describe('a credit note', () => {
     await pay(_id, 247).expect(201);
     await credit(_id, { amount: 47 }).expect(201);
     expect(await invoiceOf(_id)).toMatchObject({ amountDue: 200, amountPaid: 247, remainingDue: 0, status: 'Paid' });
-    const { body } = await staff.http.get(`/api/users/${buyer.id}/statement`).expect(200);
+    const { body } = await staff.http.get(`/api/users/${buyer.id}/statement?from=2020-01-01`).expect(200);
     expect(body).toMatchObject({ credited: 47, closingBalance: -47, creditBalance: 47 });
     expect(body.entries.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['credit', 'invoice', 'payment']);
   });

@@ -136,7 +136,7 @@ describe('a receipt', () => {
     expect(reversed).toMatchObject({ unallocated: 0, reversal: { reason: 'Cheque returned' } });
     expect(await invoice(0)).toMatchObject({ status: 'Unpaid', amountPaid: 0 });
     expect(await credit()).toBe(0);
-    expect(await statement()).toMatchObject({ paid: 175, refunded: 175, closingBalance: 200, creditBalance: 0 });
+    expect(await statement()).toMatchObject({ paid: 175, returned: 175, closingBalance: 200, creditBalance: 0 });
     const { body } = await staff.http.delete(`/api/receipts/${_id}`).expect(409);
     expect(body.code).toBe('RECEIPT_REVERSED');
   });
@@ -274,5 +274,95 @@ describe('the credit of an account', () => {
     expect(await invoice(0)).toMatchObject({ amountPaid: 0, status: 'Unpaid' });
     expect(await credit()).toBe(0);
     expect(await statement()).toMatchObject({ closingBalance: 200, creditBalance: 0 });
+  });
+});
+
+describe('money that never came', () => {
+  const note = (index: number, amount: number) =>
+    staff.http
+      .post('/api/credit-notes')
+      .send({ invoice: invoices[index]?._id, reason: 'DL8.61.1.C', words: 'Wrong price', amount })
+      .expect(201);
+  const refund = (payment: string, amount: number, paymentDate = TODAY) =>
+    staff.http.post(`/api/payments/${payment}/refunds`).send({ amount, paymentMethod: 'Cash', paymentDate });
+  const pay = async () => {
+    const body = { amount: 100, paymentMethod: 'Cash', paymentDate: TODAY, paidTo: 'Omar' };
+    const answer = await staff.http.post(`/api/payments/from-invoice/${invoices[0]?._id}`).send(body).expect(201);
+    return `/api/payments/${answer.body.payment._id}`;
+  };
+  const receive = async () => `/api/receipts/${(await recorded({ amount: 100, allocations: parts(100) }))._id}`;
+
+  it.each([
+    ['a payment', pay],
+    ['a receipt', receive],
+  ])('as %s takes along what was made of it: the credit that another invoice got', async (_which, come) => {
+    const money = await come();
+    await note(0, 60);
+    const used = (await apply(1, 60).expect(200)).body.payments[0]._id;
+    await staff.http.delete(money).query({ reason: 'Typed wrongly' }).expect(200);
+    expect(await invoice(0)).toMatchObject({ amountPaid: 0, remainingDue: 40 });
+    expect(await invoice(1)).toMatchObject({ amountPaid: 0, remainingDue: 100, status: 'Unpaid' });
+    expect(await statement()).toMatchObject({ closingBalance: 140, creditBalance: 0, paid: 0, mistaken: 0 });
+    expect((await refund(used, 60).expect(409)).body.code).toBe('PAYMENT_REFUNDED');
+    expect((await staff.http.delete(money).expect(409)).body.code).toMatch(/PAYMENT_REFUNDED|RECEIPT_REVERSED/);
+  });
+
+  it.each([
+    ['a payment', pay, 'PAYMENT_REFUNDED'],
+    ['a receipt', receive, 'PAYMENT_REFUNDED'],
+  ])('as %s is not reversed while any of it was paid back, wherever it was used', async (_which, come, code) => {
+    const money = await come();
+    await note(0, 60);
+    const used = (await apply(1, 60).expect(200)).body.payments[0]._id;
+    await refund(used, 25).expect(201);
+    const { body } = await staff.http.delete(money).expect(409);
+    expect(body).toMatchObject({ code, params: { amount: '25.00', document: invoices[1]?.invoiceNumber, day: TODAY } });
+    expect(await statement()).toMatchObject({ paid: 100, refunded: 25, closingBalance: 65 });
+  });
+
+  it.each([
+    ['a payment', pay],
+    ['a receipt', receive],
+  ])('as %s that is reversed while its credit is applied leaves none of it, whoever is first', async (_which, come) => {
+    const money = await come();
+    await note(0, 60);
+    const [applied, gone] = await Promise.all([apply(1, 60), staff.http.delete(money)]);
+    expect(gone.status).toBe(200);
+    expect([200, 409]).toContain(applied.status);
+    expect(await invoice(1)).toMatchObject({ amountPaid: 0, remainingDue: 100 });
+    expect(await statement()).toMatchObject({ closingBalance: 140, creditBalance: 0 });
+  });
+
+  it('goes back between the day when it came and today, also after a change of that day', async () => {
+    const payment = await pay();
+    const id = payment.slice('/api/payments/'.length);
+    for (const day of ['2026-03-01', '2010-01-01', '2026-03-03']) {
+      expect(Object.keys((await refund(id, 10, day).expect(400)).body.errors)).toEqual(['paymentDate']);
+    }
+    await staff.http.put(payment).send({ paymentDate: '2026-02-10' }).expect(200);
+    await refund(id, 10, '2026-02-10').expect(201);
+    const { body } = await staff.http.put(payment).send({ paymentDate: '2026-02-11' }).expect(400);
+    expect(Object.keys(body.errors)).toEqual(['paymentDate']);
+    await staff.http.put(payment).send({ paymentDate: '2026-02-01' }).expect(200);
+    const { _id } = await recorded({ amount: 50, paymentDate: '2026-02-20', allocations: [] });
+    const ofReceipt = (paymentDate: string) =>
+      staff.http.post(`/api/receipts/${_id}/refunds`).send({ amount: 5, paymentMethod: 'Cash', paymentDate });
+    await ofReceipt('2026-02-19').expect(400);
+    await ofReceipt('2026-02-20').expect(201);
+  });
+
+  it('moves with a change of its day, in statement and dashboard', async () => {
+    const payment = await pay();
+    const of = async (month: string) =>
+      (await read('/api/dashboard/sales')).months.find((one: { month: string }) => one.month === month).received;
+    const [january, march] = [await of('2026-01'), await of('2026-03')];
+    await staff.http.put(payment).send({ paymentDate: '2026-01-15' }).expect(200);
+    expect([await of('2026-01'), await of('2026-03')]).toEqual([january + 100, march - 100]);
+    const ofJanuary = await read(`/api/users/${buyer.id}/statement?to=2026-01-31`);
+    expect(ofJanuary).toMatchObject({ paid: 100, closingBalance: -100, creditBalance: 100 });
+    const filter = (day: string) => encodeURIComponent(JSON.stringify({ user: buyer.id, paymentDate_gte: day }));
+    await staff.http.delete(payment).expect(200);
+    expect((await read(`/api/payments/totals?filter=${filter('2026-02-01')}`)).amount).toBe(-100);
+    expect((await read(`/api/payments/totals?filter=${filter('2026-01-01')}`)).amount).toBe(0);
   });
 });

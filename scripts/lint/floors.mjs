@@ -21,6 +21,7 @@ export const FLOORS = [
   ['sales/quote-links', 'sales/quote-messages'],
   ['sales/orders'],
   ['sales/approvals'],
+  ['billing/movements'],
   ['billing/invoices'],
   ['billing/credit-notes'],
   ['billing/payments'],

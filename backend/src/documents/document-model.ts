@@ -139,8 +139,8 @@ export type DocumentLabels = Readonly<
     | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
     | ('payTo' | 'accountName' | 'reference')
     | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
-    | ('paymentsReceived' | 'date' | 'method')
-    | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge'),
+    | ('credited' | 'paid' | 'remainingDue' | 'paymentsReceived' | 'date' | 'method')
+    | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge' | 'document' | 'entryReference'),
     string
   >
 >;
@@ -248,10 +248,14 @@ interface DocumentPayment {
 
 export interface StatementLine {
   readonly date: string;
-  /** For example 'Payment, Cash'. */
+  /** For example 'Payment received · Cash'. */
   readonly entry: string;
-  /** Number of the invoice. */
+  /** Number of the invoice, credit note or receipt. */
   readonly number: string;
+  /** The purchase order, or what the bank says of money. */
+  readonly reference: string;
+  /** The invoices that the money settled. */
+  readonly settled: readonly LabelledAmount[];
   /** Empty for a payment. */
   readonly due: string;
   readonly debit: Fils | null;

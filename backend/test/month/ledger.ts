@@ -15,12 +15,16 @@ export interface Bill {
   isVoid: boolean;
 }
 
-/** The events of an account. Reversed payments are refunds too. */
+/** The events of an account. */
 interface Sums {
   invoiced: bigint;
   credited: bigint;
   paid: bigint;
   refunded: bigint;
+  /** Of cheques that the bank returned. */
+  returned: bigint;
+  /** Recorded in error. */
+  mistaken: bigint;
   voided: bigint;
   /** Money that came and settles nothing yet. */
   onAccount: bigint;
@@ -31,7 +35,16 @@ const most = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 /** The books of one customer, kept by hand. */
 export class Ledger {
   readonly bills: Bill[] = [];
-  readonly sums: Sums = { invoiced: 0n, credited: 0n, paid: 0n, refunded: 0n, voided: 0n, onAccount: 0n };
+  readonly sums: Sums = {
+    invoiced: 0n,
+    credited: 0n,
+    paid: 0n,
+    refunded: 0n,
+    returned: 0n,
+    mistaken: 0n,
+    voided: 0n,
+    onAccount: 0n,
+  };
 
   invoice(bill: Bill): void {
     this.bills.push(bill);
@@ -53,6 +66,11 @@ export class Ledger {
     this.sums.refunded += amount;
   }
 
+  reverse(bill: Bill, amount: bigint, sum: 'returned' | 'mistaken'): void {
+    bill.paid -= amount;
+    this.sums[sum] += amount;
+  }
+
   voidBill(bill: Bill): void {
     bill.isVoid = true;
     this.sums.voided += total(bill.amounts, 'gross');
@@ -72,8 +90,14 @@ export class Ledger {
 
   /** The debt of the customer less the customer's credit. */
   balance(): bigint {
-    const { invoiced, credited, paid, refunded, voided } = this.sums;
-    return invoiced - credited - paid + refunded - voided;
+    const { invoiced, credited, voided } = this.sums;
+    return invoiced - credited - this.received() - voided;
+  }
+
+  /** The money that came and stayed. */
+  received(): bigint {
+    const { paid, refunded, returned, mistaken } = this.sums;
+    return paid - refunded - returned - mistaken;
   }
 
   /** The credit of the customer. */

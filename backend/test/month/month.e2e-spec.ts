@@ -111,7 +111,7 @@ describe('a month on paper', () => {
     const ledger = trader.ledgers.get(name)!;
     const of = trader.ids.get(name) ?? '';
     const resource = name === 'falcon' || name === 'palm' ? 'companies' : 'users';
-    const statement = await trader.get(`/api/${resource}/${of}/statement`);
+    const statement = await trader.get(`/api/${resource}/${of}/statement?undone=shown`);
     const { current, days1to30 } = ledger.ages('2026-10-31');
     expect(statement).toMatchObject({
       openingBalance: 0,
@@ -119,6 +119,8 @@ describe('a month on paper', () => {
       credited: aed(ledger.sums.credited),
       paid: aed(ledger.sums.paid),
       refunded: aed(ledger.sums.refunded),
+      returned: aed(ledger.sums.returned),
+      mistaken: aed(ledger.sums.mistaken),
       voided: aed(ledger.sums.voided),
       closingBalance: aed(ledger.balance()),
       creditBalance: aed(ledger.creditBalance()),
@@ -136,6 +138,17 @@ describe('a month on paper', () => {
       together((ledger) => ledger.ages('2026-10-31').current + ledger.ages('2026-10-31').days1to30),
     );
     expect([overdue.amount, ages[0].amount]).toEqual([of('days1to30'), of('days1to30')]);
+  });
+
+  it('has the money received in the dashboard and in the totals of payments and receipts', async () => {
+    const { months } = await trader.get('/api/dashboard/sales');
+    expect(months.at(-1)).toMatchObject({ month: '2026-10', received: together((ledger) => ledger.received()) });
+    const filter = encodeURIComponent(JSON.stringify({ paymentDate_gte: OCTOBER.from, paymentDate_lte: OCTOBER.to }));
+    const [payments, receipts] = await Promise.all(
+      ['payments', 'receipts'].map((list) => trader.get(`/api/${list}/totals?filter=${filter}`)),
+    );
+    expect(payments.amount).toBe(together(({ bills }) => sum(bills.map(({ paid }) => paid))));
+    expect(receipts.amount).toBe(aed(sum(trader.receipts.map(({ amount }) => amount))));
   });
 
   it('has the VAT return of its quarter, by emirate, and what was supplied before in the one before', async () => {

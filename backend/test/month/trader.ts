@@ -126,7 +126,7 @@ export class Trader {
 
   async reverse(sale: Sale, payment: string, amount: bigint, reason: string): Promise<void> {
     await this.staff.http.delete(`/api/payments/${payment}`).query({ reason }).expect(200);
-    this.ledgerOf(sale).refund(sale.bill, amount);
+    this.ledgerOf(sale).reverse(sale.bill, amount, reason === 'Cheque returned' ? 'returned' : 'mistaken');
   }
 
   async refund(sale: Sale, payment: string, amount: bigint): Promise<void> {

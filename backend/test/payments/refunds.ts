@@ -75,7 +75,7 @@ describe('refunds of payments', () => {
       await change(payment, { note: 'still may be corrected' }).expect(200);
       await refund(payment, { amount: 30 }).expect(201);
       expect(await seen(`invoices/${invoice}`)).toMatchObject({ amountDue: 70, amountPaid: 70, status: 'Paid' });
-      const statement = await seen(`users/${buyer.id}/statement`);
+      const statement = await seen(`users/${buyer.id}/statement?from=2024-01-01`);
       expect(statement).toMatchObject({
         ...{ invoiced: 100, credited: 30, paid: 100, refunded: 30 },
         ...{ closingBalance: 0, creditBalance: 0 },

@@ -164,7 +164,7 @@ const INVOICES: Subject<InvoiceKind> = {
 const PAYMENTS: Subject<PaymentKind> = {
   machine: PAYMENT_MACHINE,
   path: 'payments',
-  factsOf: ({ status }) => ({ status }),
+  factsOf: ({ status, amount, refunds, reversal }) => ({ status, amount, refunds, reversal, refundedAt: null }),
   states: {
     Received: async () => (await paid(40)).payment,
     Refunded: async () => (await paid(40, 'Refunded')).payment,

@@ -35,6 +35,10 @@ export const billing = {
     status: 409,
     text: 'This payment is refunded already: it does not count, and it stays to be seen.',
   },
+  'PAYMENT_REFUNDED/part': {
+    status: 409,
+    text: '{amount} AED of this payment were refunded ({document}, {day}), so it can’t be reversed. Refund the rest instead.',
+  },
   PAYMENT_STEP_REFUSED: {
     status: 409,
     text: 'A refund stays. Record the money that came as a new payment.',
@@ -66,7 +70,10 @@ export const billing = {
 
   ALLOCATION_TOO_LARGE: { status: 409, text: 'At most {left} AED of invoice {invoice} remain due; {asked} is more.' },
   RECEIPT_REVERSED: { status: 409, text: 'This receipt is reversed already.' },
-  RECEIPT_REFUNDED: { status: 409, text: 'A part of this receipt was paid back: it can’t be reversed any more.' },
+  RECEIPT_REFUNDED: {
+    status: 409,
+    text: '{amount} AED of this receipt were refunded ({document}, {day}), so it can’t be reversed. Refund the rest instead.',
+  },
   CREDIT_BALANCE_TOO_SMALL: {
     status: 409,
     text: 'The credit balance of this account is {left} AED; {asked} is more.',

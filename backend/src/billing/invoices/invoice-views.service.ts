@@ -18,7 +18,7 @@ import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../
 
 type AccountedInvoice = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'payments' | 'voidedAt'
+  '_id' | 'invoiceNumber' | 'createdAt' | 'dueDate' | 'issuedTotal' | 'creditNotes' | 'poNumber' | 'voidedAt'
 >;
 
 export type OverdueInvoiceRecord = Pick<
@@ -88,11 +88,11 @@ export class InvoiceViews {
     this.open = cache.cached(['invoices'], () => this.readOpen());
   }
 
-  /** The account's invoices that were issued until this time, the oldest first. */
-  issuedTo(account: Account, until: Date): Promise<AccountedInvoice[]> {
+  /** For the statement of the account, the first one first. */
+  issuedTo(account: Account): Promise<AccountedInvoice[]> {
     return this.invoices
-      .find({ ...ofAccount(account), createdAt: { $lte: until } })
-      .select('invoiceNumber createdAt dueDate issuedTotal creditNotes payments voidedAt')
+      .find(ofAccount(account))
+      .select('invoiceNumber createdAt dueDate issuedTotal creditNotes poNumber voidedAt')
       .sort({ createdAt: 1, _id: 1 })
       .lean<AccountedInvoice[]>();
   }

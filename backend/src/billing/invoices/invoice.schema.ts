@@ -42,6 +42,14 @@ export class PaymentRefund {
   @Prop({ type: String, default: '' })
   appliedTo?: string | undefined;
 
+  /** The payment of that invoice; null: money went back. Missing in older records. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  appliedAs?: Types.ObjectId | null | undefined;
+
+  /** When that payment ended since the money turned out never to have come; null, or missing: it did not. */
+  @Prop({ type: Date, default: null })
+  unappliedAt?: Date | null | undefined;
+
   /** The name of the person who recorded it. */
   @Prop({ type: String, required: true })
   by: string;

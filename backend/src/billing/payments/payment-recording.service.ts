@@ -33,7 +33,8 @@ import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.res
 import { toPaymentFields } from './payment.mapper.js';
 import { PaymentPapers, type ReportedMoney } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
-import { Payment } from './payment.schema.js';
+import { PaymentReversals } from './payment-reversals.service.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
 
 const NEW_PAYMENT = { amount: 0, paymentMethod: DEFAULT_PAYMENT_METHOD, note: '', status: 'Received' } as const;
@@ -48,6 +49,7 @@ export class PaymentRecording {
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
+    private readonly reversals: PaymentReversals,
     private readonly changes: InvoiceChanges,
     private readonly papers: PaymentPapers,
     private readonly users: UsersService,
@@ -88,10 +90,9 @@ export class PaymentRecording {
       const planned = {
         ...fields,
         ...this.settlement.chequeFields(fields.paymentMethod, before, body),
-        paymentDate:
-          body.paymentDate === undefined ? before.paymentDate : this.settlement.paymentDate(body.paymentDate),
+        paymentDate: this.changedDate(before, body.paymentDate),
       };
-      requirePaymentAction(before.status, 'edit');
+      requirePaymentAction(before, 'edit');
       requirePaymentStep(before.status, planned.status);
       const refunded = refundedOf(before);
       if (refunded > 0 && planned.amount <= refunded && planned.amount !== before.amount)
@@ -129,9 +130,9 @@ export class PaymentRecording {
   reversePayment(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const payment = await this.payments.load(id, session);
-      requirePaymentAction(payment.status, 'delete');
+      requirePaymentAction(payment, 'delete');
       requireIndependent(payment);
-      await this.settlement.reverseStored(payment, reason, { actor, session });
+      await this.reversals.reverse([payment], reason, { actor, session });
       return { _id: id };
     });
   }
@@ -145,10 +146,10 @@ export class PaymentRecording {
    * The payment becomes Refunded once all of it is refunded. @throws DomainError PAYMENT_NOT_FOUND, REFUND_TOO_LARGE
    */
   refundPayment(id: string, body: RefundPaymentDto, actor: Actor): Promise<PaymentResponse> {
-    const refund = this.refundOf(body, actor);
     return this.transactions.answer(actor, async (session) => {
       const before = await this.payments.load(id, session);
-      requirePaymentAction(before.status, 'refund');
+      requirePaymentAction(before, 'refund');
+      const refund = this.refundOf(before, body, actor);
       const left = netOf(before);
       if (refund.amount > left)
         throw refuse('REFUND_TOO_LARGE', { left: aedText(left), asked: aedText(refund.amount) });
@@ -159,17 +160,22 @@ export class PaymentRecording {
     });
   }
 
-  /** A refund is recorded after it happened: its last allowed day is today in Dubai. */
-  private refundOf({ amount, paymentMethod, paymentDate, note }: RefundPaymentDto, actor: Actor): PaymentRefund {
+  private refundOf(before: PaymentRecord, body: RefundPaymentDto, actor: Actor): PaymentRefund {
     const at = this.clock.now();
     return {
       _id: new Types.ObjectId(),
-      amount: toFils(amount),
-      paymentMethod,
-      paymentDate: this.settlement.paymentDate(paymentDate),
-      note: note ?? '',
+      amount: toFils(body.amount),
+      paymentMethod: body.paymentMethod,
+      paymentDate: this.settlement.refundDate(body.paymentDate, before),
+      note: body.note ?? '',
       ...{ by: actor.name, at },
     };
+  }
+
+  /** The day that it had is always allowed: older refunds may be dated before it. */
+  private changedDate({ paymentDate, refunds }: PaymentRecord, value: string | undefined): Date {
+    if (value === undefined || new Date(value).getTime() === paymentDate.getTime()) return paymentDate;
+    return this.settlement.paymentDate(value, refunds);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_CHEQUE_DAYS_AHEAD, type PaymentMethod } from '@shop/contract/payment';
-import { endOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay, endOfDubaiDay } from '@shop/contract/dubai-day';
 import type { Types } from 'mongoose';
 import { netOf } from '../invoices/domain/invoice.rules.js';
 import {
@@ -61,19 +61,6 @@ export class PaymentSettlement {
     return { invoice, payment: await this.records.store(before, fields, { ...by, action: 'refunded', changes }) };
   }
 
-  /** The payment stays visible, and no longer counts. */
-  async reverseStored(payment: PaymentRecord, reason: string, by: By): Promise<void> {
-    const at = this.clock.now();
-    const refunded = { status: 'Refunded', refundedAt: at } as const;
-    await this.follow(payment, refunded, { ...by, action: 'payment reversed' });
-    const reversal = { reason, by: by.actor?.name ?? '', at };
-    const changes = [
-      { field: 'status', from: payment.status, to: refunded.status },
-      ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
-    ];
-    await this.records.store(payment, { ...refunded, reversal }, { ...by, action: 'reversed', changes });
-  }
-
   /** The invoice with this payment among its others. @throws DomainError PAYMENT_TOO_LARGE */
   settleInvoice(invoice: SettledInvoice, payment: SettlingPayment, by: ChangeContext): Promise<SettledInvoice> {
     const others = othersOf(invoice, payment._id);
@@ -84,9 +71,21 @@ export class PaymentSettlement {
     return this.changes.settleInvoice(invoice, byDate, by);
   }
 
-  /** A payment is recorded after it happened: its last allowed day is today in Dubai. */
-  paymentDate(value: string): Date {
-    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()));
+  /** A payment is recorded when it has happened: today in Dubai is the last day, or that of its first refund. */
+  paymentDate(value: string, refunds: readonly Pick<PaymentRefund, 'paymentDate'>[] = []): Date {
+    const today = endOfDubaiDay(this.clock.now());
+    const ends = refunds.map(({ paymentDate }) => endOfDubaiDay(paymentDate));
+    return dateWithinBounds(
+      value,
+      'paymentDate',
+      ends.reduce((first, end) => (end < first ? end : first), today),
+    );
+  }
+
+  /** Money goes back after it came, and until today. */
+  refundDate(value: string, { paymentDate, appliedAt }: Pick<SettlingPayment, 'paymentDate' | 'appliedAt'>): Date {
+    const came = dubaiDay(appliedAt ?? paymentDate);
+    return dateWithinBounds(value, 'paymentDate', endOfDubaiDay(this.clock.now()), came);
   }
 
   /** @throws DomainError CHEQUES_ONLY, DATE_BETWEEN */
@@ -100,12 +99,8 @@ export class PaymentSettlement {
     return chequeOf(method, cheque);
   }
 
-  /** The invoice's copy of the payment with these fields. */
-  private async follow(
-    payment: PaymentRecord,
-    fields: Partial<SettlingPayment>,
-    by: ChangeContext,
-  ): Promise<SettledInvoice> {
+  /** Stores the invoice's copy of the payment with these fields. */
+  async follow(payment: PaymentRecord, fields: Partial<SettlingPayment>, by: ChangeContext): Promise<SettledInvoice> {
     const invoice = await this.changes.loadOpen(payment.invoice._id.toHexString(), by.session);
     const payments = invoice.payments.map((one) => (one._id.equals(payment._id) ? { ...one, ...fields } : one));
     return this.changes.settleInvoice(invoice, payments, by);

@@ -32,7 +32,7 @@ export function toPayment(payment: PaymentRecord, user: UserRefResponse, viewer:
     appliedFrom: payment.appliedFrom ?? '',
     refunds: (payment.refunds ?? []).map((refund) => toPaymentRefund(refund, viewer)),
     ...(viewer === 'staff' ? { ...wire(payment, ['paidTo', 'note']), reversal: toReversal(payment) } : {}),
-    allowedActions: allowedPaymentActions(payment.status, viewer),
+    allowedActions: allowedPaymentActions(payment, viewer),
   };
 }
 

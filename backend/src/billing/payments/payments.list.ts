@@ -36,4 +36,5 @@ export const PAYMENT_SEARCH: RecordSearch<Payment> = {
   }),
 };
 
-export const PAYMENT_TOTALS: TotalsSpec<Payment> = { amount: 'amount', unless: 'reversal' };
+/** How many there are; their movements are summed by their own days. */
+export const PAYMENT_TOTALS: TotalsSpec<Payment> = { amount: 'amount' };

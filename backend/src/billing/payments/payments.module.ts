@@ -8,6 +8,7 @@ import { UsersModule } from '../../people/users/users.module.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentRecording } from './payment-recording.service.js';
 import { PaymentPapers } from './payment-papers.service.js';
+import { PaymentReversals } from './payment-reversals.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment, PAYMENT_RECORD, PaymentSchema } from './payment.schema.js';
 import { PaymentsController } from './payments.controller.js';
@@ -26,9 +27,10 @@ import { PAYMENT_SEARCH } from './payments.list.js';
     foundBySearch(Payment, PAYMENT_SEARCH),
     PaymentsService,
     PaymentSettlement,
+    PaymentReversals,
     PaymentRecording,
     PaymentPapers,
   ],
-  exports: [PaymentsService, PaymentRecording, PaymentSettlement],
+  exports: [PaymentsService, PaymentRecording, PaymentReversals, PaymentSettlement],
 })
 export class PaymentsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, PipelineStage, QueryFilter } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import { findRecord, toObjectId } from '../../platform/database/record.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
@@ -18,34 +18,29 @@ import type { PaymentResponse } from './dto/payment.response.js';
 import { toPayment } from './payment.mapper.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 import { PAYMENT_LIST, PAYMENT_TOTALS } from './payments.list.js';
-import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
+import type { Sum } from '../invoices/domain/aging.js';
+import {
+  MONEY_OF_PAYMENTS,
+  movedBetween,
+  type MovedIn,
+  movedIn,
+  movedInList,
+  SETTLEMENTS,
+  sumOf,
+  sumsOf,
+} from '../movements/money-stages.js';
 import type { Fils } from '@shop/contract/money';
 
 const ALL_OF_AN_INVOICE = '[0,499]';
-
-interface ReceivedSum {
-  readonly count: number;
-  readonly amount: Fils;
-}
-
-/** The amount less its refunds. */
-const NET_AMOUNT = { $subtract: ['$amount', { $sum: '$refunds.amount' }] };
-
-/** The range has an end too: a payment may have a future day. */
-export const receivedByMonth = (since: Date, until: Date): PipelineStage[] => [
-  { $match: { status: 'Received', paymentDate: { $gte: since, $lte: until } } },
-  { $group: { _id: dubaiMonthOf('$paymentDate'), count: { $sum: 1 }, amount: { $sum: NET_AMOUNT } } },
-];
 
 /** Reads payments, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class PaymentsService {
   private readonly staffList: StaffList<Payment>;
 
-  /**
-   * Received in this period, without refunds: by month in Dubai, as `2026-11`; months without a payment are missing.
-   */
-  readonly receivedByMonth: (since: Date, until: Date) => Promise<Map<string, ReceivedSum>>;
+  /** The money that came and went in that time, without that of receipts: by month in Dubai, as `2026-11`. */
+  readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
+  private readonly movedOf: (query: MovedIn<Payment>) => Promise<Fils>;
 
   constructor(
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
@@ -54,7 +49,10 @@ export class PaymentsService {
     private readonly invoices: InvoicesService,
   ) {
     this.staffList = new StaffList(this.payments, ['payments'], cache);
-    this.receivedByMonth = cache.cached(['payments'], (since, until) => this.readByMonth(since, until));
+    this.movedByMonth = cache.cached(['payments'], (since, until) =>
+      sumsOf(this.payments, movedBetween(MONEY_OF_PAYMENTS, since, until)),
+    );
+    this.movedOf = cache.cached(['payments'], (query) => sumOf(this.payments, movedIn(SETTLEMENTS, query, null)));
   }
 
   /** Without a requested range, all payments of the invoice are listed. */
@@ -75,7 +73,8 @@ export class PaymentsService {
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
     const context = { now: new Date(), users: await this.users.foundBy(query) };
     const { filter } = parseListQuery(PAYMENT_LIST, query, context);
-    return toListTotals(await this.staffList.totals(filter, PAYMENT_TOTALS));
+    const { count } = await this.staffList.totals(filter, PAYMENT_TOTALS);
+    return toListTotals({ count, amount: await this.movedOf(movedInList(PAYMENT_LIST, query, context)), open: null });
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {
@@ -108,8 +107,8 @@ export class PaymentsService {
     return payment;
   }
 
-  private async readByMonth(since: Date, until: Date): Promise<Map<string, ReceivedSum>> {
-    const found = await this.payments.aggregate<ReceivedSum & { _id: string }>(receivedByMonth(since, until));
-    return new Map(found.map(({ _id, count, amount }) => [_id, { count, amount }]));
+  /** All payments of these invoices, for the statement of their account. */
+  ofInvoices(ids: readonly Types.ObjectId[]): Promise<PaymentRecord[]> {
+    return this.payments.find({ 'invoice._id': { $in: [...ids] } }).lean<PaymentRecord[]>();
   }
 }

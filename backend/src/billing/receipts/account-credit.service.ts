@@ -82,12 +82,9 @@ export class AccountCredit {
     return creditBalanceOf(await this.sourcesOf(account, session));
   }
 
-  /** The account's receipts dated until this time, for its statement. */
-  receivedFrom(account: Account, until: Date): Promise<ReceiptRecord[]> {
-    return this.receipts
-      .find({ ...ofAccount(account), paymentDate: { $lte: until } })
-      .sort({ paymentDate: 1, _id: 1 })
-      .lean<ReceiptRecord[]>();
+  /** For the statement of the account. */
+  receiptsOf(account: Account): Promise<ReceiptRecord[]> {
+    return this.receipts.find(ofAccount(account)).sort({ paymentDate: 1, _id: 1 }).lean<ReceiptRecord[]>();
   }
 
   /** @throws DomainError INVOICE_NOT_FOUND, PAYMENT_TOO_LARGE, CREDIT_BALANCE_TOO_SMALL */
@@ -132,12 +129,12 @@ export class AccountCredit {
     let settled = invoice;
     for (const { source, amount: part } of takenFrom(amount, [...overpaid.payments].reverse(), netOf)) {
       const at = this.clock.now();
+      const payment = this.toAppliedCredit(source, part, { appliedFrom: overpaid.invoiceNumber });
       const refund = {
         ...{ _id: new Types.ObjectId(), amount: part, paymentMethod: source.paymentMethod, paymentDate: at },
-        ...{ note: '', appliedTo: invoice.invoiceNumber, by: by.actor.name, at },
+        ...{ note: '', appliedTo: invoice.invoiceNumber, appliedAs: payment._id, by: by.actor.name, at },
       };
       await this.settlement.refundPart(await this.payments.load(source._id.toHexString(), by.session), refund, by);
-      const payment = this.toAppliedCredit(source, part, { appliedFrom: overpaid.invoiceNumber });
       settled = (await this.settlement.insertPayment(settled, payment, by)).invoice;
     }
     return settled;

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { toFils, aedText } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
-import { netOf } from '../invoices/domain/invoice.rules.js';
 import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
+import { refundInWords } from '../payments/domain/reversal.js';
+import { refundedOf } from '../payments/domain/payment.rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { NO_CHEQUE } from '../payments/domain/cheque.js';
+import { PaymentReversals, type PaymentRecord } from '../payments/payment-reversals.service.js';
 import { PaymentSettlement } from '../payments/payment-settlement.service.js';
 import type { RefundPaymentDto } from '../payments/dto/payment.requests.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -48,6 +50,7 @@ export class ReceiptRecording {
     private readonly changes: InvoiceChanges,
     private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
+    private readonly reversals: PaymentReversals,
     private readonly papers: ReceiptPapers,
     private readonly sequences: Sequences,
     private readonly transactions: Transactions,
@@ -94,13 +97,13 @@ export class ReceiptRecording {
 
   /** Pays a part of the rest back. @throws DomainError REFUND_TOO_LARGE, RECEIPT_NOT_FOUND */
   async refundReceipt(id: string, body: RefundPaymentDto, actor: Actor): Promise<ReceiptResponse> {
-    const at = this.clock.now();
-    const refund = {
-      ...{ _id: new Types.ObjectId(), amount: toFils(body.amount), paymentMethod: body.paymentMethod },
-      ...{ paymentDate: this.settlement.paymentDate(body.paymentDate), note: body.note ?? '', by: actor.name, at },
-    };
     return this.transactions.answer(actor, async (session) => {
       const before = await this.receipts.load(id, session);
+      const refund = {
+        ...{ _id: new Types.ObjectId(), amount: toFils(body.amount), paymentMethod: body.paymentMethod },
+        paymentDate: this.settlement.refundDate(body.paymentDate, before),
+        ...{ note: body.note ?? '', by: actor.name, at: this.clock.now() },
+      };
       if (refund.amount > before.unallocated)
         throw refuse('REFUND_TOO_LARGE/receipt', { left: aedText(before.unallocated), asked: aedText(refund.amount) });
       const refunds = [...before.refunds, refund];
@@ -112,17 +115,17 @@ export class ReceiptRecording {
     });
   }
 
-  /** Reverses the receipt with all of its payments. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED */
+  /** Reverses the receipt with all that invoices got of its money. @throws DomainError RECEIPT_REVERSED, RECEIPT_REFUNDED */
   reverseReceipt(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       const before = await this.receipts.load(id, session);
       if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
-      if (before.refunds.length > 0) throw refuse('RECEIPT_REFUNDED');
-      for (const { payment } of before.allocations) {
-        const paid = await this.payments.load(payment.toHexString(), session);
-        if (netOf(paid) > 0) await this.settlement.reverseStored(paid, reason, by);
-      }
+      const refunded = refundedOf(before);
+      if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
+      const made: PaymentRecord[] = [];
+      for (const { payment } of before.allocations) made.push(await this.payments.load(payment.toHexString(), session));
+      await this.reversals.reverse(made, reason, by);
       const reversal = { reason, by: actor.name, at: this.clock.now() };
       const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
       const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];

@@ -42,4 +42,5 @@ export const RECEIPT_SEARCH: RecordSearch<Receipt> = {
   }),
 };
 
-export const RECEIPT_TOTALS: TotalsSpec<Receipt> = { amount: 'amount', open: 'unallocated', unless: 'reversal' };
+/** How many there are, and their rests; their movements are summed by their own days. */
+export const RECEIPT_TOTALS: TotalsSpec<Receipt> = { amount: 'amount', open: 'unallocated' };

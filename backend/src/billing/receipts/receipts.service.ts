@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { companyAccountOf } from '@shop/contract/company';
 import { type Fils, toAed } from '@shop/contract/money';
-import { type ClientSession, type Model, type PipelineStage, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { accountOf } from '../invoices/account.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -29,26 +29,29 @@ import type {
 import { toReceipt } from './receipt.mapper.js';
 import { Receipt, type ReceiptRecord } from './receipt.schema.js';
 import { RECEIPT_LIST, RECEIPT_TOTALS } from './receipts.list.js';
-import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
+import type { Sum } from '../invoices/domain/aging.js';
+import {
+  MONEY_OF_RECEIPTS,
+  MONEY_OF_RECEIPTS_ALONE,
+  movedBetween,
+  type MovedIn,
+  movedIn,
+  movedInList,
+  sumOf,
+  sumsOf,
+} from '../movements/money-stages.js';
 
 /** One receipt can settle at most this many invoices. */
 const MOST_OPEN = 100;
-
-export const retainedByMonth = (since: Date, until: Date): PipelineStage[] => [
-  { $match: { paymentDate: { $gte: since, $lte: until }, unallocated: { $gt: 0 } } },
-  { $group: { _id: dubaiMonthOf('$paymentDate'), amount: { $sum: '$unallocated' } } },
-];
 
 /** Reads receipts, also for the dashboard. Amounts are sums of whole fils. */
 @Injectable()
 export class ReceiptsService {
   private readonly staffList: StaffList<Receipt>;
 
-  /**
-   * The received money of this period that is not applied to an invoice yet: by month in Dubai, as `2026-11`. The part
-   * that was applied to an invoice is a payment of the same day.
-   */
-  readonly retainedByMonth: (since: Date, until: Date) => Promise<Map<string, Fils>>;
+  /** The money that came and went in that time: by month in Dubai, as `2026-11`. */
+  readonly movedByMonth: (since: Date, until: Date) => Promise<Map<string, Sum>>;
+  private readonly movedOf: (query: MovedIn<Receipt>) => Promise<Fils>;
 
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
@@ -61,7 +64,10 @@ export class ReceiptsService {
     private readonly clock: Clock,
   ) {
     this.staffList = new StaffList(this.receipts, ['receipts'], cache);
-    this.retainedByMonth = cache.cached(['receipts'], (since, until) => this.readByMonth(since, until));
+    this.movedByMonth = cache.cached(['receipts'], (since, until) =>
+      sumsOf(this.receipts, movedBetween(MONEY_OF_RECEIPTS_ALONE, since, until)),
+    );
+    this.movedOf = cache.cached(['receipts'], (query) => sumOf(this.receipts, movedIn(MONEY_OF_RECEIPTS, query, null)));
   }
 
   async list(query: ListQueryDto): Promise<ListPage<ReceiptResponse>> {
@@ -74,7 +80,8 @@ export class ReceiptsService {
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {
     const context = { now: this.clock.now(), users: [] };
     const { filter } = parseListQuery(RECEIPT_LIST, query, context);
-    return toListTotals(await this.staffList.totals(filter, RECEIPT_TOTALS));
+    const { count, open } = await this.staffList.totals(filter, RECEIPT_TOTALS);
+    return toListTotals({ count, open, amount: await this.movedOf(movedInList(RECEIPT_LIST, query, context)) });
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
@@ -137,10 +144,5 @@ export class ReceiptsService {
     const invoice = await this.invoices.load(invoiceId);
     const balance = await this.credit.balanceOf(accountOf(invoice));
     return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
-  }
-
-  private async readByMonth(since: Date, until: Date): Promise<Map<string, Fils>> {
-    const found = await this.receipts.aggregate<{ _id: string; amount: Fils }>(retainedByMonth(since, until));
-    return new Map(found.map(({ _id, amount }) => [_id, amount]));
   }
 }

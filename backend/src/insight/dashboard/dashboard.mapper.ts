@@ -1,5 +1,5 @@
 import type { OpenRecords } from '../../platform/lists/open-records.js';
-import { type Fils, toAed } from '@shop/contract/money';
+import { toAed } from '@shop/contract/money';
 import type { DueEInvoices } from '../../billing/e-invoicing/delivery/e-invoice-deliveries.service.js';
 import type { Age, Sum, Week } from '../../billing/invoices/domain/aging.js';
 import type { Sales } from '../sales/domain/sales.js';
@@ -31,15 +31,15 @@ export function toDueEInvoices({ soonest, ...counts }: DueEInvoices): TodayRespo
 export function toMonth(
   month: string,
   sold: Sales | undefined,
-  received: Sum | undefined,
-  retained: Fils | undefined,
+  ofPayments: Sum | undefined,
+  ofReceipts: Sum | undefined,
 ): MonthResponse {
   return {
     month,
     invoiced: toAed(sold?.gross ?? 0),
     invoices: sold?.invoices ?? 0,
-    received: toAed((received?.amount ?? 0) + (retained ?? 0)),
-    payments: received?.count ?? 0,
+    received: toAed((ofPayments?.amount ?? 0) + (ofReceipts?.amount ?? 0)),
+    payments: (ofPayments?.count ?? 0) + (ofReceipts?.count ?? 0),
   };
 }
 

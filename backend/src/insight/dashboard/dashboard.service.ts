@@ -69,17 +69,17 @@ export class DashboardService {
     const topMonth = lastMonths(now, TOP_MONTHS)[0] ?? '';
     const today = endOfDubaiDay(now);
     const [thisMonth, lastMonth] = monthToDate(now);
-    const [sales, top, received, retained, current, previous] = await Promise.all([
+    const [sales, top, ofPayments, ofReceipts, current, previous] = await Promise.all([
       this.sold.between(since, today, 'month'),
       this.sold.between(startOfMonth(topMonth), today, 'product'),
-      this.payments.receivedByMonth(since, today),
-      this.receipts.retainedByMonth(since, today),
+      this.payments.movedByMonth(since, today),
+      this.receipts.movedByMonth(since, today),
       this.soldIn(thisMonth),
       this.soldIn(lastMonth),
     ]);
     const sold = new Map(sales.rows.map((row) => [row.key, row]));
     return {
-      months: months.map((month) => toMonth(month, sold.get(month), received.get(month), retained.get(month))),
+      months: months.map((month) => toMonth(month, sold.get(month), ofPayments.get(month), ofReceipts.get(month))),
       thisMonth: current,
       lastMonth: previous,
       topSince: `${topMonth}-01`,
@@ -94,12 +94,12 @@ export class DashboardService {
   private async soldIn({ from, to }: Days): Promise<MonthToDateResponse> {
     const month = from.slice(0, 7);
     const [since, until] = [startOfDubaiDay(from), endOfDubaiDay(startOfDubaiDay(to))];
-    const [sales, received, retained] = await Promise.all([
+    const [sales, ofPayments, ofReceipts] = await Promise.all([
       this.sold.between(since, until, 'month'),
-      this.payments.receivedByMonth(since, until),
-      this.receipts.retainedByMonth(since, until),
+      this.payments.movedByMonth(since, until),
+      this.receipts.movedByMonth(since, until),
     ]);
     const sold = sales.rows.find(({ key }) => key === month);
-    return { from, to, ...toMonth(month, sold, received.get(month), retained.get(month)) };
+    return { from, to, ...toMonth(month, sold, ofPayments.get(month), ofReceipts.get(month)) };
   }
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Fils, toAed, toAedOrNull } from '@shop/contract/money';
-import { ApiAmount, ApiWholeNumber } from '../openapi/response-fields.js';
+import { ApiAmount, ApiSignedAmount, ApiWholeNumber } from '../openapi/response-fields.js';
 import { ListedBy, type ListSpec } from './list-spec.js';
 
 /** The sums over all records of a staff list, not only those of the page. */
@@ -9,8 +9,10 @@ export class ListTotalsResponse {
   @ApiWholeNumber({ description: 'How many records the filter finds', example: 319 })
   count: number;
 
-  @ApiAmount({
-    description: 'their amounts as the list shows them; Void invoices and what was reversed count as 0',
+  @ApiSignedAmount({
+    description:
+      'their amounts as the list shows them, without Void invoices; of payments and receipts what came less what went, each on its own day: ' +
+      'a filter by `paymentDate` takes refunds and reversals of these days',
     example: 48210.5,
   })
   amount: number;

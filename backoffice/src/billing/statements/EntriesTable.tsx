@@ -24,6 +24,8 @@ const Heading = () => {
       <TableRow>
         <TableCell sx={wideOnly}>{text('shop.statement.date')}</TableCell>
         <TableCell>{text('shop.statement.what')}</TableCell>
+        <TableCell sx={wideOnly}>{text('shop.statement.document')}</TableCell>
+        <TableCell sx={wideOnly}>{text('shop.statement.reference')}</TableCell>
         <TableCell sx={wideOnly}>{text('shop.statement.due')}</TableCell>
         <TableCell align="right" sx={wideOnly}>
           {text('shop.statement.debit')}
@@ -40,50 +42,63 @@ const Heading = () => {
   );
 };
 
-const KIND_TEXTS: Readonly<Record<StatementEntryResponse['kind'], string>> = {
-  invoice: 'shop.statement.invoice',
-  credit: 'shop.statement.credit_note',
-  onAccount: 'shop.statement.on_account',
-  applied: 'shop.statement.applied',
-  payment: 'shop.statement.payment',
-  refund: 'shop.statement.refund',
-  void: 'shop.statement.void',
-};
-
-/** The page of the entry's record. */
-const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string => {
+/** The page of the record that the line is about; none for an invoice in another account. */
+const pathOf = ({ invoice, payment, receipt }: StatementEntryResponse): string | null => {
   if (payment) return editPath('payments', payment._id);
   if (receipt) return receiptPath(receipt._id);
-  return invoice ? invoicePath(invoice._id) : '';
+  return invoice && invoicePath(invoice._id);
 };
 
 const Entry = ({ entry }: { entry: StatementEntryResponse }) => {
-  const { kind, at, invoice, payment, receipt, chequeNumber, creditNoteNumber } = entry;
+  const { kind, at, payment, receipt, chequeNumber, document, settled } = entry;
   const translate = useTranslate();
   const money = payment ?? receipt;
-  const method = money && [translate(`resources.payments.method.${money.paymentMethod}`), chequeNumber];
-  const more = method?.filter(Boolean).join(' ') ?? creditNoteNumber;
+  const method = kind === 'payment' &&
+    money && [translate(`resources.payments.method.${money.paymentMethod}`), chequeNumber];
   return (
     <>
-      <Link component={RouterLink} to={pathOf(entry)}>
-        {translate(KIND_TEXTS[kind])} {invoice?.invoiceNumber ?? receipt?.receiptNumber}
-      </Link>
+      {translate(`shop.statement.kind.${kind}`, { cheque: chequeNumber })}
       <Typography variant="caption" component="div" color="text.secondary">
-        {more}
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {more && ' · '}
-          {formatDay(at)}
+        {method && method.filter(Boolean).join(' ')}
+        {settled.map(({ invoiceNumber, amount }) => (
+          <div key={invoiceNumber}>
+            <bdi>{invoiceNumber}</bdi> {formatAed(amount)}
+          </div>
+        ))}
+        <Box sx={{ display: { sm: 'none' } }}>
+          <bdi>{document}</bdi> · {formatDay(at)}
         </Box>
       </Typography>
     </>
   );
 };
 
-const Row = ({ entry: { kind, at, invoice, debit, credit, balance }, entry }: { entry: StatementEntryResponse }) => (
+const DocumentLink = ({ entry }: { entry: StatementEntryResponse }) => {
+  const path = pathOf(entry);
+  if (path === null) return <bdi>{entry.document}</bdi>;
+  return (
+    <Link component={RouterLink} to={path}>
+      {entry.document}
+    </Link>
+  );
+};
+
+const Row = ({
+  entry: { kind, at, invoice, reference, debit, credit, balance },
+  entry,
+}: {
+  entry: StatementEntryResponse;
+}) => (
   <TableRow>
     <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{formatDay(at)}</TableCell>
     <TableCell>
       <Entry entry={entry} />
+    </TableCell>
+    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
+      <DocumentLink entry={entry} />
+    </TableCell>
+    <TableCell sx={wideOnly}>
+      <bdi>{reference}</bdi>
     </TableCell>
     <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>
       {kind === 'invoice' && invoice && formatDay(invoice.dueDate)}
@@ -111,14 +126,12 @@ export const EntriesTable = ({ statement }: { statement: StatementResponse }) =>
         <TableRow>
           <TableCell sx={wideOnly}>{formatDay(startOfDubaiDay(statement.from).toISOString())}</TableCell>
           <TableCell>{translate('shop.statement.opening')}</TableCell>
-          <TableCell sx={wideOnly} />
-          <TableCell sx={wideOnly} />
-          <TableCell sx={wideOnly} />
+          <TableCell sx={wideOnly} colSpan={5} />
           <TableCell sx={phoneOnly} />
           <TableCell align="right">{formatAed(statement.openingBalance)}</TableCell>
         </TableRow>
         {statement.entries.map((entry, index) => (
-          // One payment may be refunded several times, and one receipt applied several times.
+          // One payment may be refunded several times.
           <Row key={index} entry={entry} />
         ))}
       </TableBody>

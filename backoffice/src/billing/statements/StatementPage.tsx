@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +14,13 @@ import { Title, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { reasonOf } from '../../kit/api/errors';
-import type { AccountOf, StatementPeriod } from '../../kit/api/shopCalls';
+import type { AccountOf, StatementPeriod, StatementQuery } from '../../kit/api/shopCalls';
 import { SendEmailButton } from '../../shop/documentEmails/SendEmailButton';
 import { openStatementPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { companyPath, companyStatementPath, editPath } from '../../paths';
 import type { StatementResponse } from '@shop/contract/api';
+import { STATEMENT_SUMS, SUM_SIGNS } from '@shop/contract/statement';
 import type { UserRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
 import { isolatedName } from '../../i18n/language';
@@ -28,8 +31,12 @@ import { EntriesTable } from './EntriesTable';
 /** The period is in the address: it can be linked, and Back works. */
 const usePeriod = () => {
   const [query, setQuery] = useSearchParams();
-  const period: StatementPeriod = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined };
-  const change = (end: keyof StatementPeriod, day: string) =>
+  const period: StatementQuery = {
+    from: query.get('from') ?? undefined,
+    to: query.get('to') ?? undefined,
+    undone: query.get('undone') === 'shown' ? 'shown' : undefined,
+  };
+  const change = (end: keyof StatementQuery, day: string) =>
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);
@@ -48,11 +55,10 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
     <TotalsList
       rows={[
         { label: 'shop.statement.opening', amount: statement.openingBalance },
-        { label: 'shop.statement.invoiced', amount: statement.invoiced },
-        ...(statement.credited > 0 ? [{ label: 'shop.statement.credited', amount: statement.credited }] : []),
-        { label: 'shop.statement.paid', amount: statement.paid },
-        ...(statement.voided > 0 ? [{ label: 'shop.statement.voided', amount: statement.voided }] : []),
-        ...(statement.refunded > 0 ? [{ label: 'shop.statement.refunded', amount: statement.refunded }] : []),
+        ...STATEMENT_SUMS.filter((sum) => statement[sum] !== 0).map((sum) => ({
+          label: `shop.statement.sum.${sum}`,
+          amount: SUM_SIGNS[sum] * statement[sum],
+        })),
         { label: 'shop.statement.closing', amount: statement.closingBalance, strong: true },
         ...(statement.creditBalance > 0
           ? [{ label: 'shop.statement.credit_balance', amount: statement.creditBalance }]
@@ -66,8 +72,8 @@ const Content = ({ statement }: { statement: StatementResponse }) => (
 interface HeadProps {
   account: AccountOf;
   statement: StatementResponse | undefined;
-  period: StatementPeriod;
-  onPeriod: (end: keyof StatementPeriod, day: string) => void;
+  period: StatementQuery;
+  onPeriod: (end: keyof StatementQuery, day: string) => void;
 }
 
 const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
@@ -100,13 +106,19 @@ const Head = ({ account, statement, period, onPeriod }: HeadProps) => {
       </Box>
       {day('from')}
       {day('to')}
+      <FormControlLabel
+        control={<Switch size="small" />}
+        label={translate('shop.statement.show_undone')}
+        checked={period.undone === 'shown'}
+        onChange={(_event, isShown) => onPeriod('undone', isShown ? 'shown' : '')}
+      />
       <PdfButton
         label={translate('shop.action.pdf')}
         open={openStatementPdf(account, period)}
         button={{ variant: 'contained', disabled: !statement }}
       />
       <SendEmailButton
-        record={{ resource: account.of, id: account.id, period: statement ?? period }}
+        record={{ resource: account.of, id: account.id, period: statement ?? { from: period.from, to: period.to } }}
         disabled={!statement}
         variant="outlined"
       />
@@ -143,7 +155,7 @@ const StatementPage = ({ of = 'users' }: Partial<Pick<AccountOf, 'of'>>) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ShopDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [of, 'statement', id, period.from, period.to],
+    queryKey: [of, 'statement', id, period.from, period.to, period.undone],
     queryFn: () => dataProvider.getStatement(account, period),
     placeholderData: (previous) => previous,
     retry: false,

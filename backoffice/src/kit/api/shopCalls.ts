@@ -36,7 +36,12 @@ export interface StatementPeriod {
   to?: string;
 }
 
-/** The resources that have a path below their own, or below one of their records. */
+/** Staff may see what was undone within the period too. */
+export interface StatementQuery extends StatementPeriod {
+  undone?: 'shown';
+}
+
+/** The resources that have a path below their own, or below a record of theirs. */
 type ResourceWith<Below extends string> = {
   [Path in keyof paths]: Path extends `/api/${infer Resource}${Below}` ? Resource : never;
 }[keyof paths];
@@ -121,7 +126,7 @@ const companyCalls = {
     api.POST(`/api/companies/{id}/${decision}`, { params: at(id), body: { version } }),
   getCompanyOverview: (id: Identifier) => dataOf(api.GET('/api/companies/{id}/overview', { params: at(id) })),
   /** The invoices and payments of an account, and its balance. */
-  getStatement: ({ of, id }: AccountOf, query: StatementPeriod) =>
+  getStatement: ({ of, id }: AccountOf, query: StatementQuery) =>
     dataOf(api.GET(`/api/${of}/{id}/statement`, { params: { ...at(id), query } })),
 };
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@shop/contract/client';
 import type { DocumentLanguage } from '@shop/contract/languages';
 import { at } from '../api/client';
-import type { AccountOf, StatementPeriod } from '../api/shopCalls';
+import type { AccountOf, StatementQuery } from '../api/shopCalls';
 
 /** Opens a PDF in a new tab; the browser sends the session cookie. @param language default: that of the customer */
 export type OpenDocument = (language?: DocumentLanguage) => void;
@@ -28,6 +28,6 @@ export const openReceipt =
     openTab(addressOf('/api/payments/{id}/receipt', { ...at(id), query: { language } }));
 
 export const openStatementPdf =
-  ({ of, id }: AccountOf, period: StatementPeriod): OpenDocument =>
+  ({ of, id }: AccountOf, period: StatementQuery): OpenDocument =>
   (language) =>
     openTab(addressOf(`/api/${of}/{id}/statement/pdf`, { ...at(id), query: { ...period, language } }));

@@ -265,6 +265,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   PAYMENT_TOO_LARGE: 'لم يبقَ مستحقًا على هذه الفاتورة سوى {left} درهم.',
   CREDIT_TOO_LARGE: 'لم يبق لإصدار إشعار دائن سوى {left} درهم.',
   CREDIT_QTY_TOO_LARGE: 'لم يبق من هذا البند لإصدار إشعار دائن سوى {left}.',
+  'PAYMENT_REFUNDED/part':
+    'استُرد {amount} درهم من هذه الدفعة ({document}، {day})، فلا يمكن إلغاؤها. ردّ الباقي بدلًا من ذلك.',
   PAYMENT_REFUNDED: 'هذه الدفعة مستردة بالفعل: لا تُحتسب، وتبقى ظاهرة.',
   PAYMENT_STEP_REFUSED: 'المبلغ المسترد يبقى كما هو. سجّل ما وصل من مال كدفعة جديدة.',
   PAYMENT_OF_RECEIPT: 'هذه الدفعة جزء من سند القبض {receipt}: ألغِ السند كله.',
@@ -273,7 +275,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   REFUND_TOO_LARGE: 'لم يبق من هذه الدفعة للاسترداد سوى {left} درهم.',
   ALLOCATION_TOO_LARGE: 'لم يبقَ مستحقًا على الفاتورة {invoice} سوى {left} درهم.',
   RECEIPT_REVERSED: 'سند القبض هذا ملغى بالفعل.',
-  RECEIPT_REFUNDED: 'استُرد جزء من سند القبض هذا، فلا يمكن إلغاؤه.',
+  RECEIPT_REFUNDED: 'استُرد {amount} درهم من سند القبض هذا ({document}، {day})، فلا يمكن إلغاؤه. ردّ الباقي بدلًا من ذلك.',
   CREDIT_BALANCE_TOO_SMALL: 'الرصيد الدائن لهذا الحساب {left} درهم.',
   HOLD_NOT_FOUND: 'الإيقاف غير موجود.',
   INVOICE_NOT_OVERDUE: 'لا شيء متأخر من هذه الفاتورة.',

@@ -24,11 +24,12 @@ describe('a payment', () => {
     '%s, %s: allowed to staff, but for reversing or repeating a refund, and not to its payer',
     (status, action) => {
       const refusal = status === 'Refunded' && action !== 'edit' ? 'PAYMENT_REFUNDED' : null;
-      expect(refusalOf(PAYMENT_MACHINE, { status }, action)).toBe(refusal);
-      expect(allowedPaymentActions(status, 'staff').includes(action)).toBe(refusal === null);
-      expect(allowedPaymentActions(status, 'owner')).toEqual([]);
+      const payment = { status, amount: 100, refundedAt: null };
+      expect(refusalOf(PAYMENT_MACHINE, payment, action)).toBe(refusal);
+      expect(allowedPaymentActions(payment, 'staff').includes(action)).toBe(refusal === null);
+      expect(allowedPaymentActions(payment, 'owner')).toEqual([]);
       const attempt = () => {
-        requirePaymentAction(status, action);
+        requirePaymentAction(payment, action);
       };
       if (refusal === null) expect(attempt).not.toThrow();
       else expect(attempt).toThrow(expect.objectContaining({ status: 409, code: refusal }));

@@ -3,6 +3,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contract/statuses';
 import { ALLOWED, allowedActions, mayBecome, type StateMachine, type Viewer } from '@shop/contract/state-machine';
 import { netOf, received, remainingDue, type SettlingMoney } from '../../invoices/domain/invoice.rules.js';
 import { refuse, requireAction } from '../../../platform/errors/refuse.js';
+import { paidBackOf, type ReversibleMoney } from './reversal.js';
 
 export const PAYMENT_ACTIONS = ['edit', 'delete', 'refund'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
@@ -10,29 +11,33 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 export interface PaymentKind {
   readonly status: PaymentStatus;
   readonly action: PaymentAction;
-  readonly condition: never;
+  readonly condition: 'notAllPaidBack';
   readonly refusal: 'PAYMENT_REFUNDED';
-  readonly record: { readonly status: PaymentStatus };
+  readonly record: ReversibleMoney;
 }
 
+const isReversible = (money: ReversibleMoney) => paidBackOf(money) < money.amount;
+
 /**
- * `refund` pays a part or the rest back; a refund can't be undone. Deleting reverses: the payment stays visible, and no
- * longer counts.
+ * `refund` pays a part or the rest back. A refund stays. Deleting reverses: the payment stays to be seen, and counts no more; of a
+ * Refunded one that is for money that was used for other invoices.
  */
 export const PAYMENT_MACHINE: StateMachine<PaymentKind> = {
   statuses: PAYMENT_STATUSES,
   actions: PAYMENT_ACTIONS,
-  conditions: {},
-  needs: { edit: [], delete: [], refund: [] },
+  conditions: {
+    notAllPaidBack: { says: 'it was neither paid back as a whole nor reversed', holds: isReversible },
+  },
+  needs: { edit: [], delete: [['notAllPaidBack', 'PAYMENT_REFUNDED']], refund: [] },
   states: {
     Received: { next: ['Refunded'], actions: { edit: ALLOWED, delete: ALLOWED, refund: ALLOWED } },
-    Refunded: { next: [], actions: { edit: ALLOWED, delete: 'PAYMENT_REFUNDED', refund: 'PAYMENT_REFUNDED' } },
+    Refunded: { next: [], actions: { edit: ALLOWED, delete: ALLOWED, refund: 'PAYMENT_REFUNDED' } },
   },
   forOwner: [],
 };
 
-export function allowedPaymentActions(status: PaymentStatus, viewer: Viewer): PaymentAction[] {
-  return allowedActions(PAYMENT_MACHINE, { status }, viewer);
+export function allowedPaymentActions(payment: ReversibleMoney, viewer: Viewer): PaymentAction[] {
+  return allowedActions(PAYMENT_MACHINE, payment, viewer);
 }
 
 interface Refundable {
@@ -70,9 +75,9 @@ export function refundedAtOf(before: Refundable, status: PaymentStatus, now: Dat
   return before.status === 'Received' ? now : before.refundedAt;
 }
 
-/** @throws DomainError if the payment does not allow the action now */
-export function requirePaymentAction(status: PaymentStatus, action: PaymentAction): void {
-  requireAction(PAYMENT_MACHINE, { status }, action);
+/** @throws DomainError where the payment does not allow the action now */
+export function requirePaymentAction(payment: ReversibleMoney, action: PaymentAction): void {
+  requireAction(PAYMENT_MACHINE, payment, action);
 }
 
 /** @throws DomainError PAYMENT_STEP_REFUSED */

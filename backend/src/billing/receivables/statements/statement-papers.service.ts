@@ -5,8 +5,9 @@ import type { PdfFile } from '../../../platform/http/pdf-answer.js';
 import type { DocumentTotal, StatementLine, StatementModel } from '../../../documents/document-model.js';
 import { DocumentsService } from '../../../platform/pdf/documents.service.js';
 import { DocumentParts } from '../../../documents/document-parts.js';
-import { overdueOf, type Statement, type StatementEntry } from './domain/statement.rules.js';
-import type { StatementPdfQueryDto } from './dto/statement.query.js';
+import { STATEMENT_SUMS, SUM_SIGNS, type StatementSum } from '@shop/contract/statement';
+import { overdueOf, referenceOf, settledOf, type Statement, type StatementEntry } from './domain/statement.rules.js';
+import type { StaffStatementPdfQueryDto } from './dto/statement.query.js';
 import { type StatementCustomer, StatementsService } from './statements.service.js';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import { Types } from 'mongoose';
@@ -34,7 +35,7 @@ export class StatementPapers implements OnModuleInit {
    */
   async printStatement(
     customer: StatementCustomer,
-    { language, ...query }: StatementPdfQueryDto,
+    { language, ...query }: StaffStatementPdfQueryDto,
     caller: string,
   ): Promise<PdfFile> {
     const { period, statement } = await this.statements.of(customer, query);
@@ -102,31 +103,42 @@ export class StatementPapers implements OnModuleInit {
   }
 }
 
-function totalsOf(statement: Statement<unknown>, parts: DocumentParts): DocumentTotal[] {
+/** Sums that every statement has; others are left out where they are zero. */
+const USUAL: readonly StatementSum[] = ['invoiced', 'paid'];
+
+function totalsOf(statement: Statement, parts: DocumentParts): DocumentTotal[] {
   const { totals } = parts.texts.statement;
+  const sums = STATEMENT_SUMS.filter((sum) => statement[sum] !== 0 || USUAL.includes(sum)).map((sum) => ({
+    label: totals[sum],
+    amount: SUM_SIGNS[sum] * statement[sum],
+    strong: false,
+  }));
   return [
     { label: totals.opening, amount: statement.openingBalance, strong: false },
-    { label: totals.invoiced, amount: statement.invoiced, strong: false },
-    ...(statement.credited > 0 ? [{ label: totals.credited, amount: statement.credited, strong: false }] : []),
-    { label: totals.paid, amount: statement.paid, strong: false },
-    ...(statement.refunded > 0 ? [{ label: totals.refunded, amount: statement.refunded, strong: false }] : []),
-    ...(statement.voided > 0 ? [{ label: totals.voided, amount: statement.voided, strong: false }] : []),
+    ...sums,
     { label: totals.closing, amount: statement.closingBalance, strong: true },
   ];
 }
 
-function toLine(entry: StatementEntry<unknown>, parts: DocumentParts): StatementLine {
-  const { kind, at, invoice, receipt, payment, creditNote, debit, credit, balance } = entry;
-  const { statement: texts } = parts.texts;
-  const name = texts.entries[kind];
-  const paid = kind === 'applied' ? null : (payment ?? receipt);
+function toLine(entry: StatementEntry, parts: DocumentParts): StatementLine {
+  const { kind, at, document, invoice, debit, credit, balance } = entry;
   return {
     date: parts.shortDay(at),
-    entry: paid === null ? name : `${name} · ${parts.method(paid)}`,
-    number: creditNote?.creditNoteNumber ?? invoice?.invoiceNumber ?? receipt?.receiptNumber ?? '',
+    entry: nameOf(entry, parts),
+    number: document,
+    reference: referenceOf(entry),
+    settled: settledOf(entry).map(({ invoiceNumber, amount }) => ({ label: invoiceNumber, amount })),
     due: kind === 'invoice' && invoice !== null ? parts.shortDay(invoice.dueDate) : '',
     debit: credit > 0 ? null : debit,
     credit: credit > 0 ? credit : null,
     balance,
   };
+}
+
+/** As 'Payment received · Cheque 77', and 'Cheque 77 returned'. */
+function nameOf({ kind, payment, receipt }: StatementEntry, parts: DocumentParts): string {
+  const { entries } = parts.texts.statement;
+  const money = payment ?? receipt;
+  if (kind === 'returned') return entries.returned(money?.chequeNumber ?? '');
+  return kind === 'payment' && money !== null ? `${entries.payment} · ${parts.method(money)}` : entries[kind];
 }

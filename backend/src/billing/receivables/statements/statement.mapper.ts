@@ -1,14 +1,20 @@
-import type { Types } from 'mongoose';
 import { toAed } from '@shop/contract/money';
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { Aging, Period, Statement, StatementEntry } from './domain/statement.rules.js';
+import {
+  type Aging,
+  type Period,
+  referenceOf,
+  settledOf,
+  type Statement,
+  type StatementEntry,
+} from './domain/statement.rules.js';
 import type { StatedAccount } from './statements.service.js';
 import type { AgingResponse, StatementEntryResponse, StatementResponse } from './dto/statement.response.js';
 
 export function toStatement(
   { company, user }: StatedAccount,
   { from, to }: Period,
-  statement: Statement<Types.ObjectId>,
+  statement: Statement,
 ): StatementResponse {
   return {
     company,
@@ -19,8 +25,11 @@ export function toStatement(
     invoiced: toAed(statement.invoiced),
     credited: toAed(statement.credited),
     paid: toAed(statement.paid),
+    returned: toAed(statement.returned),
     refunded: toAed(statement.refunded),
     voided: toAed(statement.voided),
+    mistaken: toAed(statement.mistaken),
+    forMembers: toAed(statement.forMembers),
     closingBalance: toAed(statement.closingBalance),
     creditBalance: toAed(statement.creditBalance),
     entries: statement.entries.map(toEntry),
@@ -28,34 +37,29 @@ export function toStatement(
   };
 }
 
-function toEntry({
-  kind,
-  at,
-  invoice,
-  receipt,
-  payment,
-  creditNote,
-  ...sums
-}: StatementEntry<Types.ObjectId>): StatementEntryResponse {
+function toEntry(entry: StatementEntry): StatementEntryResponse {
+  const { kind, at, document, invoice, receipt, payment } = entry;
   return {
     kind,
     at: at.toISOString(),
+    document,
+    reference: referenceOf(entry),
     invoice: invoice && {
-      _id: invoice._id.toHexString(),
+      _id: String(invoice._id),
       invoiceNumber: invoice.invoiceNumber,
       dueDate: invoice.dueDate.toISOString(),
     },
     receipt: receipt && {
-      _id: receipt._id.toHexString(),
+      _id: String(receipt._id),
       receiptNumber: receipt.receiptNumber,
       paymentMethod: receipt.paymentMethod,
     },
-    payment: payment && { _id: payment._id.toHexString(), paymentMethod: payment.paymentMethod },
+    payment: payment && { _id: String(payment._id), paymentMethod: payment.paymentMethod },
     chequeNumber: (payment ?? receipt)?.chequeNumber ?? '',
-    creditNoteNumber: creditNote?.creditNoteNumber ?? null,
-    debit: toAed(sums.debit),
-    credit: toAed(sums.credit),
-    balance: toAed(sums.balance),
+    settled: settledOf(entry).map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: toAed(amount) })),
+    debit: toAed(entry.debit),
+    credit: toAed(entry.credit),
+    balance: toAed(entry.balance),
   };
 }
 

@@ -8,8 +8,8 @@ import { AnswersPdf, sendPdf } from '../../../platform/http/pdf-answer.js';
 import {
   OwnStatementPdfQueryDto,
   OwnStatementQueryDto,
-  StatementPdfQueryDto,
-  StatementQueryDto,
+  StaffStatementPdfQueryDto,
+  StaffStatementQueryDto,
 } from './dto/statement.query.js';
 import { StatementResponse } from './dto/statement.response.js';
 import { StatementPapers } from './statement-papers.service.js';
@@ -68,7 +68,7 @@ export class StatementsController {
       'that name no company. The others are in the statement of the company.',
   })
   @ApiOkResponse({ type: StatementResponse })
-  async get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
+  async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto): Promise<StatementResponse> {
     return this.statements.get(await this.statements.person(id), query);
   }
 
@@ -77,7 +77,7 @@ export class StatementsController {
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
-    @Query() query: StatementPdfQueryDto,
+    @Query() query: StaffStatementPdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -101,7 +101,7 @@ export class CompanyStatementsController {
     description: 'All documents that name the company, whoever of its people asked for them.',
   })
   @ApiOkResponse({ type: StatementResponse })
-  async get(@Param('id') id: string, @Query() query: StatementQueryDto): Promise<StatementResponse> {
+  async get(@Param('id') id: string, @Query() query: StaffStatementQueryDto): Promise<StatementResponse> {
     return this.statements.get(await this.statements.company(id), query);
   }
 
@@ -110,7 +110,7 @@ export class CompanyStatementsController {
   @AnswersPdf()
   async pdf(
     @Param('id') id: string,
-    @Query() query: StatementPdfQueryDto,
+    @Query() query: StaffStatementPdfQueryDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../../../platform/pdf/documents.module.js';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { InvoicesModule } from '../../invoices/invoices.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
 import { StatementPapers } from './statement-papers.service.js';
@@ -9,7 +10,7 @@ import { CompanyStatementsController, OwnStatementController, StatementsControll
 import { StatementsService } from './statements.service.js';
 
 @Module({
-  imports: [UsersModule, CompaniesModule, InvoicesModule, ReceiptsModule, DocumentsModule],
+  imports: [UsersModule, CompaniesModule, InvoicesModule, PaymentsModule, ReceiptsModule, DocumentsModule],
   controllers: [OwnStatementController, StatementsController, CompanyStatementsController],
   exports: [StatementsService],
   providers: [StatementsService, StatementPapers],

@@ -3,9 +3,11 @@ import type { Language } from '@shop/contract/languages';
 import { type AccountScope, companyAccountOf } from '@shop/contract/company';
 import { Types } from 'mongoose';
 import { CompaniesService, type CompanyRecord } from '../../../people/companies/companies.service.js';
+import { PaymentsService } from '../../payments/payments.service.js';
 import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { InvoiceViews } from '../../invoices/invoice-views.service.js';
 import { UsersService } from '../../../people/users/users.service.js';
+import type { AccountMoney } from '../../movements/movement.js';
 import type { Account } from '../../invoices/account.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { dateWithinBounds } from '../../../platform/http/validation/dates.js';
@@ -13,7 +15,7 @@ import { Clock } from '../../../platform/clock.js';
 import { refuseField, refuse } from '../../../platform/errors/refuse.js';
 import { dubaiDay, dubaiYear, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Period, type Statement, statementOf } from './domain/statement.rules.js';
-import type { StatementQueryDto } from './dto/statement.query.js';
+import type { StaffStatementQueryDto } from './dto/statement.query.js';
 import type { StatementResponse } from './dto/statement.response.js';
 import { toStatement } from './statement.mapper.js';
 
@@ -43,7 +45,7 @@ export interface StatementCustomer extends StatedAccount {
 interface AccountStatement {
   readonly customer: StatementCustomer;
   readonly period: Period;
-  readonly statement: Statement<Types.ObjectId>;
+  readonly statement: Statement;
 }
 
 /** The invoices, payments and balance of an account. */
@@ -53,6 +55,7 @@ export class StatementsService {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly views: InvoiceViews,
+    private readonly payments: PaymentsService,
     private readonly credit: AccountCredit,
     private readonly clock: Clock,
   ) {}
@@ -91,27 +94,28 @@ export class StatementsService {
     return { ...(await this.company(company._id)), language: profile.language };
   }
 
-  async get(customer: StatementCustomer, query: StatementQueryDto): Promise<StatementResponse> {
+  async get(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<StatementResponse> {
     const { period, statement } = await this.of(customer, query);
     return toStatement(customer, period, statement);
   }
 
   /** @throws DomainError `invalid` naming `from` or `to` */
-  async of(customer: StatementCustomer, query: StatementQueryDto): Promise<AccountStatement> {
+  async of(customer: StatementCustomer, query: StaffStatementQueryDto): Promise<AccountStatement> {
     const period = periodOf(query, this.clock.now());
-    const [invoices, receipts] = await Promise.all([
-      this.views.issuedTo(customer.account, period.to),
-      this.credit.receivedFrom(customer.account, period.to),
-    ]);
-    const statement = statementOf(invoices, receipts, period);
+    const statement = statementOf(await this.moneyOf(customer.account), period, query.undone === 'shown');
     if (statement.entries.length > MAX_ENTRIES) {
       throw refuseField('from', 'TOO_MANY_LINES', { max: MAX_ENTRIES });
     }
     return { customer, period, statement };
   }
+
+  private async moneyOf(account: Account): Promise<AccountMoney> {
+    const [invoices, receipts] = await Promise.all([this.views.issuedTo(account), this.credit.receiptsOf(account)]);
+    return { invoices, receipts, payments: await this.payments.ofInvoices(invoices.map(({ _id }) => _id)) };
+  }
 }
 
-function periodOf(query: StatementQueryDto, now: Date): Period {
+function periodOf(query: StaffStatementQueryDto, now: Date): Period {
   const latest = endOfDubaiDay(now, DAYS_AHEAD);
   const to = endOfDubaiDay(query.to === undefined ? now : dateWithinBounds(query.to, 'to', latest));
   const first =

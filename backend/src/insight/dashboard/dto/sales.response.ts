@@ -11,13 +11,13 @@ export class MonthResponse {
   @ApiWholeNumber({ example: 21 })
   invoices: number;
 
-  @ApiAmount({
-    description: 'received in it, with what is kept as credit, without what was refunded',
+  @ApiSignedAmount({
+    description: 'received in it, less what was refunded, returned or reversed in it',
     example: 39100.25,
   })
   received: number;
 
-  @ApiWholeNumber({ example: 17 })
+  @ApiWholeNumber({ description: 'how often money came', example: 17 })
   payments: number;
 }
 

@@ -8,13 +8,16 @@ import styles from './statement-sums.module.css';
 
 const AGES = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
 
-/** Sums that are omitted if they are zero. */
-const SELDOM = ['credited', 'refunded', 'voided', 'creditBalance'] as const;
+/** Sums that are left out where they are zero. */
+const SELDOM = ['credited', 'returned', 'refunded', 'voided', 'mistaken', 'forMembers', 'creditBalance'] as const;
 
 const labels = {
   credited: 'statement.credited',
+  returned: 'statement.returned',
   refunded: 'statement.refunded',
   voided: 'statement.voided',
+  mistaken: 'statement.mistaken',
+  forMembers: 'statement.forMembers',
   creditBalance: 'statement.creditBalance',
 } as const satisfies Record<(typeof SELDOM)[number], PlainKey>;
 
@@ -22,7 +25,7 @@ const labels = {
 export function StatementSums({ statement }: { statement: StatementResponse }) {
   const { t, format } = useI18n();
   const { openingBalance, invoiced, paid, closingBalance, aging } = statement;
-  const seldom = SELDOM.filter((sum) => statement[sum] > 0).map((sum) => ({
+  const seldom = SELDOM.filter((sum) => statement[sum] !== 0).map((sum) => ({
     name: t(labels[sum]),
     value: format.money(statement[sum]),
   }));

@@ -11,10 +11,13 @@ import styles from './statement-table.module.css';
 const kindLabels: Record<StatementEntryResponse['kind'], PlainKey> = {
   invoice: 'statement.kinds.invoice',
   credit: 'statement.kinds.credit',
-  onAccount: 'statement.kinds.onAccount',
-  applied: 'statement.kinds.applied',
   payment: 'statement.kinds.payment',
+  byCompany: 'statement.kinds.byCompany',
+  forMember: 'statement.kinds.forMember',
   refund: 'statement.kinds.refund',
+  returned: 'statement.kinds.returned',
+  mistake: 'statement.kinds.mistake',
+  memberUndone: 'statement.kinds.memberUndone',
   void: 'statement.kinds.void',
 };
 
@@ -32,6 +35,8 @@ export function StatementTable({ statement }: { statement: StatementResponse }) 
           <tr>
             <th scope="col">{t('statement.date')}</th>
             <th scope="col">{t('statement.entry')}</th>
+            <th scope="col">{t('statement.document')}</th>
+            <th scope="col">{t('statement.reference')}</th>
             <th scope="col">{t('statement.dueDate')}</th>
             <th scope="col">{t('statement.debit')}</th>
             <th scope="col">{t('statement.credit')}</th>
@@ -41,11 +46,11 @@ export function StatementTable({ statement }: { statement: StatementResponse }) 
         <tbody>
           <tr>
             <td />
-            <td colSpan={4}>{t('statement.opening')}</td>
+            <td colSpan={6}>{t('statement.opening')}</td>
             <td data-label={t('statement.balance')}>{format.money(openingBalance)}</td>
           </tr>
           {entries.map((entry, index) => (
-            // One payment may be refunded several times, and one receipt applied several times.
+            // One payment may be refunded several times.
             <Entry key={index} entry={entry} />
           ))}
         </tbody>
@@ -57,7 +62,7 @@ export function StatementTable({ statement }: { statement: StatementResponse }) 
 
 function Entry({ entry }: { entry: StatementEntryResponse }) {
   const { t, format } = useI18n();
-  const { kind, at, invoice, debit, credit, balance } = entry;
+  const { kind, at, invoice, reference, debit, credit, balance } = entry;
   const isCredit = credit > 0;
   return (
     <tr>
@@ -66,6 +71,12 @@ function Entry({ entry }: { entry: StatementEntryResponse }) {
       </td>
       <td>
         <EntryName entry={entry} />
+      </td>
+      <td data-label={t('statement.document')}>
+        <DocumentNumber entry={entry} />
+      </td>
+      <td data-label={reference ? t('statement.reference') : undefined}>
+        <bdi>{reference}</bdi>
       </td>
       <td data-label={kind === 'invoice' ? t('statement.dueDate') : undefined}>
         {kind === 'invoice' && invoice && format.date(invoice.dueDate)}
@@ -77,28 +88,31 @@ function Entry({ entry }: { entry: StatementEntryResponse }) {
   );
 }
 
-/** The text of an entry, with links to its documents. A colleague's invoice has no page here. */
+/** The name of an entry, how the money came, and what it settled. */
 function EntryName({ entry }: { entry: StatementEntryResponse }) {
-  const { t } = useI18n();
-  const pathOf = useInvoicePath();
-  const { kind, invoice, receipt, payment, creditNoteNumber, chequeNumber } = entry;
-  const path = invoice ? pathOf(invoice.invoiceNumber) : undefined;
-  const money = kind === 'applied' ? null : (payment ?? receipt);
+  const { t, format } = useI18n();
+  const { kind, receipt, payment, chequeNumber, settled } = entry;
+  const money = kind === 'payment' || kind === 'returned' ? (payment ?? receipt) : null;
   return (
     <>
-      {t(kindLabels[kind])} {creditNoteNumber && <bdi>{creditNoteNumber} </bdi>}
-      {invoice &&
-        (path === undefined ? (
-          <bdi>{invoice.invoiceNumber}</bdi>
-        ) : (
-          <NumberLink to={path} number={invoice.invoiceNumber} />
-        ))}
-      {receipt && <bdi>{receipt.receiptNumber}</bdi>}
+      {t(kindLabels[kind])}
       {money && (
         <span className={styles.method}>
           {t(paymentMethodLabels[money.paymentMethod])} {chequeNumber && <bdi>{chequeNumber}</bdi>}
         </span>
       )}
+      {settled.map(({ invoiceNumber, amount }) => (
+        <span key={invoiceNumber} className={styles.method}>
+          <bdi>{invoiceNumber}</bdi> {format.money(amount)}
+        </span>
+      ))}
     </>
   );
+}
+
+/** An invoice of a colleague, a credit note and a receipt have no page here. */
+function DocumentNumber({ entry: { document } }: { entry: StatementEntryResponse }) {
+  const pathOf = useInvoicePath();
+  const path = pathOf(document);
+  return path === undefined ? <bdi>{document}</bdi> : <NumberLink to={path} number={document} />;
 }

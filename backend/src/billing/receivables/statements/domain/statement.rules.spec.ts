@@ -1,187 +1,261 @@
 import { describe, expect, it } from '@jest/globals';
 import { endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
-import { ageOf, type StatedInvoice, type StatedPayment, statementOf } from './statement.rules.js';
+import type { AccountMoney, MovingInvoice, MovingPayment, MovingReceipt } from '../../../movements/movement.js';
+import { ageOf, referenceOf, settledOf, statementOf } from './statement.rules.js';
 
 const noonOf = (day: string) => new Date(`${day}T08:00:00Z`);
 const period = (from: string, to: string) => ({ from: startOfDubaiDay(from), to: endOfDubaiDay(noonOf(to)) });
+const YEAR = period('2026-01-01', '2026-12-31');
 
-const payment = (day: string, amount: number): StatedPayment<string> => ({
-  _id: `P-${day}`,
-  amount,
-  paymentMethod: 'Cash',
-  paymentDate: noonOf(day),
-  status: 'Received',
-  refundedAt: null,
+const invoice = (invoiceNumber: string, day: string, issuedTotal: number): MovingInvoice => ({
+  ...{
+    _id: invoiceNumber,
+    invoiceNumber,
+    createdAt: noonOf(day),
+    dueDate: endOfDubaiDay(noonOf(day), 30),
+    issuedTotal,
+  },
 });
-const refunded = (day: string, amount: number, refundDay: string | null): StatedPayment<string> => ({
-  ...payment(day, amount),
-  status: 'Refunded',
-  refundedAt: refundDay === null ? null : noonOf(refundDay),
+const payment = (of: string, day: string, amount: number, more: Partial<MovingPayment> = {}): MovingPayment => ({
+  ...{ _id: `P-${of}-${day}`, invoice: { invoiceNumber: of }, amount, paymentMethod: 'Cash', paymentDate: noonOf(day) },
+  ...{ status: 'Received', refundedAt: null, ...more },
 });
+const refund = (day: string, amount: number, appliedTo = '') => ({ amount, paymentDate: noonOf(day), appliedTo });
+const reversed = (day: string, reason = 'Typed wrongly') =>
+  ({ status: 'Refunded', refundedAt: noonOf(day), reversal: { reason, at: noonOf(day) } }) as const;
+const receipt = (day: string, amount: number, more: Partial<MovingReceipt> = {}): MovingReceipt => ({
+  ...{ _id: 'R', receiptNumber: 'RCP-1', amount, paymentMethod: 'Bank Transfer', paymentDate: noonOf(day) },
+  ...{ chequeNumber: '', reference: 'FT1', allocations: [], refunds: [], reversal: null, ...more },
+});
+const account = (more: Partial<AccountMoney>): AccountMoney => ({ invoices: [], payments: [], receipts: [], ...more });
 
-const invoice = (number: string, day: string, issuedTotal: number, payments: StatedPayment<string>[] = []) => ({
-  _id: number,
-  invoiceNumber: number,
-  createdAt: noonOf(day),
-  dueDate: endOfDubaiDay(noonOf(day), 30),
-  issuedTotal,
-  payments,
-});
-
-const reported = (invoices: StatedInvoice<string>[], from: string, to: string) => {
-  const {
-    openingBalance,
-    invoiced,
-    paid,
-    refunded: back,
-    closingBalance,
-    entries,
-  } = statementOf(invoices, [], period(from, to));
-  return {
-    ...{ openingBalance, invoiced, paid, refunded: back, closingBalance },
-    lines: entries.map(({ kind, invoice: of, payment: paid, balance }) => [
-      `${kind === 'refund' ? 'refund of ' : ''}${paid?._id ?? of?.invoiceNumber}`,
-      balance,
-    ]),
-  };
-};
+const lines = (money: AccountMoney, within = YEAR, withUndone = false) =>
+  statementOf(money, within, withUndone).entries.map(({ kind, balance }) => [kind, balance]);
 
 describe('a statement', () => {
-  const invoices = [
-    invoice('INV-1', '2026-01-10', 10_001, [payment('2026-02-01', 4000), payment('2026-03-05', 6001)]),
-    invoice('INV-2', '2026-02-20', 25_050, []),
-  ];
-
-  it('goes from what was owed before to what is owed then, line by line', () => {
-    expect(reported(invoices, '2026-02-01', '2026-02-28')).toEqual({
-      openingBalance: 10_001,
-      invoiced: 25_050,
-      paid: 4000,
-      refunded: 0,
-      closingBalance: 31_051,
-      lines: [
-        ['P-2026-02-01', 6001],
-        ['INV-2', 31_051],
-      ],
-    });
+  const money = account({
+    invoices: [invoice('INV-1', '2026-01-10', 10_001), invoice('INV-2', '2026-02-20', 25_050)],
+    payments: [payment('INV-1', '2026-02-01', 4000), payment('INV-1', '2026-03-05', 6001)],
   });
 
-  it('leaves out what came later', () => {
-    expect(reported(invoices, '2026-03-01', '2026-03-31')).toEqual({
-      openingBalance: 31_051,
-      invoiced: 0,
-      paid: 6001,
-      refunded: 0,
-      closingBalance: 25_050,
-      lines: [['P-2026-03-05', 25_050]],
+  it('goes from what was owed before to what is owed then, line by line', () => {
+    const february = period('2026-02-01', '2026-02-28');
+    expect(statementOf(money, february)).toMatchObject({
+      ...{ openingBalance: 10_001, invoiced: 25_050, paid: 4000, refunded: 0, closingBalance: 31_051 },
     });
+    expect(lines(money, february)).toEqual([
+      ['payment', 6001],
+      ['invoice', 31_051],
+    ]);
   });
 
   it('of a period in which nothing happened carries the balance over', () => {
-    const quiet = { invoiced: 0, paid: 0, refunded: 0, lines: [] };
-    expect(reported(invoices, '2025-01-01', '2025-12-31')).toEqual({ ...quiet, openingBalance: 0, closingBalance: 0 });
-    expect(reported(invoices, '2026-04-01', '2026-04-30')).toEqual({
-      ...quiet,
-      openingBalance: 25_050,
-      closingBalance: 25_050,
-    });
+    const quiet = { invoiced: 0, paid: 0, entries: [] };
+    const [before, after] = [period('2025-01-01', '2025-12-31'), period('2026-04-01', '2026-04-30')];
+    expect(statementOf(money, before)).toMatchObject({ ...quiet, openingBalance: 0, closingBalance: 0 });
+    expect(statementOf(money, after)).toMatchObject({ ...quiet, openingBalance: 25_050, closingBalance: 25_050 });
   });
 
   it('counts the whole days of Dubai', () => {
-    const late = { ...invoice('INV-1', '2026-01-10', 100), createdAt: new Date('2026-01-31T20:00:00Z') };
-    expect(reported([late], '2026-01-01', '2026-01-31').lines).toEqual([]);
-    expect(reported([late], '2026-02-01', '2026-02-01').lines).toEqual([['INV-1', 100]]);
+    const late = account({
+      invoices: [{ ...invoice('INV-1', '2026-01-10', 100), createdAt: new Date('2026-01-31T20:00:00Z') }],
+    });
+    expect(lines(late, period('2026-01-01', '2026-01-31'))).toEqual([]);
+    expect(lines(late, period('2026-02-01', '2026-02-01'))).toEqual([['invoice', 100]]);
   });
 
-  it('never owes less than nothing for a payment that is dated before its invoice', () => {
-    const early = [invoice('INV-1', '2026-02-02', 500, [payment('2026-01-20', 500)])];
-    expect(reported(early, '2026-01-01', '2026-01-31')).toMatchObject({ closingBalance: 0, lines: [] });
-    expect(reported(early, '2026-02-01', '2026-02-28').lines).toEqual([
-      ['INV-1', 500],
-      ['P-2026-01-20', 0],
+  it('counts a payment that is dated before its invoice on its own day, as credit until then', () => {
+    const early = account({
+      ...{ invoices: [invoice('INV-1', '2026-02-02', 500)], payments: [payment('INV-1', '2026-01-20', 500)] },
+    });
+    const january = statementOf(early, period('2026-01-01', '2026-01-31'));
+    expect(january).toMatchObject({ closingBalance: -500, creditBalance: 500, paid: 500 });
+    expect(lines(early)).toEqual([
+      ['payment', -500],
+      ['invoice', 0],
+    ]);
+  });
+
+  it('has within a day the invoice, the credit note, the receipt and the refund, whenever they were', () => {
+    const day = '2026-02-02';
+    const late = { ...invoice('INV-1', day, 500), createdAt: new Date(`${day}T15:00:00Z`) };
+    const note = { creditNoteNumber: 'CRN-1', total: 100, createdAt: noonOf(day) };
+    const busy = account({
+      invoices: [{ ...late, creditNotes: [note] }],
+      payments: [payment('INV-1', day, 500, { refunds: [{ ...refund(day, 100), paymentDate: startOfDubaiDay(day) }] })],
+    });
+    expect(lines(busy)).toEqual([
+      ['invoice', 500],
+      ['credit', 400],
+      ['payment', -100],
+      ['refund', 0],
     ]);
   });
 });
 
-describe('a refunded payment', () => {
-  const invoices = [invoice('INV-1', '2026-02-20', 250, [refunded('2026-03-01', 50, '2026-04-02')])];
+describe('money that went back', () => {
+  const paid = (more: Partial<MovingPayment>) =>
+    account({ invoices: [invoice('INV-1', '2026-02-20', 250)], payments: [payment('INV-1', '2026-03-01', 50, more)] });
 
-  it('counts until its refund, which is a line of its own', () => {
-    expect(reported(invoices, '2026-02-01', '2026-04-30')).toEqual({
-      ...{ openingBalance: 0, invoiced: 250, paid: 50, refunded: 50, closingBalance: 250 },
-      lines: [
-        ['INV-1', 250],
-        ['P-2026-03-01', 200],
-        ['refund of P-2026-03-01', 250],
-      ],
-    });
+  it('counts until its refund, and ages as the invoice that it leaves open again', () => {
+    const money = paid({ status: 'Refunded', refundedAt: noonOf('2026-04-02'), refunds: [refund('2026-04-02', 50)] });
+    expect(statementOf(money, period('2026-03-01', '2026-03-31'))).toMatchObject({ closingBalance: 200, refunded: 0 });
+    const april = statementOf(money, period('2026-04-01', '2026-04-30'));
+    expect(april).toMatchObject({ openingBalance: 200, refunded: 50, closingBalance: 250, aging: { days31to60: 250 } });
   });
 
-  it('leaves what was owed on the days between as it was', () => {
-    expect(reported(invoices, '2026-03-01', '2026-03-31')).toMatchObject({ closingBalance: 200, refunded: 0 });
-    expect(reported(invoices, '2026-04-01', '2026-04-30')).toEqual({
-      ...{ openingBalance: 200, invoiced: 0, paid: 0, refunded: 50, closingBalance: 250 },
-      lines: [['refund of P-2026-03-01', 250]],
-    });
-  });
-
-  it.each([
-    ['whose day is not known', '2026-03-01', null],
-    ['that was marked before the day of the payment', '2026-03-01', '2026-02-28'],
-    ['that is dated before its invoice', '2026-01-01', '2026-01-02'],
-  ])('%s cancels out at once, the payment first', (_which, paidOn, refundedOn) => {
-    const { lines } = reported(
-      [invoice('INV-1', '2026-02-20', 250, [refunded(paidOn, 50, refundedOn)])],
-      '2026-01-01',
-      '2026-03-31',
-    );
-    expect(lines).toEqual([
-      ['INV-1', 250],
-      [`P-${paidOn}`, 200],
-      [`refund of P-${paidOn}`, 250],
-    ]);
-  });
-
-  it('ages as the invoice that it leaves open again', () => {
-    const { aging } = statementOf(invoices, [], period('2026-05-01', '2026-05-01'));
-    expect(aging).toMatchObject({ days31to60: 250, current: 0 });
-  });
-});
-
-describe('a credit note', () => {
-  const note = (day: string, total: number) => ({ creditNoteNumber: `CRN-${day}`, total, createdAt: noonOf(day) });
-  const paidBack = { amount: 30, paymentDate: noonOf('2026-04-01') };
-  const credited: StatedInvoice<string> = {
-    ...invoice('INV-1', '2026-02-20', 250, [{ ...payment('2026-03-01', 220), refunds: [paidBack] }]),
-    creditNotes: [note('2026-03-05', 80)],
-  };
-
-  it('takes off from its day on, and what is paid beyond is owed to the customer', () => {
-    const of = (to: string) => statementOf([credited], [], period('2026-01-01', to));
-    expect(of('2026-03-04')).toMatchObject({ credited: 0, closingBalance: 30, creditBalance: 0 });
-    expect(of('2026-03-31')).toMatchObject({ credited: 80, closingBalance: -50, creditBalance: 50 });
-    expect(of('2026-04-30')).toMatchObject({ credited: 80, refunded: 30, closingBalance: -20, creditBalance: 20 });
-    expect(of('2026-04-30').entries.map(({ kind, balance }) => [kind, balance])).toEqual([
+  it('of an older payment without a record of it is a refund of the day when it was Refunded, or of its own', () => {
+    const money = paid({ status: 'Refunded', refundedAt: noonOf('2026-04-02') });
+    expect(statementOf(money, YEAR).entries.at(-1)).toMatchObject({ kind: 'refund', at: noonOf('2026-04-02') });
+    expect(lines(paid({ status: 'Refunded' }))).toEqual([
       ['invoice', 250],
-      ['payment', 30],
-      ['credit', -50],
-      ['refund', -20],
+      ['payment', 200],
+      ['refund', 250],
     ]);
   });
 
-  it('is no part of what another invoice owes by age', () => {
-    const other = invoice('INV-2', '2026-04-20', 100);
-    const { aging, closingBalance } = statementOf([credited, other], [], period('2026-04-01', '2026-04-30'));
-    expect([aging.current, aging.days1to30, closingBalance]).toEqual([100, 0, 80]);
+  it('in parts is one line each', () => {
+    const money = paid({ refunds: [refund('2026-03-02', 10), refund('2026-03-03', 15)] });
+    expect(statementOf(money, YEAR)).toMatchObject({ paid: 50, refunded: 25, closingBalance: 225 });
+    expect(statementOf(money, YEAR).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(2);
+  });
+});
+
+describe('what was undone', () => {
+  const money = (reason?: string) =>
+    account({
+      invoices: [invoice('INV-1', '2026-02-20', 250)],
+      payments: [payment('INV-1', '2026-03-01', 50, { chequeNumber: '77', ...reversed('2026-04-02', reason) })],
+    });
+
+  it('as recorded in error is left off where both lie in the period, and shown where staff ask for it', () => {
+    expect(lines(money())).toEqual([['invoice', 250]]);
+    expect(statementOf(money(), YEAR)).toMatchObject({ paid: 0, mistaken: 0, refunded: 0 });
+    expect(lines(money(), YEAR, true)).toEqual([
+      ['invoice', 250],
+      ['payment', 200],
+      ['mistake', 250],
+    ]);
   });
 
-  it('of a payment that is refunded in parts leaves the last part to the day when it was Refunded', () => {
-    const whole = { ...refunded('2026-03-01', 220, '2026-04-10'), refunds: [paidBack] };
-    const { entries } = statementOf([{ ...credited, payments: [whole] }], [], period('2026-01-01', '2026-12-31'));
-    expect(entries.filter(({ kind }) => kind === 'refund').map(({ debit, at }) => [debit, at])).toEqual([
-      [30, noonOf('2026-04-01')],
-      [190, noonOf('2026-04-10')],
+  it('later counts until then, so that an opening balance is the last closing one', () => {
+    const april = period('2026-04-01', '2026-04-30');
+    expect(lines(money(), period('2026-03-01', '2026-03-31'))).toEqual([['payment', 200]]);
+    expect(lines(money(), april)).toEqual([['mistake', 250]]);
+    expect(statementOf(money(), april)).toMatchObject({ openingBalance: 200, mistaken: 50, closingBalance: 250 });
+  });
+
+  it('by the bank is a returned cheque, which stays on the paper', () => {
+    const statement = statementOf(money('Cheque returned'), YEAR);
+    expect(statement.entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'returned']);
+    expect(statement).toMatchObject({ paid: 50, returned: 50, refunded: 0, closingBalance: 250 });
+  });
+
+  it('as an invoice is left off, or Void in a later period', () => {
+    const void_ = account({ invoices: [{ ...invoice('INV-1', '2026-02-20', 250), voidedAt: noonOf('2026-03-05') }] });
+    expect(lines(void_)).toEqual([]);
+    expect(lines(void_, period('2026-03-01', '2026-03-31'))).toEqual([['void', 0]]);
+    expect(statementOf(void_, period('2026-03-01', '2026-03-31'))).toMatchObject({ openingBalance: 250, voided: 250 });
+  });
+});
+
+describe('a receipt', () => {
+  const allocations = [
+    { invoiceNumber: 'INV-1', amount: 300, appliedAt: null },
+    { invoiceNumber: 'INV-2', amount: 200, appliedAt: noonOf('2026-03-05') },
+  ];
+  const parts = [
+    payment('INV-1', '2026-02-01', 300, { receipt: { receiptNumber: 'RCP-1' } }),
+    payment('INV-2', '2026-02-01', 200, { receipt: { receiptNumber: 'RCP-1' }, appliedAt: noonOf('2026-03-05') }),
+  ];
+  const invoices = [invoice('INV-1', '2026-01-10', 300), invoice('INV-2', '2026-03-01', 250)];
+
+  it('is one line with its reference, and what it had settled by the last day', () => {
+    const money = account({ invoices, payments: parts, receipts: [receipt('2026-02-01', 600, { allocations })] });
+    const [february, year] = [period('2026-02-01', '2026-02-28'), YEAR].map((within) => statementOf(money, within));
+    const [line] = february!.entries;
+    expect(line).toMatchObject({ kind: 'payment', document: 'RCP-1', credit: 600 });
+    expect(referenceOf(line!)).toBe('FT1');
+    expect(settledOf(line!)).toMatchObject([{ invoiceNumber: 'INV-1', amount: 300 }]);
+    expect(february).toMatchObject({ closingBalance: -300, creditBalance: 300 });
+    expect(year!.entries.find(({ kind }) => kind === 'payment')?.settled).toHaveLength(2);
+    expect(year).toMatchObject({ closingBalance: -50, creditBalance: 100, aging: { over90: 50 } });
+  });
+
+  it('that was reversed takes back all that invoices got of it', () => {
+    const gone = parts.map((part) => ({ ...part, ...reversed('2026-04-01') }));
+    const money = account({
+      ...{ invoices, payments: gone },
+      receipts: [receipt('2026-02-01', 600, { allocations, reversal: { reason: '', at: noonOf('2026-04-01') } })],
+    });
+    expect(lines(money)).toEqual([
+      ['invoice', 300],
+      ['invoice', 550],
     ]);
+    expect(statementOf(money, period('2026-04-01', '2026-04-30'))).toMatchObject({
+      ...{ openingBalance: -50, mistaken: 600, closingBalance: 550, creditBalance: 0 },
+    });
+  });
+});
+
+describe('credit of an overpaid invoice', () => {
+  const note = { creditNoteNumber: 'CRN-1', total: 60, createdAt: noonOf('2026-02-01') };
+  const invoices = [
+    { ...invoice('INV-1', '2026-01-10', 100), creditNotes: [note] },
+    invoice('INV-2', '2026-01-10', 100),
+  ];
+  const use = refund('2026-02-05', 60, 'INV-2');
+  const taken = { appliedFrom: 'INV-1', appliedAt: noonOf('2026-02-05') };
+
+  it('leaves the balance as it is, and settles the other invoice', () => {
+    const payments = [
+      payment('INV-1', '2026-01-20', 100, { refunds: [use] }),
+      payment('INV-2', '2026-01-20', 60, { _id: 'Q', ...taken }),
+    ];
+    const statement = statementOf(account({ invoices, payments }), YEAR);
+    expect(statement.entries.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'payment', 'credit']);
+    expect(settledOf(statement.entries[2]!)).toMatchObject([{ amount: 40 }, { invoiceNumber: 'INV-2', amount: 60 }]);
+    expect(statement).toMatchObject({ closingBalance: 40, creditBalance: 0, aging: { over90: 40 } });
+  });
+
+  it('ends with the reversal of its money', () => {
+    const gone = reversed('2026-03-01');
+    const payments = [
+      payment('INV-1', '2026-01-20', 100, { refunds: [{ ...use, unappliedAt: noonOf('2026-03-01') }], ...gone }),
+      payment('INV-2', '2026-01-20', 60, { _id: 'Q', ...taken, ...gone }),
+    ];
+    const money = account({ invoices, payments });
+    expect(statementOf(money, YEAR)).toMatchObject({ closingBalance: 140, creditBalance: 0, aging: { over90: 140 } });
+    expect(lines(money, period('2026-03-01', '2026-03-31'))).toEqual([['mistake', 140]]);
+  });
+});
+
+describe('money of a company for the invoice of a member', () => {
+  const receiptOf = (more: Partial<MovingReceipt> = {}) =>
+    receipt('2026-02-01', 500, { allocations: [{ invoiceNumber: 'INV-M', amount: 200, appliedAt: null }], ...more });
+  const part = payment('INV-M', '2026-02-01', 200, { receipt: { receiptNumber: 'RCP-1' } });
+  const member = (more: Partial<MovingPayment> = {}) =>
+    account({ invoices: [invoice('INV-M', '2026-01-10', 200)], payments: [{ ...part, ...more }] });
+
+  it('is in both statements, and counted once', () => {
+    const company = statementOf(account({ receipts: [receiptOf()] }), YEAR);
+    expect(company.entries.map(({ kind, document, balance }) => [kind, document, balance])).toEqual([
+      ['payment', 'RCP-1', -500],
+      ['forMember', 'INV-M', -300],
+    ]);
+    expect(company).toMatchObject({ paid: 500, forMembers: 200, creditBalance: 300 });
+    expect(lines(member())).toEqual([
+      ['invoice', 200],
+      ['byCompany', 0],
+    ]);
+  });
+
+  it('goes back with the receipt', () => {
+    const at = noonOf('2026-04-01');
+    const company = account({ receipts: [receiptOf({ reversal: { reason: 'Cheque returned', at } })] });
+    expect(statementOf(company, YEAR)).toMatchObject({ paid: 500, returned: 500, forMembers: 0, closingBalance: 0 });
+    const april = period('2026-04-01', '2026-04-30');
+    expect(lines(member(reversed('2026-04-01', 'Cheque returned')), april)).toEqual([['returned', 200]]);
   });
 });
 
@@ -198,71 +272,5 @@ describe('the age of what is owed', () => {
     [91, 'over90'],
   ])('%i days after the last day in time is %s', (days, age) => {
     expect(ageOf(days)).toBe(age);
-  });
-
-  it('comes to the closing balance, whatever was paid of what', () => {
-    const invoices = [
-      invoice('INV-1', '2026-01-01', 33_333, [payment('2026-01-15', 11_111)]),
-      invoice('INV-2', '2026-03-01', 20_000, [payment('2026-03-02', 5)]),
-      invoice('INV-3', '2026-04-20', 1),
-      invoice('INV-4', '2026-02-01', 7, [payment('2026-02-01', 7)]),
-    ];
-    const { aging, closingBalance } = statementOf(invoices, [], period('2026-05-01', '2026-05-31'));
-    expect(aging).toEqual({ current: 0, days1to30: 1, days31to60: 0, days61to90: 19_995, over90: 22_222 });
-    expect(Object.values(aging).reduce((sum, fils) => sum + fils, 0)).toBe(closingBalance);
-  });
-});
-
-describe('the rest of a receipt', () => {
-  const RECEIPT = {
-    ...{ _id: 'R', receiptNumber: 'RCP-1', amount: 1000, paymentMethod: 'Cheque' as const, chequeNumber: '7' },
-    ...{ paymentDate: new Date('2026-02-01T08:00:00Z'), refunds: [], reversedRest: 0, reversal: null },
-  };
-  const year = period('2026-01-01', '2026-12-31');
-
-  it('is owed to the account until it is used for an invoice, which leaves the balance as it is', () => {
-    const appliedAt = new Date('2026-03-05T08:00:00Z');
-    const applied = { ...payment('2026-02-01', 300), appliedAt };
-    const invoices = [invoice('INV-1', '2026-03-01', 300, [applied])];
-    const allocations = [
-      { amount: 600, appliedAt: null },
-      { amount: 300, appliedAt },
-    ];
-    const statement = statementOf(invoices, [{ ...RECEIPT, allocations }], year);
-    expect(statement.entries.map(({ kind, balance }) => [kind, balance])).toEqual([
-      ['onAccount', -400],
-      ['invoice', -100],
-      ['applied', 200],
-      ['payment', -100],
-    ]);
-    expect(statement).toMatchObject({ paid: 400, closingBalance: -100, creditBalance: 100, refunded: 0 });
-  });
-
-  it('is no longer owed once it is paid back, or the receipt is reversed', () => {
-    const at = new Date('2026-04-01T08:00:00Z');
-    const refunded = { ...RECEIPT, allocations: [], refunds: [{ amount: 250, paymentDate: at }] };
-    expect(statementOf([], [refunded], year)).toMatchObject({ paid: 1000, refunded: 250, creditBalance: 750 });
-    const reversed = { ...RECEIPT, allocations: [], reversedRest: 1000, reversal: { at } };
-    expect(statementOf([], [reversed], year)).toMatchObject({ paid: 1000, refunded: 1000, closingBalance: 0 });
-  });
-
-  it('has no line where invoices took all of it', () => {
-    const allocations = [{ amount: 1000, appliedAt: null }];
-    expect(statementOf([], [{ ...RECEIPT, allocations }], year).entries).toEqual([]);
-  });
-});
-
-describe('credit of an overpaid invoice', () => {
-  it('that was used for another one leaves the account as it is', () => {
-    const moved = {
-      ...payment('2026-02-01', 500),
-      refunds: [{ amount: 200, paymentDate: new Date('2026-03-05T08:00:00Z'), appliedTo: 'INV-2' }],
-    };
-    const taken = { ...payment('2026-02-01', 200), appliedAt: new Date('2026-03-05T08:00:00Z') };
-    const overpaid = invoice('INV-1', '2026-01-10', 300, [moved]);
-    const other = invoice('INV-2', '2026-03-01', 200, [taken]);
-    const statement = statementOf([overpaid, other], [], period('2026-01-01', '2026-12-31'));
-    expect(statement).toMatchObject({ invoiced: 500, paid: 500, refunded: 0, closingBalance: 0, creditBalance: 0 });
-    expect(statement.entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'invoice', 'applied', 'payment']);
   });
 });

@@ -14,9 +14,28 @@ export class StatementQueryDto {
   to?: string;
 }
 
+const UNDONE = ['hidden', 'shown'] as const;
+
+const Undone = () =>
+  OneOf(UNDONE, {
+    optional: 'filled',
+    description:
+      'Whether what was recorded in error, or became Void, within the period is listed; hidden where it is left out',
+  });
+
+export class StaffStatementQueryDto extends StatementQueryDto {
+  @Undone()
+  undone?: (typeof UNDONE)[number];
+}
+
 export class StatementPdfQueryDto extends StatementQueryDto {
   @OneOf(DOCUMENT_LANGUAGES, { optional: 'filled', description: 'The language of the customer where it is left out' })
   language?: DocumentLanguage;
+}
+
+export class StaffStatementPdfQueryDto extends StatementPdfQueryDto {
+  @Undone()
+  undone?: (typeof UNDONE)[number];
 }
 
 const Scope = () =>

@@ -9,7 +9,7 @@ import {
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PayingCompanyResponse } from '../../../receipts/dto/receipt.response.js';
 import { UserRefResponse } from '../../../../people/users/dto/user.response.js';
-import { ENTRY_KINDS, type EntryKind } from '../domain/statement.rules.js';
+import { SHOWN_KINDS, type ShownKind } from '../../../movements/movement-kinds.js';
 
 const Day = (example: string) => ApiProperty({ type: String, format: 'date', example });
 
@@ -43,36 +43,59 @@ class StatedPaymentResponse {
   paymentMethod: PaymentMethod;
 }
 
-export class StatementEntryResponse {
-  @ApiOneOf(ENTRY_KINDS, { description: 'A refunded payment is told twice: when it was paid and when refunded' })
-  kind: EntryKind;
+class StatedSettlementResponse {
+  @ApiProperty({ example: 'INV-2026-00001' })
+  invoiceNumber: string;
 
-  @ApiInstant({ description: 'A payment that is dated before its invoice counts from the invoice on' })
+  @ApiAmount({ example: 100 })
+  amount: number;
+}
+
+export class StatementEntryResponse {
+  @ApiOneOf(SHOWN_KINDS, {
+    description:
+      'returned: a cheque that the bank returned; mistake: money that was recorded in error; byCompany, forMember: of a member’s invoice',
+  })
+  kind: ShownKind;
+
+  @ApiInstant({ description: 'Each kind has its own day: that of issue, of the money, or of what undid it' })
   at: string;
 
-  @ApiProperty({ type: StatedInvoiceResponse, nullable: true, description: 'Null: of the rest of a receipt' })
-  invoice: StatedInvoiceResponse | null;
-
-  @ApiProperty({ type: StatedReceiptResponse, nullable: true, description: 'Of the rest of a receipt', example: null })
-  receipt: StatedReceiptResponse | null;
+  @ApiProperty({ description: 'The number of the invoice, credit note or receipt', example: 'INV-2026-00001' })
+  document: string;
 
   @ApiProperty({
-    type: StatedPaymentResponse,
-    nullable: true,
-    description: 'Null: the invoice itself, a credit note, or that it became Void',
+    description: 'The purchase order of an invoice, or what the bank says of a receipt',
+    example: 'FT26320K2',
   })
+  reference: string;
+
+  @ApiProperty({
+    type: StatedInvoiceResponse,
+    nullable: true,
+    description: 'Of invoices, their credit notes and their end',
+  })
+  invoice: StatedInvoiceResponse | null;
+
+  @ApiProperty({ type: StatedReceiptResponse, nullable: true, description: 'The receipt of the money', example: null })
+  receipt: StatedReceiptResponse | null;
+
+  @ApiProperty({ type: StatedPaymentResponse, nullable: true, description: 'The payment of one invoice' })
   payment: StatedPaymentResponse | null;
 
   @ApiProperty({ description: 'Of a payment by Cheque; empty where nobody has said it', example: '' })
   chequeNumber: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of a credit note', example: null })
-  creditNoteNumber: string | null;
+  @ApiProperty({
+    type: [StatedSettlementResponse],
+    description: 'The invoices that the money had settled by the last day, where `document` does not say it',
+  })
+  settled: StatedSettlementResponse[];
 
-  @ApiAmount({ description: 'what an invoice or a refund adds', example: 247 })
+  @ApiAmount({ description: 'what adds to the amount owed', example: 247 })
   debit: number;
 
-  @ApiAmount({ description: 'what a payment or a credit note takes off, or an invoice that became Void', example: 0 })
+  @ApiAmount({ description: 'what takes from the amount owed', example: 0 })
   credit: number;
 
   @ApiSignedAmount({ description: 'owed after this line', example: 247 })
@@ -118,14 +141,23 @@ export class StatementResponse {
   @ApiAmount({ description: 'taken off by credit notes', example: 0 })
   credited: number;
 
-  @ApiAmount({ description: 'what was refunded later included', example: 100 })
+  @ApiAmount({ description: 'received, what was returned or refunded later included', example: 100 })
   paid: number;
+
+  @ApiAmount({ description: 'of cheques that the bank returned', example: 0 })
+  returned: number;
 
   @ApiAmount({ example: 0 })
   refunded: number;
 
   @ApiAmount({ description: 'of invoices that became Void', example: 0 })
   voided: number;
+
+  @ApiAmount({ description: 'recorded in error, and reversed', example: 0 })
+  mistaken: number;
+
+  @ApiSignedAmount({ description: 'money of a company that settled invoices of its members as persons', example: 0 })
+  forMembers: number;
 
   @ApiSignedAmount({ description: 'owed after the last day', example: 147 })
   closingBalance: number;

@@ -1,0 +1,158 @@
+import type { Fils } from '@shop/contract/money';
+import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import { dubaiMonthOf } from '../../platform/database/dubai-month.js';
+import { instant } from '../../platform/lists/filter-rules.js';
+import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
+import { type FilterContext, type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
+
+/** Of refunds alone that were paid out, not used for another invoice. */
+const CASH = {
+  $filter: { input: { $ifNull: ['$refunds', []] }, cond: { $eq: [{ $ifNull: ['$$this.appliedTo', ''] }, ''] } },
+};
+
+const REFUNDS = { $ifNull: ['$refunds', []] };
+
+const taken = (refunds: object) => ({
+  $map: {
+    input: refunds,
+    in: { at: '$$this.paymentDate', amount: { $multiply: ['$$this.amount', -1] }, count: 0 },
+  },
+});
+
+const move = (at: object | string, amount: object | string, count: 0 | 1) => [{ at, amount, count }];
+
+const when = (condition: object, moves: object | readonly object[]) => ({ $cond: [condition, moves, []] });
+
+const negative = (amount: object | string) => ({ $multiply: [amount, -1] });
+
+const ENDED_AT = { $ifNull: ['$reversal.at', '$refundedAt', '$paymentDate'] };
+
+const IS_ENDED = { $eq: ['$status', 'Refunded'] };
+
+const IS_REVERSED = { $gt: ['$reversal', null] };
+
+/** What was left of a Refunded payment when it ended, that is not a refund of its own. */
+const REST = {
+  $subtract: [
+    '$amount',
+    {
+      $sum: {
+        $map: {
+          input: { $filter: { input: REFUNDS, cond: { $lte: ['$$this.unappliedAt', null] } } },
+          in: '$$this.amount',
+        },
+      },
+    },
+  ],
+};
+
+/** What was used for another invoice, and came back with the reversal. */
+const UNAPPLIED = {
+  $map: {
+    input: { $filter: { input: REFUNDS, cond: { $gt: ['$$this.unappliedAt', null] } } },
+    in: { at: '$$this.unappliedAt', amount: '$$this.amount', count: 0 },
+  },
+};
+
+const CREDIT = { $ne: [{ $ifNull: ['$appliedFrom', ''] }, ''] };
+const OF_RECEIPT = { $gt: ['$receipt', null] };
+
+/** How payments settled invoices, each on its own day. Credit that is used for another invoice settles that one from then on. */
+export const SETTLEMENTS = {
+  $concatArrays: [
+    move({ $ifNull: ['$appliedAt', '$paymentDate'] }, '$amount', 1),
+    taken(REFUNDS),
+    UNAPPLIED,
+    when(IS_ENDED, move(ENDED_AT, negative(REST), 0)),
+  ],
+};
+
+/** The money of payments that came and went, each on its own day: that of receipts comes with the receipt. */
+export const MONEY_OF_PAYMENTS = {
+  $concatArrays: [
+    when({ $not: [{ $or: [CREDIT, OF_RECEIPT] }] }, move('$paymentDate', '$amount', 1)),
+    taken(CASH),
+    when({ $and: [IS_ENDED, { $not: [{ $and: [IS_REVERSED, CREDIT] }] }] }, move(ENDED_AT, negative(REST), 0)),
+  ],
+};
+
+/** The money of receipts; `reversed` is how much of it ends with the reversal. */
+const moneyOfReceipts = (reversed: object | string) => ({
+  $concatArrays: [
+    move('$paymentDate', '$amount', 1),
+    taken(REFUNDS),
+    when(IS_REVERSED, move('$reversal.at', negative(reversed), 0)),
+  ],
+});
+
+export const MONEY_OF_RECEIPTS = moneyOfReceipts({ $subtract: ['$amount', { $sum: '$refunds.amount' }] });
+
+/** Without what ends as reversed payments of the receipt. */
+export const MONEY_OF_RECEIPTS_ALONE = moneyOfReceipts('$reversedRest');
+
+export interface MovedIn<T> {
+  /** What moves money changes its record, on that day or later. */
+  readonly filter: QueryFilter<T>;
+  /** Conditions on `moved.at`. */
+  readonly days: object;
+}
+
+/** Sums what moved, together or by month. */
+export function movedIn<T>(movements: object, { filter, days }: MovedIn<T>, by: 'month' | null): PipelineStage[] {
+  return [
+    { $match: filter },
+    { $project: { moved: movements } },
+    { $unwind: '$moved' },
+    { $match: days },
+    {
+      $group: {
+        _id: by === null ? null : dubaiMonthOf('$moved.at'),
+        count: { $sum: '$moved.count' },
+        amount: { $sum: '$moved.amount' },
+      },
+    },
+  ];
+}
+
+/** What moved in this time, of all records. */
+export const movedBetween = (movements: object, since: Date, until: Date): PipelineStage[] =>
+  movedIn(
+    movements,
+    { filter: { updatedAt: { $gte: since } }, days: { 'moved.at': { $gte: since, $lte: until } } },
+    'month',
+  );
+
+const anything = <T>({ schema }: FilterRule<T>) => filterRule<T>(schema, () => ({}));
+
+/** Takes the days of a list's filter as those of the movements: a refund moves on its own day, not on that of its payment. */
+export function movedInList<T>(spec: ListSpec<T>, query: ListQueryDto, context: FilterContext): MovedIn<T> {
+  const { paymentDate_gte: from, paymentDate_lte: to, ...others } = spec.filters;
+  if (from === undefined || to === undefined) throw new Error('A list of money without days');
+  const ofRecords = { ...others, paymentDate_gte: instant<T>('updatedAt', '$gte'), paymentDate_lte: anything(to) };
+  const ofDays = {
+    ...Object.fromEntries(Object.entries(others).map(([name, rule]) => [name, anything(rule)])),
+    paymentDate_gte: instant<T>('moved.at', '$gte'),
+    paymentDate_lte: instant<T>('moved.at', '$lte'),
+  };
+  return {
+    filter: parseListQuery({ ...spec, filters: ofRecords }, query, context).filter,
+    days: parseListQuery({ ...spec, filters: ofDays }, query, context).filter,
+  };
+}
+
+interface Moved {
+  readonly _id: string | null;
+  readonly count: number;
+  readonly amount: Fils;
+}
+
+/** By month in Dubai, as `2026-11`. */
+export async function sumsOf<T>(model: Model<T>, stages: PipelineStage[]) {
+  const found = await model.aggregate<Moved>(stages);
+  return new Map(found.map(({ _id, count, amount }) => [_id ?? '', { count, amount }]));
+}
+
+export async function sumOf<T>(model: Model<T>, stages: PipelineStage[]): Promise<Fils> {
+  const [found] = await model.aggregate<Moved>(stages);
+  return found?.amount ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { StatementSum } from '@shop/contract/statement';
+
+interface Kind {
+  /** 1 adds to what the account owes, -1 takes from it; 0 moves money within the account. */
+  readonly sign: 1 | -1 | 0;
+  /** null: no statement shows it. */
+  readonly sum: StatementSum | null;
+  /** Whether a statement leaves it out, with what it undoes, where both lie in its period. */
+  readonly isUndoing?: true;
+}
+
+/**
+ * All that moves the money of an account, in its order within a day. Invoices and credit notes move on the day of issue, payments and
+ * refunds on the day of the money, applied credit on the day of its application, and what undoes on the day when it was undone.
+ */
+export const MOVEMENT_KINDS = {
+  invoice: { sign: 1, sum: 'invoiced' },
+  credit: { sign: -1, sum: 'credited' },
+  payment: { sign: -1, sum: 'paid' },
+  /** Money of a company for the invoice of one of its members, in the account of the member. */
+  byCompany: { sign: -1, sum: 'paid' },
+  /** The same in the account of the company. */
+  forMember: { sign: 1, sum: 'forMembers' },
+  applied: { sign: 0, sum: null },
+  refund: { sign: 1, sum: 'refunded' },
+  returned: { sign: 1, sum: 'returned' },
+  mistake: { sign: 1, sum: 'mistaken', isUndoing: true },
+  memberUndone: { sign: -1, sum: 'forMembers' },
+  unapplied: { sign: 0, sum: null },
+  void: { sign: -1, sum: 'voided', isUndoing: true },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type MovementKind = keyof typeof MOVEMENT_KINDS;
+
+export const kindOf = (kind: MovementKind): Kind => MOVEMENT_KINDS[kind];
+
+/** Those that a statement shows. */
+export type ShownKind = Exclude<MovementKind, 'applied' | 'unapplied'>;
+
+export const isShownKind = (kind: MovementKind): kind is ShownKind => kindOf(kind).sum !== null;
+
+export const SHOWN_KINDS = (Object.keys(MOVEMENT_KINDS) as MovementKind[]).filter(isShownKind);

@@ -1,0 +1,115 @@
+import type { Fils } from '@shop/contract/money';
+import type { PaymentMethod } from '@shop/contract/payment';
+import type { PaymentStatus } from '@shop/contract/statuses';
+import type { MovementKind } from './movement-kinds.js';
+
+/** The fields of an invoice that move money. */
+export interface MovingInvoice {
+  readonly _id: object | string;
+  readonly invoiceNumber: string;
+  readonly createdAt: Date;
+  readonly dueDate: Date;
+  /** The total at issue. */
+  readonly issuedTotal: Fils;
+  readonly poNumber?: string | undefined;
+  /** Missing in records from before there were any. */
+  readonly creditNotes?: readonly MovingCredit[] | undefined;
+  readonly voidedAt?: Date | null | undefined;
+}
+
+export interface MovingCredit {
+  readonly creditNoteNumber: string;
+  readonly total: Fils;
+  readonly createdAt: Date;
+}
+
+export interface MovingRefund {
+  readonly amount: Fils;
+  readonly paymentDate: Date;
+  /** The number of the invoice that it was used for; empty, or missing: money went back. */
+  readonly appliedTo?: string | undefined;
+  /** When that use ended with the reversal of the money; null, or missing: it did not. */
+  readonly unappliedAt?: Date | null | undefined;
+}
+
+interface Reversal {
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export interface MovingPayment {
+  readonly _id: object | string;
+  readonly invoice: { readonly invoiceNumber: string };
+  readonly amount: Fils;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentDate: Date;
+  readonly chequeNumber?: string | undefined;
+  /** When credit of an account was applied; null, or missing: the money came for this invoice. */
+  readonly appliedAt?: Date | null | undefined;
+  readonly status: PaymentStatus;
+  readonly refunds?: readonly MovingRefund[] | undefined;
+  readonly refundedAt: Date | null;
+  readonly receipt?: { readonly receiptNumber: string } | null | undefined;
+  /** The number of the overpaid invoice that the credit came from; empty, or missing: none. */
+  readonly appliedFrom?: string | undefined;
+  readonly reversal?: Reversal | null | undefined;
+}
+
+export interface MovingReceipt {
+  readonly _id: object | string;
+  readonly receiptNumber: string;
+  readonly amount: Fils;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentDate: Date;
+  readonly chequeNumber: string;
+  readonly reference: string;
+  readonly allocations: readonly MovingAllocation[];
+  readonly refunds: readonly MovingRefund[];
+  readonly reversal: Reversal | null;
+}
+
+interface MovingAllocation {
+  readonly invoiceNumber: string;
+  readonly amount: Fils;
+  /** Null: when the money came. */
+  readonly appliedAt: Date | null;
+}
+
+/** What an account has: its invoices with all of their payments, and its receipts. */
+export interface AccountMoney {
+  readonly invoices: readonly MovingInvoice[];
+  readonly payments: readonly MovingPayment[];
+  readonly receipts: readonly MovingReceipt[];
+}
+
+/** How much a movement adds to what is open of an invoice, or takes from the rest of a receipt. */
+interface Part {
+  /** The number of the invoice or receipt. */
+  readonly of: string;
+  readonly amount: Fils;
+}
+
+/** An invoice that money was used for. */
+export interface SettledPart {
+  readonly invoiceNumber: string;
+  readonly amount: Fils;
+  readonly at: Date;
+}
+
+export interface Movement {
+  readonly kind: MovementKind;
+  readonly at: Date;
+  /** Without a sign. */
+  readonly amount: Fils;
+  /** They add up to the amount with the sign of the kind. */
+  readonly parts: readonly Part[];
+  /** The same for movements that undo each other. */
+  readonly group: string;
+  /** Number of the document that it is about. */
+  readonly document: string;
+  readonly invoice: MovingInvoice | null;
+  readonly payment: MovingPayment | null;
+  readonly receipt: MovingReceipt | null;
+  /** What money that came was used for, at any time. */
+  readonly settled: readonly SettledPart[];
+}

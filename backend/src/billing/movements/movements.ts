@@ -1,0 +1,201 @@
+import type { Fils } from '@shop/contract/money';
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { kindOf, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.js';
+import type {
+  AccountMoney,
+  Movement,
+  MovingInvoice,
+  MovingPayment,
+  MovingReceipt,
+  MovingRefund,
+  SettledPart,
+} from './movement.js';
+
+const ORDER = Object.keys(MOVEMENT_KINDS);
+
+/**
+ * All that moved the money of an account, in the order of a statement. Money moves on its own day: what is dated before its invoice
+ * is credit until then. What was recorded in error counts until the day of its reversal.
+ */
+export function movementsOf(account: AccountMoney): Movement[] {
+  const own = new OwnDocuments(account);
+  return [
+    ...account.invoices.flatMap(ofInvoice),
+    ...account.payments.flatMap((payment) => ofPayment(payment, own)),
+    ...account.receipts.flatMap((receipt) => ofReceipt(receipt, own)),
+  ].sort(inOrder);
+}
+
+/** Tells the documents of the account from those of members and companies. */
+class OwnDocuments {
+  private readonly invoices: ReadonlySet<string>;
+  private readonly receipts: ReadonlySet<string>;
+
+  constructor(private readonly account: AccountMoney) {
+    this.invoices = new Set(account.invoices.map(({ invoiceNumber }) => invoiceNumber));
+    this.receipts = new Set(account.receipts.map(({ receiptNumber }) => receiptNumber));
+  }
+
+  hasInvoice(number: string): boolean {
+    return this.invoices.has(number);
+  }
+
+  /** Whether the money of a payment came to this account for another document of it. */
+  isInternal({ receipt, appliedFrom = '' }: MovingPayment): boolean {
+    return receipt ? this.receipts.has(receipt.receiptNumber) : this.invoices.has(appliedFrom);
+  }
+
+  /** The payments that were reversed with their receipt. */
+  reversedPartsOf({ receiptNumber }: MovingReceipt): readonly MovingPayment[] {
+    return this.account.payments.filter(
+      ({ receipt, reversal }) => receipt?.receiptNumber === receiptNumber && reversal,
+    );
+  }
+}
+
+const NOTHING = { invoice: null, payment: null, receipt: null, settled: [] } as const;
+
+function ofInvoice(invoice: MovingInvoice): Movement[] {
+  const { invoiceNumber, createdAt, issuedTotal, creditNotes = [], voidedAt } = invoice;
+  const of = { ...NOTHING, invoice, group: `invoice ${invoiceNumber}`, document: invoiceNumber };
+  const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
+  return [
+    move('invoice', createdAt, issuedTotal),
+    ...creditNotes.map((note) => ({
+      ...move('credit', note.createdAt, note.total),
+      ...{ group: `credit note ${note.creditNoteNumber}`, document: note.creditNoteNumber },
+    })),
+    ...(voidedAt ? [move('void', voidedAt, issuedTotal)] : []),
+  ];
+}
+
+function ofPayment(payment: MovingPayment, own: OwnDocuments): Movement[] {
+  const { invoiceNumber } = payment.invoice;
+  const isAlone = !payment.receipt && (payment.appliedFrom ?? '') === '';
+  const isInternal = own.isInternal(payment);
+  const of = { ...NOTHING, payment, group: `payment ${String(payment._id)}`, document: invoiceNumber };
+  const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
+  const cameAt = isAlone ? payment.paymentDate : (payment.appliedAt ?? payment.paymentDate);
+  const came = {
+    ...move(isAlone ? 'payment' : 'byCompany', cameAt, payment.amount),
+    settled: settledBy(payment),
+  };
+  const { reversal } = payment;
+  const rest = restOf(payment);
+  const ended = reversal
+    ? { ...move(undoingKind(reversal), reversal.at, rest) }
+    : move('refund', payment.refundedAt ?? payment.paymentDate, rest);
+  return [
+    ...(isInternal ? [] : [came]),
+    ...(payment.refunds ?? []).flatMap((refund) => ofRefund(refund, of, invoiceNumber, own)),
+    ...(rest > 0 && !(reversal && isInternal) ? [ended] : []),
+  ];
+}
+
+function ofReceipt(receipt: MovingReceipt, own: OwnDocuments): Movement[] {
+  const { receiptNumber, amount, paymentDate, allocations, refunds, reversal } = receipt;
+  const of = { ...NOTHING, receipt, group: `receipt ${receiptNumber}`, document: receiptNumber };
+  const isAtOnce = (part: SettledPart, appliedAt: Date | null) =>
+    appliedAt === null && own.hasInvoice(part.invoiceNumber);
+  const settled = allocations.map((part) => ({ ...part, at: part.appliedAt ?? paymentDate }));
+  const atOnce = settled.filter((part) => isAtOnce(part, part.appliedAt));
+  const later = settled.filter((part) => !isAtOnce(part, part.appliedAt));
+  const parts = [
+    ...atOnce.map((part) => ({ of: part.invoiceNumber, amount: -part.amount })),
+    { of: receiptNumber, amount: sumOf(atOnce) - amount },
+  ];
+  return [
+    { ...of, ...moved('payment', paymentDate, amount, receiptNumber), settled, parts },
+    ...later.map((part) => application(part, of, receiptNumber, own)),
+    ...refunds.map((refund) => ({ ...of, ...moved('refund', refund.paymentDate, refund.amount, receiptNumber) })),
+    ...(reversal ? reversalOf(receipt, reversal, of, own) : []),
+  ];
+}
+
+/** The end of a receipt: what members got of it comes back, and each document loses what it has of the money. */
+function reversalOf(
+  receipt: MovingReceipt,
+  reversal: NonNullable<MovingReceipt['reversal']>,
+  of: MovementOf,
+  own: OwnDocuments,
+): Movement[] {
+  const { receiptNumber, amount, allocations, refunds } = receipt;
+  const forMembers = allocations.filter(({ invoiceNumber }) => !own.hasInvoice(invoiceNumber));
+  const ofInvoices = own
+    .reversedPartsOf(receipt)
+    .map((payment) => ({ of: payment.invoice.invoiceNumber, amount: restOf(payment) }));
+  const retained = amount - sumOf(allocations) - sumOf(refunds) + sumOf(forMembers);
+  const parts = [...ofInvoices, { of: receiptNumber, amount: retained }].filter((part) => part.amount !== 0);
+  return [
+    ...forMembers.map((part) => ({
+      ...of,
+      ...moved('memberUndone', reversal.at, part.amount, receiptNumber),
+      document: part.invoiceNumber,
+    })),
+    { ...of, ...moved(undoingKind(reversal), reversal.at, sumOf(parts), receiptNumber), parts },
+  ];
+}
+
+type MovementOf = Pick<Movement, 'invoice' | 'payment' | 'receipt' | 'settled' | 'group' | 'document'>;
+
+/** Money went back, or was used for another invoice, until the money turned out never to have come. */
+function ofRefund(refund: MovingRefund, of: MovementOf, from: string, own: OwnDocuments): Movement[] {
+  const { amount, paymentDate, appliedTo = '', unappliedAt } = refund;
+  if (appliedTo === '') return [{ ...of, ...moved('refund', paymentDate, amount, from) }];
+  const used = { invoiceNumber: appliedTo, amount, at: paymentDate };
+  if (!unappliedAt) return [application(used, of, from, own)];
+  const back = own.hasInvoice(appliedTo)
+    ? { ...of, ...moved('unapplied', unappliedAt, amount, from), parts: transfer(appliedTo, from, amount) }
+    : { ...of, ...moved('memberUndone', unappliedAt, amount, from), document: appliedTo };
+  return [application(used, of, from, own), back];
+}
+
+/** Credit of the account is used for an invoice of it, or of a member. @param from the document that has the credit */
+function application(
+  { invoiceNumber, amount, at }: SettledPart,
+  of: MovementOf,
+  from: string,
+  own: OwnDocuments,
+): Movement {
+  return own.hasInvoice(invoiceNumber)
+    ? { ...of, ...moved('applied', at, amount, from), parts: transfer(from, invoiceNumber, amount) }
+    : { ...of, ...moved('forMember', at, amount, from), document: invoiceNumber };
+}
+
+const transfer = (from: string, to: string, amount: Fils) => [
+  { of: from, amount },
+  { of: to, amount: -amount },
+];
+
+function moved(kind: MovementKind, at: Date, amount: Fils, of: string) {
+  return { kind, at, amount, parts: [{ of, amount: kindOf(kind).sign * amount }] };
+}
+
+const undoingKind = ({ reason }: { readonly reason: string }) => (reason === CHEQUE_RETURNED ? 'returned' : 'mistake');
+
+/** What a payment that is Refunded had left when all of it ended; 0 while it counts. */
+function restOf({ amount, status, refunds = [] }: MovingPayment): Fils {
+  return status === 'Received' ? 0 : amount - sumOf(refunds.filter(({ unappliedAt }) => !unappliedAt));
+}
+
+/** The invoices that the money of a payment was used for. */
+function settledBy({ invoice: { invoiceNumber }, amount, paymentDate, refunds = [] }: MovingPayment): SettledPart[] {
+  const used = refunds.flatMap(({ appliedTo = '', unappliedAt, ...refund }) =>
+    appliedTo === '' || unappliedAt
+      ? []
+      : [{ invoiceNumber: appliedTo, amount: refund.amount, at: refund.paymentDate }],
+  );
+  return [{ invoiceNumber, amount: amount - sumOf(used), at: paymentDate }, ...used].filter((part) => part.amount > 0);
+}
+
+/** By the day in Dubai, then by kind. */
+function inOrder(one: Movement, other: Movement): number {
+  return (
+    dubaiDay(one.at).localeCompare(dubaiDay(other.at)) ||
+    ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) ||
+    one.at.getTime() - other.at.getTime()
+  );
+}
+
+const sumOf = (rows: readonly { readonly amount: Fils }[]): Fils => rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,57 @@
+import { aedText, type Fils } from '@shop/contract/money';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import type { PaymentStatus } from '@shop/contract/statuses';
+
+interface Refund {
+  readonly amount: Fils;
+  readonly paymentDate: Date;
+  readonly appliedTo?: string | undefined;
+  readonly unappliedAt?: Date | null | undefined;
+}
+
+export interface ReversibleMoney {
+  readonly amount: Fils;
+  readonly status: PaymentStatus;
+  readonly refunds?: readonly Refund[] | undefined;
+  readonly refundedAt: Date | null;
+  readonly reversal?: object | null | undefined;
+}
+
+const isCash = ({ appliedTo = '' }: Refund) => appliedTo === '';
+
+/** How much of a payment went back to the customer; all of one that was reversed. */
+export function paidBackOf({ amount, status, refunds = [], reversal }: ReversibleMoney): Fils {
+  if (reversal) return amount;
+  const counted = (some: readonly Refund[]) => some.reduce((sum, refund) => sum + refund.amount, 0);
+  // Older refunds in full have no record of their own.
+  return status === 'Refunded'
+    ? amount - counted(refunds.filter((one) => !isCash(one)))
+    : counted(refunds.filter(isCash));
+}
+
+/** The uses of a payment's money for other invoices that have not ended. */
+export function usesOf<R extends Refund>({ refunds = [] }: { readonly refunds?: readonly R[] | undefined }): R[] {
+  return refunds.filter((refund) => !isCash(refund) && !refund.unappliedAt);
+}
+
+/** What a payment becomes: nothing of it counts, and what other invoices got of it has ended. */
+export function reversed<R extends Refund>(
+  { refunds = [] }: { readonly refunds?: readonly R[] | undefined },
+  at: Date,
+) {
+  return {
+    status: 'Refunded' as const,
+    refundedAt: at,
+    refunds: refunds.map((refund) => (isCash(refund) || refund.unappliedAt ? refund : { ...refund, unappliedAt: at })),
+  };
+}
+
+/** The money that went back, in the words of a refusal. */
+export function refundInWords(
+  money: Partial<Pick<ReversibleMoney, 'refunds' | 'refundedAt'>>,
+  amount: Fils,
+  document: string,
+) {
+  const day = money.refunds?.find(isCash)?.paymentDate ?? money.refundedAt;
+  return { amount: aedText(amount), day: day ? dubaiDay(day) : '', document };
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { Clock } from '../../platform/clock.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { paidBackOf, refundInWords, reversed, usesOf } from './domain/reversal.js';
+import { PaymentSettlement } from './payment-settlement.service.js';
+import { Payment, type PaymentRecord } from './payment.schema.js';
+
+export type { PaymentRecord } from './payment.schema.js';
+
+type By = Pick<ChangeContext, 'actor' | 'session'>;
+
+/**
+ * Reverses money that never came, for payments and receipts alike: with it goes all that invoices got of it, also as credit of
+ * another one. It is refused where any of the money went back to the customer.
+ */
+@Injectable()
+export class PaymentReversals {
+  constructor(
+    @InjectModel(Payment.name) private readonly payments: Model<Payment>,
+    @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
+    private readonly settlement: PaymentSettlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param payments that the money made when it came @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED */
+  async reverse(payments: readonly PaymentRecord[], reason: string, by: By): Promise<void> {
+    const all = await this.madeOf(payments, by);
+    for (const payment of all) requireNothingPaidBack(payment);
+    const at = this.clock.now();
+    for (const payment of all) {
+      const fields = reversed(payment, at);
+      await this.settlement.follow(payment, fields, { ...by, action: 'payment reversed' });
+      const changes = [
+        { field: 'status', from: payment.status, to: fields.status },
+        ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
+      ];
+      const reversal = { reason, by: by.actor?.name ?? '', at };
+      await this.records.store(payment, { ...fields, reversal }, { ...by, action: 'reversed', changes });
+    }
+  }
+
+  /** These payments, and those that their money made as credit, however far it went. */
+  private async madeOf(payments: readonly PaymentRecord[], { session }: By): Promise<PaymentRecord[]> {
+    const found = [...payments];
+    for (const payment of found) {
+      for (const { appliedTo, amount, appliedAs } of usesOf(payment)) {
+        const known = found.map(({ _id }) => _id);
+        // Older uses do not name the payment that they made.
+        const made = appliedAs
+          ? { _id: appliedAs }
+          : {
+              'invoice.invoiceNumber': appliedTo,
+              appliedFrom: payment.invoice.invoiceNumber,
+              amount,
+              _id: { $nin: known },
+            };
+        const use = await this.payments
+          .findOne({ ...made, reversal: null })
+          .session(session)
+          .lean<PaymentRecord | null>();
+        if (use !== null) found.push(use);
+      }
+    }
+    return found;
+  }
+}
+
+function requireNothingPaidBack(payment: PaymentRecord): void {
+  const amount = paidBackOf(payment);
+  if (amount === 0) return;
+  const { receipt, invoice } = payment;
+  throw receipt
+    ? refuse('RECEIPT_REFUNDED', refundInWords(payment, amount, invoice.invoiceNumber))
+    : refuse('PAYMENT_REFUNDED/part', refundInWords(payment, amount, invoice.invoiceNumber));
+}

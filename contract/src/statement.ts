@@ -1,0 +1,15 @@
+/** The sums of a statement: 1 adds to what the account owes, -1 takes from it. */
+export const SUM_SIGNS = {
+  invoiced: 1,
+  credited: -1,
+  paid: -1,
+  returned: 1,
+  refunded: 1,
+  voided: -1,
+  mistaken: 1,
+  forMembers: 1,
+} as const;
+
+export type StatementSum = keyof typeof SUM_SIGNS;
+
+export const STATEMENT_SUMS = Object.keys(SUM_SIGNS) as StatementSum[];
