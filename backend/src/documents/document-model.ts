@@ -139,7 +139,7 @@ export type DocumentLabels = Readonly<
     | ('discount' | 'net' | 'vatRate' | 'vat' | 'gross' | 'contact')
     | ('payTo' | 'accountName' | 'reference')
     | ('deliverTo' | 'receivedInGoodOrder' | 'name' | 'signature')
-    | ('credited' | 'paid' | 'remainingDue' | 'paymentsReceived' | 'date' | 'method')
+    | ('paymentsReceived' | 'date' | 'method')
     | ('entry' | 'invoice' | 'due' | 'debit' | 'credit' | 'balance' | 'dueByAge' | 'document' | 'entryReference'),
     string
   >

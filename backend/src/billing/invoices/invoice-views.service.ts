@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, PipelineStage, Types } from 'mongoose';
+import type { ClientSession, Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from './account.js';
 import { Invoice, type InvoiceRecord } from './invoice.schema.js';
 import type { InvoiceTax } from './invoice-tax.schema.js';
@@ -122,8 +122,17 @@ export class InvoiceViews {
 
   /** The invoices with an open amount, the earliest due date first. */
   openInvoicesOf(account: Account, limit: number): Promise<InvoiceRecord[]> {
+    return this.openInvoices(ofAccount(account), limit);
+  }
+
+  /** Those of people that name no company. */
+  openInvoicesOfPeople(people: readonly Types.ObjectId[], limit: number): Promise<InvoiceRecord[]> {
+    return this.openInvoices({ company: null, user: { $in: [...people] } }, limit);
+  }
+
+  private openInvoices(of: QueryFilter<Invoice>, limit: number): Promise<InvoiceRecord[]> {
     return this.invoices
-      .find({ ...ofAccount(account), remainingDue: { $gt: 0 } })
+      .find({ ...of, remainingDue: { $gt: 0 } })
       .sort({ dueDate: 1, createdAt: 1, _id: 1 })
       .limit(limit)
       .lean<InvoiceRecord[]>();

@@ -3,9 +3,13 @@ import type { PaymentMethod } from '@shop/contract/payment';
 import type { PaymentStatus } from '@shop/contract/statuses';
 import type { MovementKind } from './movement-kinds.js';
 
+interface Id {
+  toString(): string;
+}
+
 /** The fields of an invoice that move money. */
 export interface MovingInvoice {
-  readonly _id: object | string;
+  readonly _id: Id;
   readonly invoiceNumber: string;
   readonly createdAt: Date;
   readonly dueDate: Date;
@@ -38,7 +42,7 @@ interface Reversal {
 }
 
 export interface MovingPayment {
-  readonly _id: object | string;
+  readonly _id: Id;
   readonly invoice: { readonly invoiceNumber: string };
   readonly amount: Fils;
   readonly paymentMethod: PaymentMethod;
@@ -56,7 +60,7 @@ export interface MovingPayment {
 }
 
 export interface MovingReceipt {
-  readonly _id: object | string;
+  readonly _id: Id;
   readonly receiptNumber: string;
   readonly amount: Fils;
   readonly paymentMethod: PaymentMethod;

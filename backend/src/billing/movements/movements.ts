@@ -74,7 +74,7 @@ function ofPayment(payment: MovingPayment, own: OwnDocuments): Movement[] {
   const { invoiceNumber } = payment.invoice;
   const isAlone = !payment.receipt && (payment.appliedFrom ?? '') === '';
   const isInternal = own.isInternal(payment);
-  const of = { ...NOTHING, payment, group: `payment ${String(payment._id)}`, document: invoiceNumber };
+  const of = { ...NOTHING, payment, group: `payment ${payment._id.toString()}`, document: invoiceNumber };
   const move = (kind: MovementKind, at: Date, amount: Fils) => ({ ...of, ...moved(kind, at, amount, invoiceNumber) });
   const cameAt = isAlone ? payment.paymentDate : (payment.appliedAt ?? payment.paymentDate);
   const came = {

@@ -132,7 +132,7 @@ export class PaymentRecording {
       const payment = await this.payments.load(id, session);
       requirePaymentAction(payment, 'delete');
       requireIndependent(payment);
-      await this.reversals.reverse([payment], reason, { actor, session });
+      await this.reversals.reverse([payment._id], reason, { actor, session });
       return { _id: id };
     });
   }

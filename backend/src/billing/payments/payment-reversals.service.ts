@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { paidBackOf, refundInWords, reversed, usesOf } from './domain/reversal.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
-
-export type { PaymentRecord } from './payment.schema.js';
 
 type By = Pick<ChangeContext, 'actor' | 'session'>;
 
@@ -25,8 +23,12 @@ export class PaymentReversals {
     private readonly clock: Clock,
   ) {}
 
-  /** @param payments that the money made when it came @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED */
-  async reverse(payments: readonly PaymentRecord[], reason: string, by: By): Promise<void> {
+  /** @param ids of the payments that the money made when it came @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED */
+  async reverse(ids: readonly Types.ObjectId[], reason: string, by: By): Promise<void> {
+    const payments = await this.payments
+      .find({ _id: { $in: [...ids] } })
+      .session(by.session)
+      .lean<PaymentRecord[]>();
     const all = await this.madeOf(payments, by);
     for (const payment of all) requireNothingPaidBack(payment);
     const at = this.clock.now();

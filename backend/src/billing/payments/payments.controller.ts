@@ -56,7 +56,7 @@ export class PaymentsController {
   @StaffOnly('payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['refund'], {
     summary: 'Pay a part of a payment back, or the rest of it',
-    description: 'What it pays back counts no more: the invoice follows in the same transaction.',
+    description: 'Between the day of the money and today. The invoice follows in the same transaction.',
   })
   @ApiCreatedResponse({ type: PaymentResponse })
   @Refuses('REFUND_TOO_LARGE')
@@ -124,7 +124,8 @@ export class PaymentsController {
   @StaffOnly('payments.refund')
   @ApiStateAction(PAYMENT_MACHINE, ['delete'], {
     summary: 'Reverse a payment that was recorded wrongly',
-    description: 'It stays to be seen, as Refunded with `reversal`; the invoice is due again by its amount.',
+    description:
+      'It stays to be seen, as Refunded with `reversal`; what other invoices got of its money as credit ends too. Refused once any of it was refunded.',
   })
   @Refuses('PAYMENT_OF_RECEIPT', 'PAYMENT_OF_CREDIT')
   @ApiOkResponse({ type: DeletedResponse })

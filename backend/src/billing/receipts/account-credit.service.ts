@@ -78,6 +78,15 @@ export class AccountCredit {
     return { receipts, overpaid: await this.views.overpaidInvoicesOf(account, session) };
   }
 
+  /** The credit that may settle an invoice: of its account, then of the company that the person belongs to now. */
+  async sourcesFor(invoice: SettledInvoice, session: ClientSession | null): Promise<CreditSources> {
+    const own = await this.sourcesOf(accountOf(invoice), session);
+    const company = invoice.company ? null : await this.companies.idOfUser(invoice.user, session);
+    if (company === null) return own;
+    const more = await this.sourcesOf({ company, user: null }, session);
+    return { receipts: [...own.receipts, ...more.receipts], overpaid: [...own.overpaid, ...more.overpaid] };
+  }
+
   async balanceOf(account: Account, session: ClientSession | null = null): Promise<Fils> {
     return creditBalanceOf(await this.sourcesOf(account, session));
   }
@@ -93,7 +102,7 @@ export class AccountCredit {
     return this.transactions.answer(actor, async (session) => {
       const by = { actor, session };
       let invoice = await this.changes.loadForPayment(invoiceId, session);
-      const sources = await this.sourcesOf(accountOf(invoice), session);
+      const sources = await this.sourcesFor(invoice, session);
       const balance = creditBalanceOf(sources);
       if (amount > balance)
         throw refuse('CREDIT_BALANCE_TOO_SMALL', { left: aedText(balance), asked: aedText(amount) });

@@ -4,7 +4,8 @@ import type { ClientSession, Model } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { AccountCredit } from './account-credit.service.js';
-import { type Account, isSameAccount } from '../invoices/account.js';
+import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
+import type { SettledInvoice } from '../invoices/invoice-changes.service.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { refuseField } from '../../platform/errors/refuse.js';
 import { stillCounts } from './domain/receipt.rules.js';
@@ -17,7 +18,7 @@ interface Payer {
   readonly order: PrepaidOrder | null;
 }
 
-/** Receipts of money that was received for an order before its invoice. */
+/** Whose money a receipt is, for which order before its invoice, and which invoices it may settle. */
 @Injectable()
 export class ReceiptPrepayments {
   constructor(
@@ -45,7 +46,14 @@ export class ReceiptPrepayments {
     return { ...owner, order: { _id, orderNumber } };
   }
 
-  /** Updates the order's date of supply after one of its receipts changed. */
+  /** Money of a company also settles invoices of its present members that name no company; they keep their buyer. */
+  async maySettle(invoice: SettledInvoice, account: Account, session: ClientSession): Promise<boolean> {
+    if (isSameAccount(accountOf(invoice), account)) return true;
+    if (account.company === null || invoice.company) return false;
+    return account.company.equals((await this.companies.idOfUser(invoice.user, session)) ?? '');
+  }
+
+  /** Dates the order's supply anew after one of its receipts changed. */
   async redate({ order }: Pick<ReceiptRecord, 'order'>, by: ChangeContext): Promise<void> {
     if (!order) return;
     const receipts = await this.receipts

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { toFils, aedText } from '@shop/contract/money';
 import { Types } from 'mongoose';
-import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
+import type { Account } from '../invoices/account.js';
 import { InvoiceChanges, type SettledInvoice } from '../invoices/invoice-changes.service.js';
 import { refundInWords } from '../payments/domain/reversal.js';
 import { refundedOf } from '../payments/domain/payment.rules.js';
-import { PaymentsService } from '../payments/payments.service.js';
 import { ReceiptPapers } from './receipt-papers.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { NO_CHEQUE } from '../payments/domain/cheque.js';
-import { PaymentReversals, type PaymentRecord } from '../payments/payment-reversals.service.js';
+import { PaymentReversals } from '../payments/payment-reversals.service.js';
 import { PaymentSettlement } from '../payments/payment-settlement.service.js';
 import type { RefundPaymentDto } from '../payments/dto/payment.requests.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -48,7 +47,6 @@ export class ReceiptRecording {
     private readonly receipts: ReceiptsService,
     private readonly prepayments: ReceiptPrepayments,
     private readonly changes: InvoiceChanges,
-    private readonly payments: PaymentsService,
     private readonly settlement: PaymentSettlement,
     private readonly reversals: PaymentReversals,
     private readonly papers: ReceiptPapers,
@@ -123,8 +121,7 @@ export class ReceiptRecording {
       if (before.reversal !== null) throw refuse('RECEIPT_REVERSED');
       const refunded = refundedOf(before);
       if (refunded > 0) throw refuse('RECEIPT_REFUNDED', refundInWords(before, refunded, before.receiptNumber));
-      const made: PaymentRecord[] = [];
-      for (const { payment } of before.allocations) made.push(await this.payments.load(payment.toHexString(), session));
+      const made = before.allocations.map(({ payment }) => payment);
       await this.reversals.reverse(made, reason, by);
       const reversal = { reason, by: actor.name, at: this.clock.now() };
       const fields = { reversal, unallocated: 0, reversedRest: before.unallocated };
@@ -145,7 +142,7 @@ export class ReceiptRecording {
       const field = `allocations.${index}.invoice`;
       if (invoices.some((one) => one._id.equals(invoice._id)))
         throw refuseField(field, 'INVOICE_TWICE', { invoice: invoice.invoiceNumber });
-      if (!isSameAccount(accountOf(invoice), account))
+      if (!(await this.prepayments.maySettle(invoice, account, by.session)))
         throw refuseField(field, 'OTHER_ACCOUNT', { invoice: invoice.invoiceNumber });
       if (amount > invoice.remainingDue) {
         const left = aedText(invoice.remainingDue);

@@ -141,10 +141,11 @@ export class ReceiptsController {
   @StaffOnly('payments.refund')
   @ApiOperation({
     summary: 'Reverse a receipt that was recorded wrongly, or whose cheque was returned',
-    description: 'It stays to be seen; all of its payments are reversed, and their invoices are due again.',
+    description:
+      'It stays to be seen; all that invoices got of its money ends, also as credit of another one. Refused once any of it was refunded.',
   })
   @ApiOkResponse({ type: DeletedResponse })
-  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED')
+  @Refuses('RECEIPT_REVERSED', 'RECEIPT_REFUNDED', 'PAYMENT_REFUNDED')
   remove(
     @Param('id') id: string,
     @Query() { reason = '' }: ReversePaymentQueryDto,

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { companyAccountOf } from '@shop/contract/company';
 import { type Fils, toAed } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { accountOf } from '../invoices/account.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -18,7 +17,7 @@ import { DocumentAccess } from '../../people/companies/document-access.service.j
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { AccountCredit } from './account-credit.service.js';
+import { AccountCredit, creditBalanceOf } from './account-credit.service.js';
 import type { AccountQueryDto } from './dto/receipt.requests.js';
 import type {
   AccountCreditResponse,
@@ -123,18 +122,28 @@ export class ReceiptsService {
     return receipt;
   }
 
-  /** The open invoices of an account, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
+  /** The open invoices of an account, of a company then those of its members, and its credit balance. @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND */
   async openInvoices(query: AccountQueryDto): Promise<OpenInvoicesResponse> {
     const { account } = await this.credit.findAccount(query);
-    const open = await this.views.openInvoicesOf(account, MOST_OPEN);
+    const people = account.company === null ? [] : await this.users.ofCompany(account.company.toHexString());
+    const open = [
+      ...(await this.views.openInvoicesOf(account, MOST_OPEN)),
+      ...(await this.views.openInvoicesOfPeople(
+        people.map(({ _id }) => new Types.ObjectId(_id)),
+        MOST_OPEN,
+      )),
+    ];
     return {
-      invoices: open.map(({ _id, invoiceNumber, dueDate, amountDue, remainingDue }) => ({
-        _id: _id.toHexString(),
-        invoiceNumber,
-        dueDate: dueDate.toISOString(),
-        amountDue: toAed(amountDue),
-        remainingDue: toAed(remainingDue),
-      })),
+      invoices: open
+        .slice(0, MOST_OPEN)
+        .map(({ _id, invoiceNumber, dueDate, amountDue, remainingDue, ...invoice }) => ({
+          _id: _id.toHexString(),
+          invoiceNumber,
+          member: account.company !== null && !invoice.company ? invoice.buyer.name : null,
+          dueDate: dueDate.toISOString(),
+          amountDue: toAed(amountDue),
+          remainingDue: toAed(remainingDue),
+        })),
       creditBalance: toAed(await this.credit.balanceOf(account)),
     };
   }
@@ -142,7 +151,7 @@ export class ReceiptsService {
   /** @throws DomainError INVOICE_NOT_FOUND */
   async creditFor(invoiceId: string): Promise<InvoiceCreditResponse> {
     const invoice = await this.invoices.load(invoiceId);
-    const balance = await this.credit.balanceOf(accountOf(invoice));
+    const balance = creditBalanceOf(await this.credit.sourcesFor(invoice, null));
     return { creditBalance: toAed(balance), applicable: toAed(Math.min(balance, invoice.remainingDue)) };
   }
 }

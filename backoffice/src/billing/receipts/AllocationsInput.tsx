@@ -61,12 +61,17 @@ const Left = ({ creditBalance }: { creditBalance: number }) => {
 
 const phoneLess = { display: { xs: 'none', sm: 'table-cell' } };
 
-const InvoiceRow = ({ invoice: { _id, invoiceNumber, dueDate, remainingDue } }: { invoice: OpenInvoice }) => {
+const InvoiceRow = ({ invoice: { _id, invoiceNumber, member, dueDate, remainingDue } }: { invoice: OpenInvoice }) => {
   const translate = useTranslate();
   return (
     <TableRow>
       <TableCell>
         {invoiceNumber}
+        {member !== null && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            <bdi>{member}</bdi>
+          </Typography>
+        )}
         <Typography variant="caption" component="div" color="text.secondary" sx={{ display: { sm: 'none' } }}>
           {formatDay(dueDate)}
         </Typography>

@@ -11,7 +11,7 @@ import RecordReceipt from './RecordReceipt';
 const user = userEvent.setup();
 const company = { _id: 'c1', id: 'c1', legalName: 'Al Manar Printing LLC' };
 const open = (_id: string, invoiceNumber: string, remainingDue: number) => ({
-  ...{ _id, invoiceNumber, remainingDue, amountDue: remainingDue, dueDate: '2026-11-20T19:59:59.999Z' },
+  ...{ _id, invoiceNumber, member: null, remainingDue, amountDue: remainingDue, dueDate: '2026-11-20T19:59:59.999Z' },
 });
 const invoices = [open('a1', 'INV-2026-00001', 100), open('b2', 'INV-2026-00002', 50)];
 

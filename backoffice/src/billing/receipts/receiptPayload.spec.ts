@@ -5,7 +5,7 @@ const A = '692020000000000000000001';
 const B = '692020000000000000000002';
 const open = (_id: string, remainingDue: number) => ({
   ...{ _id, invoiceNumber: `INV-${_id.slice(-1)}`, dueDate: '2026-11-20T19:59:59.999Z' },
-  ...{ amountDue: remainingDue, remainingDue },
+  ...{ member: null, amountDue: remainingDue, remainingDue },
 });
 const invoices = [open(A, 100.1), open(B, 50)];
 

@@ -36,6 +36,8 @@ export const users = {
   create: 'New customer',
   credit_help: 'AED that they may owe before orders are held; empty: no limit',
   email_help: 'Without one, the customer gets no e-mails and can’t sign in',
+  open_as_person:
+    'Open in this person’s own name: {amount} ({invoices}). These invoices stay so; money of the company may settle them.',
   asks_for_company: 'Asks to belong to {name}, TRN {trn}. Choose the company to accept, or refuse.',
   refuse_request: 'Refuse the request',
   twin_email: 'Another user has this email address. Nobody can sign in with this account: enter a different address.',

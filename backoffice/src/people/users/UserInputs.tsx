@@ -1,6 +1,9 @@
 import { COMPANY_ROLES } from '@shop/contract/company';
 import { LANGUAGE_CODES, LANGUAGES } from '@shop/contract/languages';
+import { toAed, toFils } from '@shop/contract/money';
 import { looksLikePhone } from '@shop/contract/phone';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,
   email,
@@ -8,11 +11,14 @@ import {
   required,
   SelectInput,
   TextInput,
+  useDataProvider,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useRoleActions } from '../auth/useMay';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { formatAed } from '../../kit/format';
 import { textOf } from '../../kit/formValues';
 import { isolatedName } from '../../i18n/language';
 import type { UserRecord } from '../../types';
@@ -50,7 +56,34 @@ const EmailInput = () => {
   );
 };
 
-/** The role is shown once a company is selected. */
+/** What somebody who joins a company owes as a person: these invoices keep their buyer. */
+const OpenInvoicesHint = () => {
+  const translate = useTranslate();
+  const user = useRecordContext<UserRecord>();
+  const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
+  const may = useRoleActions();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const id = String(user?.id ?? '');
+  const joins = id !== '' && Boolean(company) && company !== user?.company?._id && may('payments.read');
+  const { data } = useQuery({
+    queryKey: ['receipts', 'open', 'users', id],
+    queryFn: () => dataProvider.getOpenInvoices({ of: 'users', id }),
+    enabled: joins,
+    retry: false,
+  });
+  if (!joins || !data || data.invoices.length === 0) return null;
+  const open = data.invoices.reduce((sum, { remainingDue }) => sum + toFils(remainingDue), 0);
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('resources.users.open_as_person', {
+        amount: formatAed(toAed(open)),
+        invoices: data.invoices.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+      })}
+    </Alert>
+  );
+};
+
+/** The role is asked for once there is a company. */
 const CompanyInputs = () => {
   const translate = useTranslate();
   const company = useWatch<Record<string, unknown>>({ name: 'company._id' });
@@ -98,6 +131,7 @@ export const UserInputs = () => (
       helperText={false}
     />
     <CompanyInputs />
+    <OpenInvoicesHint />
     <CreditLimitInput />
   </>
 );

@@ -55,7 +55,10 @@ export class RefundPaymentDto {
   @OneOf(PAYMENT_METHODS, { message: 'Please choose a payment method.' })
   paymentMethod: PaymentMethod;
 
-  @DateOrInstant({ message: 'Please enter the payment date.', description: 'Today in Dubai at the latest' })
+  @DateOrInstant({
+    message: 'Please enter the payment date.',
+    description: 'From the day of the money to today in Dubai',
+  })
   paymentDate: string;
 
   @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'To the account of the company' })

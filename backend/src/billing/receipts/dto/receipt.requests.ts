@@ -7,7 +7,7 @@ const MOST_ALLOCATIONS = 100;
 const WRONG_AMOUNT = 'Please enter a valid payment amount.';
 
 class AllocationDto {
-  @Id({ description: 'An invoice of the account' })
+  @Id({ description: 'An invoice of the account, or of a present member of the company' })
   invoice: string;
 
   @Amount({ min: 0.01, message: WRONG_AMOUNT, description: 'AED, at most what remains due', example: 100 })

@@ -108,6 +108,14 @@ class OpenInvoiceResponse {
   @ApiProperty({ example: 'INV-2026-00001' })
   invoiceNumber: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The member of the company whose own invoice it is; null: it belongs to the account',
+    example: null,
+  })
+  member: string | null;
+
   @ApiInstant({ description: 'End of the last day in time' })
   dueDate: string;
 
@@ -119,7 +127,10 @@ class OpenInvoiceResponse {
 }
 
 export class OpenInvoicesResponse {
-  @ApiProperty({ type: [OpenInvoiceResponse], description: 'What is due first first, at most 100' })
+  @ApiProperty({
+    type: [OpenInvoiceResponse],
+    description: 'What is due first first, of a company then those of its members; at most 100',
+  })
   invoices: OpenInvoiceResponse[];
 
   @ApiAmount({ description: 'credit balance of the account', example: 0 })
@@ -127,7 +138,10 @@ export class OpenInvoicesResponse {
 }
 
 export class InvoiceCreditResponse {
-  @ApiAmount({ description: 'credit balance of the account', example: 40 })
+  @ApiAmount({
+    description: 'credit balance of the account, and of the company that the person of the invoice belongs to',
+    example: 40,
+  })
   creditBalance: number;
 
   @ApiAmount({ description: 'how much of it the invoice can take', example: 40 })

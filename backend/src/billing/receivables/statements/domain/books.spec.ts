@@ -132,7 +132,7 @@ class Books {
     ]);
     if (!payment) return;
     const left = 'receiptNumber' in payment ? unallocatedOf(payment) : netOf(payment);
-    const came = dayOf(('appliedAt' in payment && payment.appliedAt) || payment.paymentDate);
+    const came = dayOf(('appliedAt' in payment ? payment.appliedAt : null) ?? payment.paymentDate);
     const at = noonOf(came + this.random(day - came + 1));
     const refund = { amount: 1 + this.random(left), paymentDate: at, appliedTo: '', appliedAs: '', unappliedAt: null };
     if ('receiptNumber' in payment) payment.refunds.push(refund);
