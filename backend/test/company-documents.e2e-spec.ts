@@ -86,7 +86,7 @@ describe('the documents of a company', () => {
     await approver.http.get(`/api/po-files/${file.body._id}`).expect(404);
   });
 
-  it('stay with a person who leaves, and are not those that were made before or after', async () => {
+  it('stay with the company when a person leaves, and are not those that were made before or after', async () => {
     const leaver = await shop.as.customer();
     const before = await shop.given.requestedQuote(leaver);
     await staff.http.put(`/api/users/${leaver.id}`).send({ company, companyRole: 'buyer' }).expect(200);
@@ -98,7 +98,8 @@ describe('the documents of a company', () => {
     expect(seen).toContain(during._id);
     expect(seen).not.toContain(before._id);
     expect(seen).not.toContain(after._id);
-    expect(await idsOf(leaver, 'quotes', 'own')).toEqual([after._id, during._id, before._id]);
+    expect(await idsOf(leaver, 'quotes', 'own')).toEqual([after._id, before._id]);
+    await leaver.http.get(`/api/quotes/${during._id}`).expect(404);
     await leaver.http.get('/api/quotes/my?scope=company').expect(409);
   });
 });

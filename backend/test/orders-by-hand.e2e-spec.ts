@@ -45,6 +45,7 @@ describe('an order that staff write', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
+      company: null,
       quote: null,
       paidAt: null,
       status: 'Processing',
@@ -91,7 +92,7 @@ describe('an order that staff write', () => {
     });
     expect(await own()).toEqual([
       {
-        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply', 'warnings'),
+        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply', 'warnings', 'company'),
         orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
         allowedActions: [],
       },

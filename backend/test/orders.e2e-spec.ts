@@ -41,6 +41,7 @@ describe('an order', () => {
     const { body } = await convert(quote._id).expect(201);
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      company: null,
       orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{5}$/),
       user: { _id: buyer.id, name: buyer.name, email: buyer.email },
       quote: { _id: quote._id, number: quote.number },
@@ -80,7 +81,7 @@ describe('an order', () => {
       updatedAt: expect.any(String),
     });
     const shown = {
-      ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply'),
+      ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply', 'company'),
       orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
       allowedActions: [],
     };

@@ -91,6 +91,7 @@ describe('money that comes for an order before its invoice', () => {
   it('of a member of a company belongs to the company', async () => {
     const company = await shop.given.company();
     await staff.http.put(`/api/users/${buyer.id}`).send({ company: company._id, companyRole: 'buyer' }).expect(200);
+    order = await shop.given.order(buyer);
     expect(await recorded(money(40, TODAY))).toMatchObject({ company: { _id: company._id } });
     const { body } = await record({ ...money(40, TODAY), user: buyer.id }).expect(400);
     expect(body.errors.order).toBe(`Order ${order.orderNumber} belongs to another account.`);

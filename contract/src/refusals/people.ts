@@ -78,6 +78,7 @@ export const people = {
 
 export const peopleRules = {
   UNKNOWN_CUSTOMER: { text: 'This customer does not exist.' },
+  REASON_TO_MOVE: { text: 'Please say why this goes to another account.' },
   UNKNOWN_COMPANY: { text: 'This company does not exist.' },
   'REQUIRED/customer': { text: 'Please choose the customer.' },
   'REQUIRED/email': { text: 'Email is required.' },

@@ -77,7 +77,7 @@ export class CreditNoteIssuing {
     const { session } = by;
     const invoice = await this.changes.loadForCredit(invoiceId, session);
     const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
-    const { language } = await this.users.contact(invoice.user.toHexString(), session);
+    const { language } = await this.users.recipientOf(invoice, session);
     const isReturn = status === 'Returned';
     const order = {
       reason: isReturn ? ('DL8.61.1.D' as const) : ('DL8.61.1.A' as const),

@@ -6,7 +6,7 @@ import { DocumentParts } from '../../documents/document-parts.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
-import { UsersService } from '../../people/users/users.service.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
 import { creditNoteTitle } from './credit-note.mapper.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 import { CreditNotesService } from './credit-notes.service.js';
@@ -31,7 +31,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 export class CreditNotePapers implements MailableKind, OnModuleInit {
   constructor(
     private readonly notes: CreditNotesService,
-    private readonly users: UsersService,
+    private readonly invoices: InvoicesService,
     private readonly documents: DocumentsService,
     private readonly mailed: MailedDocuments,
     private readonly outbox: Outbox,
@@ -43,7 +43,7 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
    */
   async printCreditNote(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const note = await this.notes.loadFor(actor, id);
-    const parts = new DocumentParts(language ?? (await this.users.contact(note.user.toHexString())).language);
+    const parts = new DocumentParts(language ?? (await this.invoices.recipientOf(note.invoice._id)).language);
     const bytes = await this.documents.print(actor.id, 'credit-note', modelOf(note, parts));
     return { name: note.creditNoteNumber, bytes };
   }
@@ -62,7 +62,7 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
     return {
       id: note._id,
       name: note.creditNoteNumber,
-      customer: await this.users.contact(note.user.toHexString()),
+      customer: await this.invoices.recipientOf(note.invoice._id),
       facts: (language: Language) => [
         { label: documentEmailTexts(language).facts.amount, value: formatAed(note.total, language) },
       ],
@@ -76,7 +76,7 @@ export class CreditNotePapers implements MailableKind, OnModuleInit {
 
   /** @param credited the invoice less the note */
   async mailIssued(note: CreditNoteRecord, credited: CreditableInvoice, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(note.user.toHexString(), session);
+    const buyer = await this.invoices.recipientOf(note.invoice._id, session);
     const { language } = buyer;
     const { creditNoteIssued: texts, payment: labels } = emailTexts(language);
     const { creditNoteNumber, invoice, total, words } = note;

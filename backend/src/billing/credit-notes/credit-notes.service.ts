@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import { findRecord } from '../../platform/database/record.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwn, StaffList } from '../../platform/lists/find-page.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -86,7 +86,8 @@ export class CreditNotesService {
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<CreditNoteResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
-    const { records, ...page } = await findOwn(this.notes, actor.id, { createdAt: -1, _id: -1 }, query);
+    const own = await this.invoices.ownParts(actor);
+    const { records, ...page } = await findOwned(this.notes, own, { createdAt: -1, _id: -1 }, query);
     return { ...page, rows: records.map((note) => toCreditNote(note, user)) };
   }
 
@@ -101,7 +102,7 @@ export class CreditNotesService {
   /** The note, if the caller may read its invoice. @throws DomainError CREDIT_NOTE_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<CreditNoteRecord> {
     const note = await this.load(id);
-    if (!(await this.invoices.mayReadPartOf(note.invoice._id, note.user, actor))) throw refuse('CREDIT_NOTE_NOT_FOUND');
+    if (!(await this.invoices.mayReadPartOf(note.invoice._id, actor))) throw refuse('CREDIT_NOTE_NOT_FOUND');
     return note;
   }
 

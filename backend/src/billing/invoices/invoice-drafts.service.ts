@@ -61,7 +61,7 @@ export type DraftableOrder = Pick<
   | 'deliveredAt'
 > &
   Pick<InvoiceableOrder, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'paidAt'> &
-  Partial<Pick<InvoiceableOrder, keyof Details | 'purchaseAuthor' | 'supply'>>;
+  Partial<Pick<InvoiceableOrder, keyof Details | 'company' | 'purchaseAuthor' | 'supply'>>;
 
 /** Copies the content of an invoice from its order, its buyer and the settings of the shop. */
 @Injectable()
@@ -96,12 +96,12 @@ export class InvoiceDrafts {
     const order = { ...ordered, ...retainedGoodsOf(ordered) };
     const createdAt = this.clock.now();
     const settings = await this.settings.load(session ?? null);
-    const { name, email, phoneNumber, address, language } = await this.users.contact(order.user.toHexString(), session);
-    const company = await this.companies.ofUser(order.user.toHexString(), session);
+    const { name, email, phoneNumber, address, language } = await this.users.recipientOf(order, session);
+    const company = await this.companies.ofDocument(order, session);
     const tax = isVatRegistered(settings, createdAt) ? taxAtIssue(order) : null;
     const draft: InvoiceDraft = {
       user: order.user,
-      company: company?._id ?? null,
+      company: order.company ?? null,
       seller: sellerOf(settings),
       buyer: { name, email, phoneNumber, address, company: company && invoicedCompany(company) },
       order: { _id: order._id, orderNumber: order.orderNumber },

@@ -51,7 +51,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
    */
   async printInvoice(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const invoice = await this.invoices.loadFor(actor, id);
-    const parts = new DocumentParts(language ?? (await this.users.contact(invoice.user.toHexString())).language);
+    const parts = new DocumentParts(language ?? (await this.users.recipientOf(invoice)).language);
     const now = this.clock.now();
     const status = invoiceStatus(invoice, now);
     const body = bodyOf(invoice, { status, now }, parts);
@@ -84,7 +84,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     return {
       id: invoice._id,
       name: invoice.invoiceNumber,
-      customer: await this.users.contact(invoice.user.toHexString()),
+      customer: await this.users.recipientOf(invoice),
       facts: (language: Language) => {
         const { facts } = documentEmailTexts(language);
         const settled = settlementOf(settledInvoice(invoice));

@@ -223,15 +223,16 @@ export class InvoiceViews {
       .find({ user: { $in: [...users] } })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MOST_BOUGHT_DOCUMENTS)
-      .select('invoiceNumber user createdAt voidedAt creditedAt tax.basis lines')
+      .select('invoiceNumber user company createdAt voidedAt creditedAt tax.basis lines')
       .lean<InvoiceRecord[]>();
     const standing = found.filter(({ voidedAt, creditedAt }) => !voidedAt && !creditedAt);
-    return standing.map(({ _id, invoiceNumber, user, createdAt, tax, lines }) => ({
+    return standing.map(({ _id, invoiceNumber, user, company, createdAt, tax, lines }) => ({
       ...{
         kind: 'invoice',
         _id: _id.toHexString(),
         number: invoiceNumber,
         user: user.toHexString(),
+        company: company?.toHexString() ?? null,
         createdAt,
         basis: tax?.basis ?? null,
       },

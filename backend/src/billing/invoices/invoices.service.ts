@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
@@ -11,7 +11,7 @@ import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
-import type { UserRefResponse } from '../../people/users/dto/user.response.js';
+import type { UserContact, UserRefResponse } from '../../people/users/dto/user.response.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
@@ -42,9 +42,9 @@ export class InvoicesService {
 
   @AnswersQuery(PO_FILE_READABLE)
   async isPoFileReadable({ file, actor }: PoFileReading): Promise<boolean> {
-    const company = await this.access.readableCompany(actor, 'invoices');
-    if (company === null) return false;
-    const named = { company, 'poFile._id': file, purchaseAuthor: null };
+    const readable = await this.access.readableOfCompany(actor, 'invoices');
+    if (readable === null) return false;
+    const named = { ...readable, 'poFile._id': file, purchaseAuthor: null };
     return (await this.invoices.exists(named)) !== null;
   }
 
@@ -103,10 +103,25 @@ export class InvoicesService {
   }
 
   /** True if the caller may read the payments and credit notes of an invoice: everybody who may read the invoice. */
-  async mayReadPartOf(invoiceId: Types.ObjectId, owner: Types.ObjectId, actor: Actor): Promise<boolean> {
-    if (await this.access.mayRead(actor, 'invoices', { user: owner })) return true;
+  async mayReadPartOf(invoiceId: Types.ObjectId, actor: Actor): Promise<boolean> {
+    if (actor.isAdmin) return true;
     const invoice = await findRecord(this.invoices, invoiceId.toHexString());
     return invoice !== null && this.access.mayRead(actor, 'invoices', invoice);
+  }
+
+  /** The person whom papers about an invoice go to. @throws DomainError INVOICE_NOT_FOUND */
+  async recipientOf(invoiceId: Types.ObjectId, session?: ClientSession): Promise<UserContact> {
+    return this.users.recipientOf(await this.load(invoiceId.toHexString(), session), session);
+  }
+
+  /** The condition on the caller's own records of invoices: without those of a company that the caller has left. */
+  async ownParts({ id }: Actor): Promise<{ user: Types.ObjectId; 'invoice._id'?: { $nin: Types.ObjectId[] } }> {
+    const former = await this.invoices
+      .find(await this.access.former({ id }))
+      .select('_id')
+      .lean<InvoiceRecord[]>();
+    const ids = former.map(({ _id }) => _id);
+    return { user: new Types.ObjectId(id), ...(ids.length > 0 && { 'invoice._id': { $nin: ids } }) };
   }
 
   async load(id: string, session?: ClientSession): Promise<InvoiceRecord> {

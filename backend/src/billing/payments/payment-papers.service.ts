@@ -8,7 +8,6 @@ import type { ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { UsersService } from '../../people/users/users.service.js';
 import { netOf, settledInvoice } from '../invoices/domain/invoice.rules.js';
 import { refundedOf } from './domain/payment.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
@@ -38,7 +37,6 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
   constructor(
     private readonly payments: PaymentsService,
     private readonly invoices: InvoicesService,
-    private readonly users: UsersService,
     private readonly documents: DocumentsService,
     private readonly settings: SettingsService,
     private readonly mailed: MailedDocuments,
@@ -52,7 +50,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
   async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const payment = await this.payments.loadFor(actor, id);
     const { buyer } = await this.invoices.load(payment.invoice._id.toHexString());
-    const parts = new DocumentParts(language ?? (await this.users.contact(payment.user.toHexString())).language);
+    const parts = new DocumentParts(language ?? (await this.invoices.recipientOf(payment.invoice._id)).language);
     const { receipt: texts } = parts.texts;
     const number = receiptNumber(payment);
     const isRefunded = payment.status === 'Refunded';
@@ -90,7 +88,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     return {
       id: payment._id,
       name: receiptNumber(payment),
-      customer: await this.users.contact(payment.user.toHexString()),
+      customer: await this.invoices.recipientOf(payment.invoice._id),
       facts: (language: Language) => [
         { label: documentEmailTexts(language).facts.amount, value: formatAed(payment.amount, language) },
       ],

@@ -70,7 +70,7 @@ export class PaymentRecording {
     return this.transactions.answer(actor, async (session) => {
       const invoice = await this.changes.loadForPayment(invoiceId, session);
       const settled = await this.settlement.insertPayment(invoice, payment, { actor, session });
-      const buyer = await this.users.contact(invoice.user.toHexString(), session);
+      const buyer = await this.users.recipientOf(invoice, session);
       await this.papers.mailRecorded(settled.invoice, payment, buyer, session);
       const user = new UserRefs([buyer]).of(invoice.user);
       return {
@@ -138,7 +138,7 @@ export class PaymentRecording {
   }
 
   private async mailRefund(invoice: SettledInvoice, refund: ReportedMoney, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(invoice.user.toHexString(), session);
+    const buyer = await this.users.recipientOf(invoice, session);
     await this.papers.mailRefunded(invoice, refund, buyer, session);
   }
 
@@ -154,7 +154,7 @@ export class PaymentRecording {
       if (refund.amount > left)
         throw refuse('REFUND_TOO_LARGE', { left: aedText(left), asked: aedText(refund.amount) });
       const { invoice, payment } = await this.settlement.refundPart(before, refund, { actor, session });
-      const buyer = await this.users.contact(invoice.user.toHexString(), session);
+      const buyer = await this.users.recipientOf(invoice, session);
       await this.papers.mailRefunded(invoice, refund, buyer, session);
       return this.payments.toPaymentResponse(actor, payment);
     });

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwn, StaffList } from '../../platform/lists/find-page.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -79,7 +79,8 @@ export class PaymentsService {
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<PaymentResponse>> {
     const user = { _id: actor.id, name: actor.name, email: actor.email };
-    const { records, ...page } = await findOwn(this.payments, actor.id, { paymentDate: -1, _id: -1 }, query);
+    const own = await this.invoices.ownParts(actor);
+    const { records, ...page } = await findOwned(this.payments, own, { paymentDate: -1, _id: -1 }, query);
     return { ...page, rows: records.map((payment) => toPayment(payment, user, 'owner')) };
   }
 
@@ -90,8 +91,7 @@ export class PaymentsService {
   /** The payment, if the caller may read its invoice. @throws DomainError PAYMENT_NOT_FOUND */
   async loadFor(actor: Actor, id: string): Promise<PaymentRecord> {
     const payment = await this.load(id);
-    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, payment.user, actor)))
-      throw refuse('PAYMENT_NOT_FOUND');
+    if (!(await this.invoices.mayReadPartOf(payment.invoice._id, actor))) throw refuse('PAYMENT_NOT_FOUND');
     return payment;
   }
 

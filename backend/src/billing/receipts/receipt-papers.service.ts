@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { ReceiptRecord } from './receipt.schema.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -42,7 +43,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   /** @param language default: the payer's own @throws DomainError RECEIPT_NOT_FOUND */
   async printReceipt(id: string, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
     const receipt = await this.receipts.loadFor(actor, id);
-    const person = receipt.user === null ? NOBODY : await this.users.contact(receipt.user.toHexString());
+    const person = (await this.recipient(receipt)) ?? NOBODY;
     const parts = new DocumentParts(language ?? person.language);
     const { receipt: texts } = parts.texts;
     const isReversed = receipt.reversal !== null;
@@ -74,12 +75,13 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
 
   /** @throws DomainError RECEIPT_NOT_FOUND */
   async describe(id: string): Promise<MailableRecord> {
-    const { _id, receiptNumber, user, payer, amount } = await this.load(id);
+    const receipt = await this.load(id);
+    const { _id, receiptNumber, payer, amount } = receipt;
     const payingCompany = { name: payer, email: '', language: DEFAULT_LANGUAGE };
     return {
       id: _id,
       name: receiptNumber,
-      customer: user === null ? payingCompany : await this.users.contact(user.toHexString()),
+      customer: (await this.recipient(receipt)) ?? payingCompany,
       facts: (language: Language) => [
         { label: documentEmailTexts(language).facts.amount, value: formatAed(amount, language) },
       ],
@@ -91,9 +93,14 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     return this.printReceipt(id, actor, language);
   }
 
+  /** null where nobody of the company is known. */
+  private async recipient({ user, company }: ReceiptRecord, session?: ClientSession): Promise<UserContact | null> {
+    return user && this.users.recipientOf({ user, company }, session);
+  }
+
   async mailRecorded(receipt: ReceiptRecord, session: ClientSession): Promise<void> {
-    if (receipt.user === null) return;
-    const buyer = await this.users.contact(receipt.user.toHexString(), session);
+    const buyer = await this.recipient(receipt, session);
+    if (buyer === null) return;
     const { language } = buyer;
     const { receiptRecorded: texts, payment: labels } = emailTexts(language);
     const { receiptNumber, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, unallocated } = receipt;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { CompaniesService } from '../../people/companies/companies.service.js';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
@@ -24,7 +23,6 @@ export class ReceiptPrepayments {
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
     private readonly binding: OrderBinding,
-    private readonly companies: CompaniesService,
     private readonly credit: AccountCredit,
   ) {}
 
@@ -37,7 +35,7 @@ export class ReceiptPrepayments {
     if (!body.order) return { ...(await this.credit.findAccount(body, session)), order: null };
     const order = await this.binding.loadUnbilled(body.order, session);
     const { _id, orderNumber } = order;
-    const owner = await this.credit.findAccount(await this.ownerOf(order, session), session);
+    const owner = await this.credit.findAccount(ownerOf(order), session);
     if (body.company || body.user) {
       const { account } = await this.credit.findAccount(body, session);
       if (!isSameAccount(account, owner.account))
@@ -63,10 +61,9 @@ export class ReceiptPrepayments {
       .lean<ReceiptRecord[]>();
     await this.binding.setPaidAt(order._id, receipts.find(stillCounts)?.paymentDate ?? null, by);
   }
+}
 
-  private async ownerOf(order: InvoiceableOrder, session: ClientSession) {
-    const user = order.user.toHexString();
-    const company = await this.companies.ofUser(user, session);
-    return company === null ? { user } : { company: company._id.toHexString() };
-  }
+function ownerOf(order: InvoiceableOrder) {
+  const { company, user } = accountOf(order);
+  return company === null ? { user: user.toHexString() } : { company: company.toHexString() };
 }

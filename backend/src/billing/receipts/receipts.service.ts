@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock.js';
 import { findRecord } from '../../platform/database/record.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list-totals.js';
-import { findOwn, StaffList } from '../../platform/lists/find-page.js';
+import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
@@ -84,7 +84,8 @@ export class ReceiptsService {
   }
 
   async listOwn(actor: Actor, query: RangeQueryDto): Promise<ListPage<ReceiptResponse>> {
-    const { records, ...page } = await findOwn(this.receipts, actor.id, { paymentDate: -1, _id: -1 }, query);
+    const own = await this.access.listed(actor, 'account', 'own');
+    const { records, ...page } = await findOwned(this.receipts, own, { paymentDate: -1, _id: -1 }, query);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
     return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'owner')) };
   }

@@ -18,6 +18,8 @@ export interface BoughtDocument {
   readonly _id: string;
   readonly number: string;
   readonly user: string;
+  /** The company that it names; null: none. */
+  readonly company: string | null;
   readonly createdAt: Date;
   /** True if its prices include VAT; null: it has none. */
   readonly basis: PriceBasis | null;

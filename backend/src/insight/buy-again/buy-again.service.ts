@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { InvoiceViews } from '../../billing/invoices/invoice-views.service.js';
 import { OrdersService } from '../../sales/orders/orders.service.js';
 import { QuotesService } from '../../sales/quotes/quotes.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
 import { CompanyPeople } from '../../people/users/company-people.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -20,12 +21,14 @@ export class BuyAgainService {
     private readonly orders: OrdersService,
     private readonly views: InvoiceViews,
     private readonly people: CompanyPeople,
+    private readonly companies: CompaniesService,
   ) {}
 
   /**
    * One row for each product, the latest first, up to the length of a list. @throws DomainError COMPANY_SHARES_NOTHING
    */
   async of(actor: Actor, { scope = 'own' }: PurchaseQueryDto): Promise<PurchaseResponse[]> {
+    const company = (await this.companies.ofUser(actor.id))?._id.toHexString() ?? null;
     const self = { id: new Types.ObjectId(actor.id), since: new Date(0) };
     const people = scope === 'own' ? [self] : await this.people.colleaguesOf(actor.id);
     if (people === null) throw refuse('COMPANY_SHARES_NOTHING');
@@ -36,7 +39,9 @@ export class BuyAgainService {
       this.quotes.purchasesOf(users),
     ]);
     const since = new Map(people.map((one) => [one.id.toHexString(), one.since]));
-    const shared = documents.flat().filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
+    // What somebody bought for a company that they left is not theirs any more.
+    const present = documents.flat().filter((one) => one.company === null || one.company === company);
+    const shared = present.filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
     return lastBoughtIn(shared, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));
   }
 }

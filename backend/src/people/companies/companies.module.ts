@@ -5,6 +5,7 @@ import { foundBySearch } from '../../platform/lists/record-searches.service.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { DocumentAccess } from './document-access.service.js';
+import { DocumentMoves } from './document-moves.service.js';
 import { CompanyEditing } from './company-editing.service.js';
 import { UserRecordModule } from '../user-record/user-record.module.js';
 import { COMPANY_RECORD } from './company.mapper.js';
@@ -20,7 +21,8 @@ import { COMPANY_SEARCH } from './companies.list.js';
     CompaniesService,
     CompanyEditing,
     DocumentAccess,
+    DocumentMoves,
   ],
-  exports: [CompaniesService, DocumentAccess, CompanyEditing],
+  exports: [CompaniesService, DocumentAccess, DocumentMoves, CompanyEditing],
 })
 export class CompaniesModule {}

@@ -58,7 +58,15 @@ export class CompaniesService {
     return (await this.membershipOf(userId, session)).company;
   }
 
-  /** The id of that company. */
+  /** The company that a document names; null: none, or it is gone. */
+  async ofDocument(
+    { company: _id }: { readonly company?: Types.ObjectId | null | undefined },
+    session: ClientSession | null = null,
+  ): Promise<CompanyRecord | null> {
+    return _id ? this.companies.findById(_id).session(session).lean<CompanyRecord | null>() : null;
+  }
+
+  /** The id of the confirmed company of a user. */
   async idOfUser(user: Types.ObjectId, session: ClientSession | null): Promise<Types.ObjectId | null> {
     return (await this.ofUser(user.toHexString(), session))?._id ?? null;
   }

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountScope } from '@shop/contract/company';
 import { mayInCompany, seesCompanyDocuments, type SharedDocuments } from '@shop/contract/company-roles';
-import { Types } from 'mongoose';
+import type { Viewer } from '@shop/contract/state-machine';
+import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { CompaniesService } from './companies.service.js';
+import { CompanyMembers } from '../user-record/company-members.service.js';
+import { CompaniesService, type ConfirmedMembership } from './companies.service.js';
 
 /** Only users who may see what the company owes can read the records of its account (receipts). */
 export type ReadableKind = SharedDocuments | 'account';
+
+type Caller = Pick<Actor, 'id' | 'isAdmin'>;
 
 interface Owned {
   readonly user: Types.ObjectId | null;
@@ -15,35 +19,107 @@ interface Owned {
   readonly company?: Types.ObjectId | null | undefined;
 }
 
-/** Decides which documents a caller may read. All modules use this service for it. */
+/** The caller as a reader of documents. */
+interface Reader extends Pick<ConfirmedMembership, 'company' | 'companyRole'>, Caller {
+  /** Ids of all who belong to the company, where the caller manages it; else null. */
+  readonly people: readonly string[] | null;
+}
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/**
+ * Decides which documents a caller may read and answer. Nobody else decides it. A document that names a company is its buyer's as long
+ * as they belong to that company; afterwards it is that of the company's admins.
+ */
 @Injectable()
 export class DocumentAccess {
-  constructor(private readonly companies: CompaniesService) {}
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly members: CompanyMembers,
+  ) {}
 
-  /** Staff read all documents, owners their own, and colleagues those that the company shares. */
-  async mayRead(actor: Actor, kind: ReadableKind, { user, company }: Owned): Promise<boolean> {
-    if (actor.isAdmin || user?.toHexString() === actor.id) return true;
-    if (!company) return false;
-    return company.equals((await this.readableCompany(actor, kind)) ?? '');
+  /** Staff read all documents, owners their own, and colleagues those of the company, as it allows. */
+  async mayRead(actor: Caller, kind: ReadableKind, document: Owned): Promise<boolean> {
+    if (actor.isAdmin || isPersonal(document, actor)) return true;
+    if (!document.company) return false;
+    const reader = await this.readerOf(actor);
+    if (reader.company?._id.equals(document.company) !== true) return false;
+    return isParty(document, reader) || seesAll(reader, kind);
+  }
+
+  /** Whether the person may answer the document as its buyer does. */
+  async isParty(person: Caller, document: Owned, session: ClientSession | null = null): Promise<boolean> {
+    if (!document.company) return isPersonal(document, person);
+    return isParty(document, await this.readerOf(person, session));
+  }
+
+  /** As whom the caller sees a document that they may read. */
+  async viewerFor(actor: Caller, document: Owned, session: ClientSession | null = null): Promise<Viewer> {
+    if (actor.isAdmin) return 'staff';
+    return (await this.isParty(actor, document, session)) ? 'owner' : 'colleague';
+  }
+
+  /** The same for many documents. */
+  async viewersFor(actor: Caller): Promise<(document: Owned) => Viewer> {
+    if (actor.isAdmin) return () => 'staff';
+    const reader = await this.readerOf(actor);
+    return (document) => (isParty(document, reader) ? 'owner' : 'colleague');
   }
 
   /**
    * The database condition for the documents of a user's own list.
    * @throws DomainError COMPANY_SHARES_NOTHING
    */
-  async listed(actor: Actor, kind: ReadableKind, scope: AccountScope): Promise<Record<string, Types.ObjectId>> {
-    if (scope === 'own') return { user: new Types.ObjectId(actor.id) };
-    const company = await this.readableCompany(actor, kind);
-    if (company === null) throw refuse('COMPANY_SHARES_NOTHING');
-    return { company };
+  async listed(actor: Caller, kind: ReadableKind, scope: AccountScope): Promise<Condition> {
+    if (scope === 'own') return this.own(actor);
+    const condition = await this.readableOfCompany(actor, kind);
+    if (condition === null) throw refuse('COMPANY_SHARES_NOTHING');
+    return condition;
   }
 
-  /** The company whose documents of this kind the caller may read; null if there is none. */
-  async readableCompany({ id }: Actor, kind: ReadableKind): Promise<Types.ObjectId | null> {
-    const { company, companyRole } = await this.companies.membershipOf(id);
-    if (company === null) return null;
-    const sees =
-      kind === 'account' ? mayInCompany(companyRole, 'account') : seesCompanyDocuments(kind, companyRole, company);
-    return sees ? company._id : null;
+  /** The condition on documents of the caller as a person, and on theirs in their present company. */
+  async own({ id }: Pick<Actor, 'id'>): Promise<Condition> {
+    return { user: new Types.ObjectId(id), company: { $in: await this.accountsOf(id) } };
   }
+
+  /** The condition on documents that the caller made for companies that they have left. */
+  async former({ id }: Pick<Actor, 'id'>): Promise<Condition> {
+    return { user: new Types.ObjectId(id), company: { $nin: await this.accountsOf(id) } };
+  }
+
+  private async accountsOf(id: string): Promise<(Types.ObjectId | null)[]> {
+    const company = await this.companies.ofUser(id);
+    return company === null ? [null] : [null, company._id];
+  }
+
+  /** The condition on documents of the caller's company that they may read; null: none. */
+  async readableOfCompany(actor: Caller, kind: ReadableKind): Promise<Condition | null> {
+    const reader = await this.readerOf(actor);
+    const { company, people } = reader;
+    if (company === null) return null;
+    if (seesAll(reader, kind)) return { company: company._id };
+    return people && { company: company._id, user: { $nin: people.map((id) => new Types.ObjectId(id)) } };
+  }
+
+  private async readerOf({ id, isAdmin }: Caller, session: ClientSession | null = null): Promise<Reader> {
+    const { company, companyRole } = await this.companies.membershipOf(id, session);
+    const manages = company !== null && mayInCompany(companyRole, 'manage');
+    const people = manages ? (await this.members.people(company._id, session)).map(({ _id }) => _id) : null;
+    return { id, isAdmin, company, companyRole, people };
+  }
+}
+
+const isPersonal = ({ user, company }: Owned, { id }: Caller): boolean => !company && user?.toHexString() === id;
+
+function isParty(document: Owned, reader: Reader): boolean {
+  const { user, company } = document;
+  if (!company) return isPersonal(document, reader);
+  if (user === null || reader.company?._id.equals(company) !== true) return false;
+  const owner = user.toHexString();
+  return owner === reader.id || (reader.people !== null && !reader.people.includes(owner));
+}
+
+function seesAll({ company, companyRole }: Reader, kind: ReadableKind): boolean {
+  if (company === null) return false;
+  return kind === 'account' ? mayInCompany(companyRole, 'account') : seesCompanyDocuments(kind, companyRole, company);
 }

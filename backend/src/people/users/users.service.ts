@@ -101,7 +101,25 @@ export class UsersService {
     return toContact(await this.load(id, session));
   }
 
-  /** Contact details by id; deleted users are left out. */
+  /**
+   * The person whom a document goes to: its buyer. Where the buyer has left the company that it names, an admin of that company; an empty
+   * address where it has none.
+   */
+  async recipientOf(
+    { user, company }: { readonly user: Types.ObjectId; readonly company?: Types.ObjectId | null | undefined },
+    session?: ClientSession,
+  ): Promise<UserContact> {
+    const buyer = await this.load(user.toHexString(), session);
+    if (!company || buyer.company?.equals(company) === true) return toContact(buyer);
+    const admin = await this.users
+      .findOne({ company, companyRole: 'admin' })
+      .sort({ name: 1, _id: 1 })
+      .session(session ?? null)
+      .lean<UserRecord | null>();
+    return admin ? toContact(admin) : { ...toContact(buyer), email: '', phoneNumber: '', address: '' };
+  }
+
+  /** Contact details by id; those who are gone are left out. */
   async contacts(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, UserContact>> {
     const found = await this.users
       .find({ _id: { $in: [...ids] } })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { basisOf } from '../../documents/lines/document-tax.js';
+import { isSameCompany } from '../../documents/parties/same-company.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -50,7 +51,7 @@ export class OrderCreation {
     const ids = await this.drafts.newIds();
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.binding.bindOrder(quoteId, ids._id, { actor, session });
-      const buyer = await this.users.contact(quote.user.toHexString(), session);
+      const buyer = await this.users.recipientOf(quote, session);
       const copied = ofQuote(quote);
       const fields = { ...ids, ...copied, shippingAddress: shippingAddressOf(copied, buyer.address) };
       return this.orders.toOrderResponse(actor, await this.drafts.insertOrder(fields, buyer, { actor, session }));
@@ -76,6 +77,7 @@ export class OrderCreation {
       const order = {
         ...ids,
         user,
+        company: await this.drafts.companyOf(user, session),
         ...details,
         orderItems,
         ...charges,
@@ -113,10 +115,11 @@ export class OrderCreation {
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);
       const { lines, charges } = await this.lines.copiesOf(before, before.orderItems, { prices, now }, session);
-      const isSame = user.equals(before.user);
+      const company = await this.drafts.companyOf(user, session);
+      const isSame = user.equals(before.user) && isSameCompany(company, before.company);
       const details = copiedDelivery(before, isSame);
       const order = {
-        ...{ ...ids, user, orderItems: lines, ...charges, ...details },
+        ...{ ...ids, user, company, orderItems: lines, ...charges, ...details },
         totalPrice: affordableTotal(lines, { ...charges, createdAt: now }, 'orderItems'),
         shippingAddress: isSame ? before.shippingAddress : shippingAddressOf(details, buyer.address),
         ...{ adminToAdminNote: '', adminToClientNote: '' },
@@ -138,6 +141,7 @@ export function shippingAddressOf(
 function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
   return {
     user: quote.user,
+    company: quote.company ?? null,
     quote: { _id: quote._id, number: quote.number },
     orderItems: quote.requestedItems,
     deliveryCharge: quote.deliveryCharge,

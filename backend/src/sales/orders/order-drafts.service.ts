@@ -37,12 +37,11 @@ export type NewOrder = Pick<
   | 'totalPrice'
   | 'adminToAdminNote'
   | 'adminToClientNote'
-> &
-  Details &
+> & { readonly company: Types.ObjectId | null } & Details &
   Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor'>>;
 
 type Destination = Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>;
-type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'> & { readonly company: Types.ObjectId | null };
+type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'>;
 
 /** Makes the lines of orders that staff enter, stores new orders, and determines where an order is delivered. */
 @Injectable()
@@ -65,12 +64,16 @@ export class OrderDrafts {
     return { _id: new Types.ObjectId(), orderNumber, createdAt, updatedAt: createdAt };
   }
 
+  /** The company whose order a new one of this buyer is; null: the buyer's own. */
+  companyOf(user: Types.ObjectId, session: ClientSession): Promise<Types.ObjectId | null> {
+    return this.companies.idOfUser(user, session);
+  }
+
   /** @throws DomainError PRODUCT_DELETED */
   async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
-    const company = await this.companies.idOfUser(order.user, by.session);
-    const hold = await this.binding.holdFor({ ...order, company }, by.session);
-    const stored = await this.records.insert({ ...order, company, hold }, by);
+    const hold = await this.binding.holdFor(order, by.session);
+    const stored = await this.records.insert({ ...order, hold }, by);
     await this.papers.mailCreated(stored, buyer, by.session);
     return stored;
   }
@@ -96,24 +99,23 @@ export class OrderDrafts {
   }
 
   /**
-   * Returns company and address of an order after a change. The text of the address follows the delivery address if
-   * that changes. An order that is moved to another buyer gets that buyer's company and address. If staff enter a text,
-   * it is used as it is, without a delivery address.
+   * Returns the address of an order after a change. The text of the address follows the delivery address, where that is another one now. An
+   * order that goes to another buyer goes to that buyer's address. A text that staff enter is used as it is, and then
+   * there is no other address.
    */
   async destinationOf(wanted: Destination, before: OrderRecord, session: ClientSession): Promise<MovedOrder> {
     const { user, shippingAddress, deliveryAddress = null } = wanted;
     const isMoved = !user.equals(before.user);
     const buyer = isMoved ? await this.users.lockNamed(user, session) : null;
-    const company = isMoved ? await this.companies.idOfUser(user, session) : (before.company ?? null);
     const isNewPlace = changesBetween({ deliveryAddress: before.deliveryAddress }, { deliveryAddress }).length > 0;
     if (shippingAddress !== before.shippingAddress) {
-      return { company, shippingAddress, deliveryAddress: isNewPlace ? deliveryAddress : null };
+      return { shippingAddress, deliveryAddress: isNewPlace ? deliveryAddress : null };
     }
     if (isNewPlace && deliveryAddress) {
-      return { company, shippingAddress: shippingText(deliveryAddress), deliveryAddress };
+      return { shippingAddress: shippingText(deliveryAddress), deliveryAddress };
     }
-    if (!isNewPlace && !isMoved) return { company, shippingAddress, deliveryAddress };
-    const { address } = buyer ?? (await this.users.contact(user.toHexString(), session));
-    return { company, shippingAddress: address, deliveryAddress };
+    if (!isNewPlace && !isMoved) return { shippingAddress, deliveryAddress };
+    const { address } = buyer ?? (await this.users.recipientOf({ user, company: before.company }, session));
+    return { shippingAddress: address, deliveryAddress };
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
+import { isSameCompany } from '../../documents/parties/same-company.js';
+import { DocumentMoves } from '../../people/companies/document-moves.service.js';
 import { requireStaffActions } from '../../platform/auth/staff-access.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -66,6 +68,7 @@ export class OrderEditing {
     private readonly orderBinding: OrderBinding,
     private readonly drafts: OrderDrafts,
     private readonly purchase: PurchaseDetailsService,
+    private readonly moves: DocumentMoves,
     private readonly periods: VatPeriodsService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -121,9 +124,10 @@ export class OrderEditing {
     const wanted = plannedOrder(before, body, this.clock.now());
     const details = await this.purchase.changed(before, body, { ...by, user: wanted.user });
     const destination = await this.drafts.destinationOf({ ...wanted, ...details }, before, by.session);
-    const planned = { ...wanted, ...details, ...destination };
-    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
-    const touchesMoney = changes.some(({ field }) => INVOICED_FIELDS.includes(field));
+    const { company, ...move } = await this.moves.companyAfter(before, { ...body, user: wanted.user }, by.session);
+    const planned = { ...wanted, ...details, ...destination, company };
+    const changes = [...changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field)), ...move.changes];
+    const touchesMoney = move.isMoved || changes.some(({ field }) => INVOICED_FIELDS.includes(field));
     requireStaffActions(
       by.actor,
       orderActionsOf(
@@ -148,7 +152,7 @@ export class OrderEditing {
   private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Order['hold']> {
     const { status, totalPrice, user, company } = planned;
     const present = before.hold ?? null;
-    const isMore = totalPrice > before.totalPrice || !user.equals(before.user);
+    const isMore = totalPrice > before.totalPrice || isOtherAccount(before, planned);
     if (present !== null || !isMore || status !== 'Processing') return present;
     return this.orderBinding.holdFor({ _id: before._id, user, company, totalPrice }, session);
   }
@@ -196,3 +200,6 @@ function queueOf({ status, invoiceGenerated }: UpdateOrderDto): string | undefin
   if (status !== undefined && endsOrder(status)) return CREDIT_NOTE_NUMBERS;
   return invoiceGenerated === true ? INVOICE_NUMBERS : undefined;
 }
+
+const isOtherAccount = (before: OrderRecord, { user, company }: PlannedMoney): boolean =>
+  !user.equals(before.user) || !isSameCompany(before.company, company);

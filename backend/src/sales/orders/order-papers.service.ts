@@ -91,8 +91,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
 
   private async loadPrinted(id: string, actor: Actor, language: DocumentLanguage | undefined): Promise<Printable> {
     const order = await this.orders.loadFor(actor, id);
-    const user = order.user.toHexString();
-    const [contact, company] = await Promise.all([this.users.contact(user), this.companies.ofUser(user)]);
+    const [contact, company] = await Promise.all([this.users.recipientOf(order), this.companies.ofDocument(order)]);
     const buyer = { ...contact, company };
     return { order, buyer, parts: new DocumentParts(language ?? buyer.language) };
   }
@@ -136,7 +135,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     return {
       id: order._id,
       name: order.orderNumber,
-      customer: await this.users.contact(order.user.toHexString()),
+      customer: await this.users.recipientOf(order),
       facts: kind === 'delivery-note' ? () => [] : facts,
       path: '/account/orders',
     };

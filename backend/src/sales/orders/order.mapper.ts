@@ -64,6 +64,7 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
     invoice: invoice && { _id: invoice._id.toHexString(), invoiceNumber: invoice.number },
     ...(viewer === 'staff' && {
       supply: toSupply(order.supply),
+      company: order.company?.toHexString() ?? null,
       adminToAdminNote: order.adminToAdminNote,
       nextStatuses: nextOrderStatuses(state),
       ...toHold(order),

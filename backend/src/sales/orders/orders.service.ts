@@ -12,7 +12,6 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
-import { viewerOf } from '../../platform/auth/viewer.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
 import { BOUGHT_PIECES, ORDERS_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
@@ -69,9 +68,9 @@ export class OrdersService {
 
   @AnswersQuery(PO_FILE_READABLE)
   async isPoFileReadable({ file, actor }: PoFileReading): Promise<boolean> {
-    const company = await this.access.readableCompany(actor, 'orders');
-    if (company === null) return false;
-    const named = { company, 'poFile._id': file, purchaseAuthor: null };
+    const readable = await this.access.readableOfCompany(actor, 'orders');
+    if (readable === null) return false;
+    const named = { ...readable, 'poFile._id': file, purchaseAuthor: null };
     return (await this.orders.exists(named)) !== null;
   }
 
@@ -108,7 +107,8 @@ export class OrdersService {
     const filter = await this.access.listed(actor, 'orders', scope);
     const { records, ...page } = await findOwned(this.orders, filter, { createdAt: -1, _id: -1 }, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
-    const rows = records.map((order) => toOrder(order, refs.of(order.user), viewerOf(actor, order.user), false));
+    const viewerOf = await this.access.viewersFor(actor);
+    const rows = records.map((order) => toOrder(order, refs.of(order.user), viewerOf(order), false));
     return { ...page, rows };
   }
 
@@ -126,7 +126,7 @@ export class OrdersService {
   /** @param order that the actor may see. @param session of the transaction that created it or its user */
   async toOrderResponse(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
-    const viewer = viewerOf(actor, order.user);
+    const viewer = await this.access.viewerFor(actor, order, session);
     const shown = toOrder(order, refs.of(order.user), viewer, seesCosts(actor));
     return { ...shown, warnings: await this.warningsOf(order, shown, viewer, session) };
   }
@@ -220,15 +220,16 @@ export class OrdersService {
       .find({ user: { $in: [...users] } })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MOST_BOUGHT_DOCUMENTS)
-      .select('orderNumber user status createdAt taxBasis orderItems')
+      .select('orderNumber user company status createdAt taxBasis orderItems')
       .lean<OrderRecord[]>();
     const standing = found.filter(({ status }) => status !== 'Cancelled');
-    return standing.map(({ _id, orderNumber, user, createdAt, taxBasis, orderItems }) => ({
+    return standing.map(({ _id, orderNumber, user, company, createdAt, taxBasis, orderItems }) => ({
       ...{
         kind: 'order',
         _id: _id.toHexString(),
         number: orderNumber,
         user: user.toHexString(),
+        company: company?.toHexString() ?? null,
         createdAt,
         basis: taxBasis ?? null,
       },

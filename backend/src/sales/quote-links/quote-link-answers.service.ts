@@ -48,7 +48,7 @@ export class QuoteLinkAnswers {
     const { link, quote } = await this.links.open(token);
     const now = this.clock.now();
     requireQuoteAction(quote, 'accept', now);
-    const buyer = await this.users.contact(quote.user.toHexString());
+    const buyer = await this.users.contact(link.buyer.toHexString());
     if (buyer.email === '') throw refuse('NO_EMAIL_FOR_CODE');
     await this.attempts.count('quoteCode', link._id.toHexString());
     const code = newCode();
@@ -87,7 +87,7 @@ export class QuoteLinkAnswers {
     give: (quote: LoadedQuote, person: AnsweringPerson, session: ClientSession) => Promise<LoadedQuote>,
   ): Promise<LinkedQuoteResponse> {
     const { link, quote } = await this.links.open(token);
-    const buyer = await this.users.contact(quote.user.toHexString());
+    const buyer = await this.users.contact(link.buyer.toHexString());
     const person = { id: buyer._id, name: buyer.name, isAdmin: buyer.isAdmin };
     await this.countTry(link, network);
     return this.transactions.answer(person, async (session) => {

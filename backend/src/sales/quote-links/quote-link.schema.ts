@@ -24,7 +24,7 @@ export class QuoteLink {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   quote: Types.ObjectId;
 
-  /** The owner of the quote when the link was made: if the quote was moved to another buyer, the link shows nothing. */
+  /** Who answers by it. It shows nothing once the quote is not theirs any more: moved to another buyer, or of a company that they left. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   buyer: Types.ObjectId;
 

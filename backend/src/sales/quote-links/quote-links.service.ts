@@ -69,7 +69,9 @@ export class QuoteLinks extends DailyTask {
     return this.transactions.run(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
       requireQuoteAction(quote, 'pdf', createdAt);
-      const link: QuoteLink = { ...made, quote: quote._id, buyer: quote.user, createdAt, code: null };
+      const { _id: person } = actor.isAdmin ? await this.users.recipientOf(quote, session) : { _id: actor.id };
+      const buyer = new Types.ObjectId(person);
+      const link: QuoteLink = { ...made, quote: quote._id, buyer, createdAt, code: null };
       await this.links.insert(link, session);
       await this.binding.noteShared(quote, createdAt, { actor, session });
       return { url: this.urlOf(token), expiresAt: linkExpiresAt(link, quote).toISOString() };
@@ -90,8 +92,9 @@ export class QuoteLinks extends DailyTask {
   async open(token: string): Promise<OpenedLink> {
     const link = await this.links.reads.findOne({ tokenHash: hashOf(token) }).lean<QuoteLink | null>();
     const quote = link && (await this.quoteOf(link));
-    const isOpen = quote?.user.equals(link?.buyer ?? '') === true;
-    if (!link || !quote || !isOpen || linkExpiresAt(link, quote) < this.clock.now())
+    const person = { id: link?.buyer.toHexString() ?? '', isAdmin: false };
+    const isOpen = quote !== null && (await this.quotes.isParty(person, quote));
+    if (!link || !isOpen || linkExpiresAt(link, quote) < this.clock.now())
       throw refuse('QUOTE_LINK_NOT_FOUND', {}, { security: 'quote link refused' });
     return { link, quote };
   }
@@ -105,15 +108,15 @@ export class QuoteLinks extends DailyTask {
   async answer({ link, quote }: OpenedLink): Promise<LinkedQuoteResponse> {
     const [shown, buyer] = await Promise.all([
       this.quotes.toQuoteResponseFor('owner', quote),
-      this.users.contact(quote.user.toHexString()),
+      this.users.contact(link.buyer.toHexString()),
     ]);
     return toLinkedQuote(shown, { email: buyer.email, expiresAt: linkExpiresAt(link, quote) });
   }
 
   /** @throws DomainError QUOTE_LINK_NOT_FOUND, QUOTE_UNDER_REVIEW */
   async pdf(token: string, language?: DocumentLanguage): Promise<PdfFile> {
-    const { quote } = await this.open(token);
-    const buyer = { id: quote.user.toHexString(), name: '', email: '', isAdmin: false, staffRole: null, sessionId: '' };
+    const { link, quote } = await this.open(token);
+    const buyer = { id: link.buyer.toHexString(), name: '', email: '', isAdmin: false, staffRole: null, sessionId: '' };
     return this.papers.printQuote(quote._id.toHexString(), buyer, language);
   }
 

@@ -113,7 +113,7 @@ export class QuoteMessages {
     };
     await this.messages.insert(message, session);
     await this.binding.noteMessage(quote, side, { actor, session });
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const buyer = await this.users.recipientOf(quote, session);
     await this.outbox.post(messageEmail({ quote, message, buyer }, this.settings.current()), session);
     return message;
   }
@@ -134,7 +134,7 @@ export class QuoteMessages {
     const wishes = lines.map(wishOf);
     return this.transactions.answer(actor, async (session) => {
       const quote = await this.quotes.loadForParty(actor, id, session);
-      if (!quote.user.equals(actor.id)) throw refuse('QUOTE_NOT_FOUND');
+      if (!(await this.quotes.isParty(actor, quote, session))) throw refuse('QUOTE_NOT_FOUND');
       if (!takesTargets(quote.status)) throw refuse('QUOTE_DECIDED');
       const targets = wanted(quote, wishes);
       const present = currentTargets(quote, await this.of(quote, actor, session));
@@ -147,8 +147,8 @@ export class QuoteMessages {
 }
 
 /** Staff who own the quote write as its buyer. */
-function sideOf({ user }: LoadedQuote, { id }: Actor): ThreadSide {
-  return user.toHexString() === id ? 'buyer' : 'staff';
+function sideOf({ user }: LoadedQuote, { id, isAdmin }: Actor): ThreadSide {
+  return !isAdmin || user.toHexString() === id ? 'buyer' : 'staff';
 }
 
 /** Only staff see messages of a previous owner of the quote. */

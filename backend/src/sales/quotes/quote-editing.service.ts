@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { changedFils } from '@shop/contract/money';
 import { type ClientSession, Types } from 'mongoose';
-import { CompaniesService } from '../../people/companies/companies.service.js';
+import { DocumentMoves } from '../../people/companies/document-moves.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
 import { noteAuthorAfter } from '../../documents/lines/client-note.js';
@@ -87,7 +87,7 @@ export class QuoteEditing {
     private readonly lines: QuoteDrafts,
     private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
-    private readonly companies: CompaniesService,
+    private readonly moves: DocumentMoves,
     private readonly purchase: PurchaseDetailsService,
     private readonly events: Events,
     private readonly transactions: Transactions,
@@ -108,22 +108,21 @@ export class QuoteEditing {
     const details = await this.purchase.changed(before, body, { actor, user: wanted.user, session });
     const sent = await this.revisions.plannedSending(before, wanted, body.validUntil, session);
     const planned = { ...wanted, ...details, ...sent, ...answersAfter(before, wanted) };
-    const changes = changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field));
+    const { user, status } = planned;
+    const isOtherBuyer = !user.equals(before.user);
+    if (isOtherBuyer) await this.users.lockNamed(user, session);
+    const { company, ...move } = await this.moves.companyAfter(before, { ...body, user }, session);
+    const changes = [...changesBetween(before, planned).filter(({ field }) => !FOLLOWING.has(field)), ...move.changes];
     const isNoteOnly = changes.every(({ field }) => field === 'adminToAdminNote');
     requireQuoteAction(before, isNoteOnly ? 'annotate' : 'edit', this.clock.now());
-    requireQuoteStep(before.status, planned.status);
-    const isMoved = changes.some(({ field }) => field === 'user');
-    const moved = isMoved && { ...(await this.movedTo(planned.user, session)), ...UNREAD_BY_NEW_BUYER };
-    const dates = statusDates(before, planned.status, this.clock.now());
-    const stored = await this.records.store(before, { ...planned, ...dates, ...moved }, { actor, session, changes });
+    requireQuoteStep(before.status, status);
+    const fields = {
+      ...{ ...planned, company, ...statusDates(before, status, this.clock.now()) },
+      ...(isOtherBuyer && UNREAD_BY_NEW_BUYER),
+    };
+    const stored = await this.records.store(before, fields, { actor, session, changes });
     await this.revisions.completeSending(before, stored, actor, session);
     return this.quotes.toQuoteResponse(actor, stored, session);
-  }
-
-  /** A quote that is moved to another buyer gets the company of that buyer. */
-  private async movedTo(user: Types.ObjectId, session: ClientSession): Promise<Pick<Quote, 'company'>> {
-    await this.users.lockNamed(user, session);
-    return { company: await this.companies.idOfUser(user, session) };
   }
 
   removeQuote(id: string, actor: Actor): Promise<DeletedResponse> {

@@ -57,8 +57,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
   }
 
   private async printModel(quote: QuoteRecord, actor: Actor, language?: DocumentLanguage): Promise<PdfFile> {
-    const user = quote.user.toHexString();
-    const [contact, company] = await Promise.all([this.users.contact(user), this.companies.ofUser(user)]);
+    const [contact, company] = await Promise.all([this.users.recipientOf(quote), this.companies.ofDocument(quote)]);
     const buyer = { ...contact, company };
     const parts = new DocumentParts(language ?? buyer.language);
     const texts = parts.texts.quote;
@@ -101,7 +100,7 @@ export class QuotePapers implements MailableKind, OnModuleInit {
     return {
       id: quote._id,
       name: quote.number,
-      customer: await this.users.contact(quote.user.toHexString()),
+      customer: await this.users.recipientOf(quote),
       facts: (language: Language) => [
         { label: documentEmailTexts(language).facts.total, value: formatAed(quote.totalPrice, language) },
       ],

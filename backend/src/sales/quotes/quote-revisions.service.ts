@@ -137,8 +137,8 @@ export class QuoteRevisions {
   /** Staff see every quote, but answer only their own. */
   private async loadFor(person: AnsweringPerson, id: string, session: ClientSession): Promise<QuoteRecord> {
     const quote = await this.quotes.load(id, session);
-    if (quote.user.toHexString() !== person.id) throw person.isAdmin ? refuse('BUYER_ONLY') : refuse('QUOTE_NOT_FOUND');
-    return quote;
+    if (await this.quotes.isParty(person, quote, session)) return quote;
+    throw person.isAdmin ? refuse('BUYER_ONLY') : refuse('QUOTE_NOT_FOUND');
   }
 
   private async require(

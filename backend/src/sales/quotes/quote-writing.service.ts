@@ -7,6 +7,7 @@ import { QuoteDrafts, type QuoteIds, type CopiedPrices } from './quote-drafts.se
 import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
+import { isSameCompany } from '../../documents/parties/same-company.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -94,7 +95,9 @@ export class QuoteWriting {
       const user = new Types.ObjectId(wanted ?? before.user);
       const buyer = await this.users.lockNamed(user, session);
       const { lines, charges } = await this.drafts.copiesOf(before, before.requestedItems, { prices, now }, session);
-      const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, user.equals(before.user)) };
+      const isSame =
+        user.equals(before.user) && isSameCompany(await this.drafts.companyOf(user, session), before.company);
+      const copied = { requestedItems: lines, ...charges, ...copiedDelivery(before, isSame) };
       return this.quotes.toQuoteResponse(actor, await this.insert(ids, buyer, copied, { actor, session }), session);
     });
   }

@@ -32,26 +32,26 @@ export class QuoteEmails {
     const isReplaced = isPriced(before.status) && quote.revision > before.revision && before.revision > 0;
     const isFirst = !isPriced(before.status) && isPriced(quote.status);
     if (!isReplaced && !isFirst) return;
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const buyer = await this.users.recipientOf(quote, session);
     await this.outbox.post(isReplaced ? revisedEmail(quote, buyer) : readyEmail(quote, buyer), session);
   }
 
   /** To the buyer and to the staff. @param isPart true if only some lines were accepted */
   async mailAnswered(quote: QuoteRecord, answer: QuoteAnswer, isPart: boolean, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const buyer = await this.users.recipientOf(quote, session);
     const toStaff = staffAnswerEmail(quote, answer, { buyer, isPart, to: this.settings.current().email });
     await this.outbox.post([answeredEmail(quote, answer, buyer), toStaff], session);
   }
 
   /** To the buyer, some days before the end of the offer. */
   async remindBuyer(quote: QuoteRecord, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const buyer = await this.users.recipientOf(quote, session);
     await this.outbox.post(expiringEmail(quote, buyer), session);
   }
 
   /** To the staff, on the last day of the offer. */
   async remindStaff(quote: QuoteRecord, session: ClientSession): Promise<void> {
-    const buyer = await this.users.contact(quote.user.toHexString(), session);
+    const buyer = await this.users.recipientOf(quote, session);
     await this.outbox.post(staffExpiringEmail(quote, buyer, this.settings.current().email), session);
   }
 }

@@ -34,7 +34,9 @@ export function toQuote(quote: QuoteRecord, user: UserRefResponse, viewer: Viewe
     isExpired: state.isExpired,
     totalPrice: priced ? toAed(quote.totalPrice) : 0,
     tax: tax && toTax(tax),
-    ...(viewer === 'staff' ? { adminToAdminNote: quote.adminToAdminNote } : {}),
+    ...(viewer === 'staff'
+      ? { adminToAdminNote: quote.adminToAdminNote, company: quote.company?.toHexString() ?? null }
+      : {}),
     clientToAdminNote: viewer === 'staff' ? quote.clientToAdminNote : noteForOwner(quote),
     unreadMessages: unreadBy(viewer, quote),
     allowedActions: allowedQuoteActions(state, viewer),

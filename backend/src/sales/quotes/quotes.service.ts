@@ -12,7 +12,6 @@ import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
-import { viewerOf } from '../../platform/auth/viewer.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
 import { QUOTES_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
@@ -72,9 +71,9 @@ export class QuotesService {
 
   @AnswersQuery(PO_FILE_READABLE)
   async isPoFileReadable({ file, actor }: PoFileReading): Promise<boolean> {
-    const company = await this.access.readableCompany(actor, 'quotes');
-    if (company === null) return false;
-    const named = { company, 'poFile._id': file, purchaseAuthor: null };
+    const readable = await this.access.readableOfCompany(actor, 'quotes');
+    if (readable === null) return false;
+    const named = { ...readable, 'poFile._id': file, purchaseAuthor: null };
     return (await this.quotes.exists(named)) !== null;
   }
 
@@ -107,8 +106,8 @@ export class QuotesService {
     const filter = await this.access.listed(actor, 'quotes', scope);
     const { records, ...page } = await findOwned(this.quotes, filter, { createdAt: -1, _id: -1 }, query);
     const refs = await this.users.refs(records.map(({ user }) => user));
-    const now = this.clock.now();
-    const rows = records.map((quote) => toQuote(quote, refs.of(quote.user), viewerOf(actor, quote.user), now));
+    const [now, viewerOf] = [this.clock.now(), await this.access.viewersFor(actor)];
+    const rows = records.map((quote) => toQuote(quote, refs.of(quote.user), viewerOf(quote), now));
     return { ...page, rows };
   }
 
@@ -124,13 +123,18 @@ export class QuotesService {
   }
 
   /**
-   * The quote, if it is the caller's own or the caller is staff: colleagues may read the quote but not its thread.
+   * The quote, if the caller answers it or is staff: colleagues who may read it have no part in what is said about it.
    * @throws DomainError QUOTE_NOT_FOUND
    */
   async loadForParty(actor: Actor, id: string, session?: ClientSession): Promise<QuoteRecord> {
     const quote = await this.load(id, session);
-    if (!actor.isAdmin && !quote.user.equals(actor.id)) throw refuse('QUOTE_NOT_FOUND');
+    if (!actor.isAdmin && !(await this.isParty(actor, quote, session))) throw refuse('QUOTE_NOT_FOUND');
     return quote;
+  }
+
+  /** Whether the person answers the quote: its buyer, or an admin of the company whose quote it is after the buyer left. */
+  isParty(person: Pick<Actor, 'id' | 'isAdmin'>, quote: QuoteRecord, session?: ClientSession): Promise<boolean> {
+    return this.access.isParty(person, quote, session);
   }
 
   async load(id: string, session?: ClientSession): Promise<QuoteRecord> {
@@ -146,7 +150,7 @@ export class QuotesService {
 
   /** @param quote that the actor may see. @param session of the transaction that created it or its user */
   async toQuoteResponse(actor: Actor, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
-    return this.toQuoteResponseFor(viewerOf(actor, quote.user), quote, session);
+    return this.toQuoteResponseFor(await this.access.viewerFor(actor, quote, session), quote, session);
   }
 
   async toQuoteResponseFor(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
@@ -209,15 +213,16 @@ export class QuotesService {
       .find({ user: { $in: [...users] } })
       .sort({ createdAt: -1, _id: -1 })
       .limit(MOST_BOUGHT_DOCUMENTS)
-      .select('number user status createdAt taxBasis requestedItems')
+      .select('number user company status createdAt taxBasis requestedItems')
       .lean<QuoteRecord[]>();
     const requested = found.filter(({ status }) => status !== 'Rejected');
-    return requested.map(({ _id, number, user, status, createdAt, taxBasis, requestedItems }) => ({
+    return requested.map(({ _id, number, user, company, status, createdAt, taxBasis, requestedItems }) => ({
       ...{
         kind: 'quote',
         _id: _id.toHexString(),
         number,
         user: user.toHexString(),
+        company: company?.toHexString() ?? null,
         createdAt,
         basis: taxBasis ?? null,
       },

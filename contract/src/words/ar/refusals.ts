@@ -96,6 +96,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   INVITATION_CLOSED: 'هذه الدعوة مغلقة: لا يمكن إرسالها ولا سحبها.',
 
   UNKNOWN_CUSTOMER: 'اختر عميلًا موجودًا.',
+  REASON_TO_MOVE: 'اذكر سبب نقل هذا إلى حساب آخر.',
   UNKNOWN_COMPANY: 'اختر شركة موجودة.',
   ONE_CUSTOMER: 'اختر عميلًا أو أدخل عميلًا جديدًا، لا كليهما.',
   PASSWORDS_DIFFER: 'كلمتا المرور غير متطابقتين.',

@@ -7,7 +7,14 @@ let counter = 0;
 
 function document(kind: BoughtBy, day: string, lines: [string | null, number, number | null][]): BoughtDocument {
   return {
-    ...{ kind, _id: `document-${(counter += 1)}`, number: `${kind}-${day}`, user: 'buyer', basis: 'inclusive' },
+    ...{
+      kind,
+      _id: `document-${(counter += 1)}`,
+      number: `${kind}-${day}`,
+      user: 'buyer',
+      company: null,
+      basis: 'inclusive',
+    },
     createdAt: new Date(`${day}T08:00:00Z`),
     lines: lines.map(([product, qty, unitPrice]) => ({ product, productName: 'R', sku: 'S', qty, unitPrice })),
   };

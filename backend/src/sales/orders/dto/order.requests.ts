@@ -57,6 +57,22 @@ export class UpdateOrderDto extends OrderFieldsDto {
   @Id({ optional: 'filled' })
   user?: string;
 
+  @Id({
+    optional: true,
+    description:
+      'Moves the document to the account of this company; null: to that of its buyer as a person. Needs a `reason`. The one that it has changes nothing',
+    example: '6920200f1c2d3e4f5a6b7c8d',
+  })
+  company?: string | null;
+
+  @Text({
+    max: MAX_LENGTH.note,
+    optional: true,
+    description: 'Why it moves; kept in the history',
+    example: 'Ordered for the branch',
+  })
+  reason?: string;
+
   @OneOf(ORDER_STATUSES, { optional: true, description: describeSteps(ORDER_MACHINE) })
   status?: OrderStatus;
 

@@ -38,6 +38,13 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
+  @ApiId({
+    nullable: true,
+    required: false,
+    description: 'Staff only: the company whose document it is; null: its buyer is a person',
+  })
+  company?: string | null;
+
   @ApiProperty({ type: OrderQuoteResponse, nullable: true })
   quote: OrderQuoteResponse | null;
 

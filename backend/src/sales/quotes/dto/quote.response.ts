@@ -80,6 +80,13 @@ export class QuoteResponse extends ChargedResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
 
+  @ApiId({
+    nullable: true,
+    required: false,
+    description: 'Staff only: the company whose document it is; null: its buyer is a person',
+  })
+  company?: string | null;
+
   @ApiStatus(QUOTE_MACHINE)
   status: QuoteStatus;
 
