@@ -92,7 +92,17 @@ describe('an order that staff write', () => {
     });
     expect(await own()).toEqual([
       {
-        ...without(body, 'adminToAdminNote', 'nextStatuses', 'hold', 'released', 'margin', 'supply', 'warnings', 'company'),
+        ...without(
+          body,
+          'adminToAdminNote',
+          'nextStatuses',
+          'hold',
+          'released',
+          'margin',
+          'supply',
+          'warnings',
+          'company',
+        ),
         orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
         allowedActions: [],
       },

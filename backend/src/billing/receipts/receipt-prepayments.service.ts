@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { type InvoiceableOrder, OrderBinding } from '../../sales/orders/order-binding.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
 import { AccountCredit } from './account-credit.service.js';
 import { type Account, accountOf, isSameAccount } from '../invoices/account.js';
 import type { SettledInvoice } from '../invoices/invoice-changes.service.js';
@@ -23,6 +24,7 @@ export class ReceiptPrepayments {
   constructor(
     @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
     private readonly binding: OrderBinding,
+    private readonly companies: CompaniesService,
     private readonly credit: AccountCredit,
   ) {}
 
