@@ -269,7 +269,7 @@ describe('users, for staff', () => {
     expect(body[0].email).toBe(email);
     const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber', 'staffRole'];
     const inCompany = ['company', 'companyRequest', 'companyRole', 'monthlyLimit', 'creditLimit'];
-    const beside = [...inCompany, 'createdAt', 'invitedAt', 'isInvitable', 'updatedAt', 'version'];
+    const beside = [...inCompany, 'createdAt', 'hasTwinEmail', 'invitedAt', 'isInvitable', 'updatedAt', 'version'];
     expect(Object.keys(body[0]).sort()).toEqual([...person, ...beside].sort());
   });
 
