@@ -12,7 +12,7 @@ import {
   type OnRecord,
 } from './operation-case.js';
 import { heldOrder } from './credit-limits.js';
-import { delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
+import { company, delivered, invoice, lines, order, PDF, poFile, purchase, quote, quoted, stale } from './records.js';
 
 /** A document for somebody new whose e-mail address is another customer's. */
 const emailTaken = (field: 'requestedItems' | 'orderItems') => async (world: World) => ({
@@ -64,7 +64,8 @@ export const quoteOperations = {
     arrange: async (world, { version: _version, ...example }) => {
       const { _id } = await quote(world);
       const details = await purchase(world.staff);
-      const body = { ...example, ...details, user: world.customer.id, requestedItems: await lines(world) };
+      const account = { user: world.customer.id, company: (await company(world))._id };
+      const body = { ...example, ...details, ...account, requestedItems: await lines(world) };
       return { path: { id: _id }, body };
     },
     refused: stale(quote),
@@ -210,7 +211,8 @@ export const orderOperations = {
     arrange: async (world, { version: _version, orderItems: _lines, ...example }) => {
       const { _id } = await order(world);
       const details = await purchase(world.staff);
-      return { path: { id: _id }, body: { ...example, ...details, user: world.customer.id, status: 'Delivered' } };
+      const account = { user: world.customer.id, company: (await company(world))._id };
+      return { path: { id: _id }, body: { ...example, ...details, ...account, status: 'Delivered' } };
     },
     refused: stale(order),
   },
