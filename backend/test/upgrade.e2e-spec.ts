@@ -259,6 +259,8 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
         '2026-11-24 Arabic descriptions of products',
         '2026-11-24 VAT of documents',
         '2026-11-25 companies of quotes and orders',
+        '2026-11-25 e-mail addresses without invisible marks',
+        '2026-11-25 files of purchase orders by name',
         '2026-11-25 orders invoiced anew',
         '2026-11-25 revisions of quotes',
       ]);

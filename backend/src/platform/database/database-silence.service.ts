@@ -15,17 +15,18 @@ const PING_EVERY_MS = 250;
 @Injectable()
 export class DatabaseSilence implements BeforeApplicationShutdown {
   private readonly logger = new Logger(DatabaseSilence.name);
-  private isSilent = false;
+  /** What showed that the database does not answer; undefined while it does. */
+  private silence: { readonly cause: unknown } | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   beforeApplicationShutdown(): void {
-    this.isSilent = false;
+    this.silence = undefined;
   }
 
   /** @throws ServiceUnavailableException while the database does not answer */
   requireAnswers(): void {
-    if (this.isSilent) throw noAnswer();
+    if (this.silence !== undefined) throw noAnswer(this.silence.cause);
   }
 
   /** @throws ServiceUnavailableException at once while the database does not answer, and after 3 s where it begins not to */
@@ -34,31 +35,31 @@ export class DatabaseSilence implements BeforeApplicationShutdown {
     try {
       return await withinTime(read(), ANSWER_WITHIN_MS, noAnswer);
     } catch (error) {
-      if (error instanceof ServiceUnavailableException || isUnavailable(error)) this.begin();
+      if (error instanceof ServiceUnavailableException || isUnavailable(error)) this.begin(error);
       throw error;
     }
   }
 
   /** Calls fail from now on, until the database answers. */
-  begin(): void {
-    if (this.isSilent) return;
-    this.isSilent = true;
+  begin(cause: unknown): void {
+    if (this.silence !== undefined) return;
+    this.silence = { cause };
     this.logger.warn('The database does not answer: calls that need it fail at once');
     void this.untilItAnswers();
   }
 
   private async untilItAnswers(): Promise<void> {
-    while (this.isSilent) {
+    while (this.silence !== undefined) {
       const signal = AbortSignal.timeout(PING_WITHIN_MS);
       const ping = this.connection.getClient().db('admin').command({ ping: 1 }, { signal });
       const answers = await ping.then(
         () => true,
         () => false,
       );
-      if (answers) this.isSilent = false;
+      if (answers) this.silence = undefined;
       else await setTimeout(PING_EVERY_MS, undefined, { ref: false });
     }
   }
 }
 
-const noAnswer = () => new ServiceUnavailableException('The database does not answer');
+const noAnswer = (cause?: unknown) => new ServiceUnavailableException('The database does not answer', { cause });

@@ -60,7 +60,7 @@ export class Readiness {
       await this.connection.getClient().db('admin').command({ ping: 1 }, { signal });
       return null;
     } catch (error) {
-      this.silenceOfDatabase.begin();
+      this.silenceOfDatabase.begin(error);
       const name = error instanceof Error ? error.name : String(error);
       return { reason: 'the storage does not answer', details: `the database does not answer (${name})` };
     }
