@@ -44,7 +44,7 @@ describe('a customer whom staff enter', () => {
     expect([anyway.status, anyway.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  it('has a phone number that no other customer has, unless it is somebody else', async () => {
+  it('has a phone number that no other customer has, unless staff say that they are two people', async () => {
     const { body: first } = await enter({ phoneNumber: '055 204 7731' });
     for (const phoneNumber of ['+971552047731', '٠٥٥ ٢٠٤ ٧٧٣١', '0552047731']) {
       const { status, body } = await enter({ phoneNumber });
@@ -54,7 +54,7 @@ describe('a customer whom staff enter', () => {
     expect((await enter({ phoneNumber: '055 204 7731', anyway: true })).status).toBe(201);
   });
 
-  it('is named where staff write a document for them as for somebody new', async () => {
+  it('is named where staff write a document for them as for a new customer', async () => {
     const { http } = await shop.as.staff();
     const company = await shop.given.company();
     const { body: first } = await enter({ phoneNumber: '050 311 4477', company: company._id });

@@ -82,7 +82,7 @@ describe('money that never came', () => {
   it.each([
     ['a payment', pay],
     ['a receipt', receive],
-  ])('as %s that is reversed while its credit is applied leaves none of it, whoever is first', async (_which, come) => {
+  ])('as %s that is reversed while its credit is applied leaves none of it, in either order', async (_which, come) => {
     const money = await come();
     await note(0, 60);
     const [applied, gone] = await Promise.all([apply(1, 60), staff.http.delete(money)]);

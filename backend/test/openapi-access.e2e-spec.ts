@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isOfAccess, letIn, statusFor, turnedAway, Walk } from './openapi/walk.js';
 
-// Who may make each call, and that its answer is as described. What each call refuses: openapi-refusals.e2e-spec.ts.
+// Each call is made in each role, and its answer is as described. openapi-refusals.e2e-spec.ts tries what the calls refuse.
 const walk = await Walk.start();
 
 describe('the check of answers', () => {

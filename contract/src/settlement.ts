@@ -1,7 +1,7 @@
 import { type Fils, toFils } from './money.js';
 import type { InvoiceStatus } from './statuses.js';
 
-/** What an invoice came to, and what took something off it. */
+/** The total of an invoice at issue, and the amounts that reduce what is due. */
 export interface SettledInvoice {
   readonly issuedTotal: Fils;
   /** The sum of its credit notes. */

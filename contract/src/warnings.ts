@@ -1,4 +1,4 @@
-/** What staff are warned of before a document goes out. It refuses nothing. */
+/** The warnings before a document goes out. They refuse nothing. */
 export const WARNING_CODES = [
   'ZERO_PRICE',
   'BELOW_COST',
@@ -26,7 +26,7 @@ export interface WarnedLine {
   readonly qty: number;
   readonly unitPrice: number | null;
   readonly taxCategory: string;
-  /** Of the whole line; null or missing: not known, or not for the eyes of the caller. */
+  /** The margin of the whole line; null or missing: not known, or the caller may not see it. */
   readonly margin?: { readonly amount: number } | null | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface WarnedDocument {
   /** Another document of the account with its PO number; null: none. */
   readonly samePoNumber: string | null;
   readonly overdue: number;
-  /** What is left of the credit limit without this document; null: no limit. */
+  /** The rest of the credit limit without this document; null: no limit. */
   readonly creditLeft: number | null;
 }
 

@@ -34,7 +34,7 @@ export function acquireFileLock(path: string, waitSeconds: number): Promise<File
 
 function lockOf(child: ChildProcessByStdio<Writable, Readable, null>): FileLock {
   let isReleased = false;
-  // Where `flock` alone was killed, `cat` has the lock as long as it can read.
+  // If `flock` alone was killed, `cat` holds the lock as long as it can read.
   const release = () => {
     isReleased = true;
     child.stdin.end();

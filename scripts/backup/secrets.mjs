@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The key that signs sessions: with it all users remain signed in in a restored shop, and whoever has the file can sign
+ * The key that signs sessions: with it all users remain signed in in a restored shop, and anybody with the file can sign
  * a session for any user. The database's password is generated for each folder, and e-mails in the data folder are
  * copies of stored ones, so these are not needed.
  */

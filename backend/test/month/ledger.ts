@@ -21,7 +21,7 @@ interface Sums {
   credited: bigint;
   paid: bigint;
   refunded: bigint;
-  /** Of cheques that the bank returned. */
+  /** The amounts of cheques that the bank returned. */
   returned: bigint;
   /** Recorded in error. */
   mistaken: bigint;

@@ -65,7 +65,7 @@ describe.each(['inclusive', 'exclusive'] as const)('with prices %s of VAT', (pri
     (await PrintedPaper.read(proforma.body as Buffer)).expectTotals(priceBasis);
   });
 
-  /** What is done with an invoice of this total, and its badges then. */
+  /** The steps that bring an invoice of this total into the state, and its badges then. */
   const states: Record<string, { act: (id: string, total: number) => Promise<unknown>; badges: string[] }> = {
     unpaid: { act: () => Promise.resolve(), badges: ['Unpaid'] },
     'partly paid': { act: (id) => pay(id, 100), badges: ['Partially Paid'] },

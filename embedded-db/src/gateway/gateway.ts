@@ -63,7 +63,7 @@ export class Gateway {
 
   private accept(socket: Socket): void {
     if (this.strangers.size >= this.limits.strangers) {
-      // Who has said nothing yet makes room for who comes.
+      // A connection that has sent nothing yet is closed to make room for a new one.
       const silent = [...this.strangers].find(({ bytesRead }) => bytesRead === 0);
       if (silent === undefined) return void socket.destroy();
       this.strangers.delete(silent);

@@ -12,7 +12,7 @@ interface RunningServer {
   isReady: boolean;
 }
 
-/** The server that is running on `folder`, whoever started it; null if there is none or the folder can't be read. */
+/** The server that is running on `folder`, started by any process; null if there is none or the folder can't be read. */
 export async function findRunning(folder: string): Promise<RunningServer | null> {
   const home = await realpath(folder).catch(() => null);
   if (home === null) return null;

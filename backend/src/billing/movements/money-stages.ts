@@ -5,7 +5,7 @@ import { instant } from '../../platform/lists/filter-rules.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import { type FilterContext, type FilterRule, filterRule, type ListSpec } from '../../platform/lists/list-spec.js';
 
-/** Of refunds alone that were paid out, not used for another invoice. */
+/** Refunds that were paid out, without those that were used for another invoice. */
 const CASH = {
   $filter: { input: { $ifNull: ['$refunds', []] }, cond: { $eq: [{ $ifNull: ['$$this.appliedTo', ''] }, ''] } },
 };
@@ -31,7 +31,7 @@ const IS_ENDED = { $eq: ['$status', 'Refunded'] };
 
 const IS_REVERSED = { $gt: ['$reversal', null] };
 
-/** What was left of a Refunded payment when it ended, that is not a refund of its own. */
+/** The rest of a Refunded payment when it ended, after the refunds that are recorded on their own. */
 const REST = {
   $subtract: [
     '$amount',
@@ -46,7 +46,7 @@ const REST = {
   ],
 };
 
-/** What was used for another invoice, and came back with the reversal. */
+/** Amounts that were used for another invoice and came back with the reversal. */
 const UNAPPLIED = {
   $map: {
     input: { $filter: { input: REFUNDS, cond: { $gt: ['$$this.unappliedAt', null] } } },
@@ -91,7 +91,7 @@ export const MONEY_OF_RECEIPTS = moneyOfReceipts({ $subtract: ['$amount', { $sum
 export const MONEY_OF_RECEIPTS_ALONE = moneyOfReceipts('$reversedRest');
 
 export interface MovedIn<T> {
-  /** What moves money changes its record, on that day or later. */
+  /** Each movement changes its record, on its day or later: so older records need not be read. */
   readonly filter: QueryFilter<T>;
   /** Conditions on `moved.at`. */
   readonly days: object;
@@ -114,7 +114,7 @@ export function movedIn<T>(movements: object, { filter, days }: MovedIn<T>, by: 
   ];
 }
 
-/** What moved in this time, of all records. */
+/** The movements of all records in this time. */
 export const movedBetween = (movements: object, since: Date, until: Date): PipelineStage[] =>
   movedIn(
     movements,

@@ -79,7 +79,7 @@ interface MovingAllocation {
   readonly appliedAt: Date | null;
 }
 
-/** What an account has: its invoices with all of their payments, and its receipts. */
+/** The records of an account that move money: its invoices with all of their payments, and its receipts. */
 export interface AccountMoney {
   readonly invoices: readonly MovingInvoice[];
   readonly payments: readonly MovingPayment[];
@@ -114,6 +114,6 @@ export interface Movement {
   readonly invoice: MovingInvoice | null;
   readonly payment: MovingPayment | null;
   readonly receipt: MovingReceipt | null;
-  /** What money that came was used for, at any time. */
+  /** The invoices that the received money was used for, at any time. */
   readonly settled: readonly SettledPart[];
 }

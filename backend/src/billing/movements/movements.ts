@@ -27,7 +27,7 @@ export function movementsOf(account: AccountMoney): Movement[] {
   ].sort(inOrder);
 }
 
-/** Tells the documents of the account from those of members and companies. */
+/** Separates the documents of the account from those of members and companies. */
 class OwnDocuments {
   private readonly invoices: ReadonlySet<string>;
   private readonly receipts: ReadonlySet<string>;
@@ -174,7 +174,7 @@ function moved(kind: MovementKind, at: Date, amount: Fils, of: string) {
 
 const undoingKind = ({ reason }: { readonly reason: string }) => (reason === CHEQUE_RETURNED ? 'returned' : 'mistake');
 
-/** What a payment that is Refunded had left when all of it ended; 0 while it counts. */
+/** The rest of a Refunded payment when all of it ended; 0 while the payment counts. */
 function restOf({ amount, status, refunds = [] }: MovingPayment): Fils {
   return status === 'Received' ? 0 : amount - sumOf(refunds.filter(({ unappliedAt }) => !unappliedAt));
 }

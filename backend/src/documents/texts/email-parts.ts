@@ -61,7 +61,7 @@ export function purchaseFacts(record: PurchaseRecord, language: Language): Email
   return [...parts.purchaseFacts(details), ...optionalFact(parts.texts.labels.deliverTo, address)];
 }
 
-/** What remains due of an invoice, or its credit balance. */
+/** The remaining due of an invoice, or its credit balance. */
 export function balanceFact(invoice: SettledInvoice, language: Language): EmailFact {
   const { part, amount } = balanceOf(invoice);
   return { label: documentTexts(language).invoice.settlement[part], value: formatAed(amount, language) };

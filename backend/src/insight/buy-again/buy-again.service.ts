@@ -39,7 +39,7 @@ export class BuyAgainService {
       this.quotes.purchasesOf(users),
     ]);
     const since = new Map(people.map((one) => [one.id.toHexString(), one.since]));
-    // What somebody bought for a company that they left is not theirs any more.
+    // Purchases for a company that the buyer has left are not listed: they belong to the company.
     const present = documents.flat().filter((one) => one.company === null || one.company === company);
     const shared = present.filter(({ user, createdAt }) => createdAt >= (since.get(user) ?? createdAt));
     return lastBoughtIn(shared, MAX_LIST_LINES).map((bought) => toPurchase(bought, actor));

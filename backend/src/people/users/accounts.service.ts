@@ -192,7 +192,7 @@ export class AccountsService {
   }
 
   /**
-   * Runs `work` for the customer in one transaction: somebody new is kept together with the document, or not at all.
+   * Runs `work` for the customer in one transaction: a new customer is stored in one transaction with the document, or not at all.
    * @throws DomainError at `user` or `customer`, CUSTOMER_KNOWN, EMAIL_TAKEN at `customer.email`
    */
   async customerOf<T extends object>(

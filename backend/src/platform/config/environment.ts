@@ -48,7 +48,7 @@ export interface Environment {
   /** The provider's endpoint for e-invoices; null: staff hand them over. */
   readonly eInvoices: EInvoiceEndpoint | null;
   readonly log: LogSettings;
-  /** Who may read the API description. */
+  /** The readers of the API description. */
   readonly apiDocs: 'public' | 'staff';
   /** A program that sends this token may read the metrics without signing in; null: only staff may. */
   readonly metricsToken: string | null;

@@ -15,7 +15,7 @@ const PING_EVERY_MS = 250;
 @Injectable()
 export class DatabaseSilence implements BeforeApplicationShutdown {
   private readonly logger = new Logger(DatabaseSilence.name);
-  /** What showed that the database does not answer; undefined while it does. */
+  /** The error that showed that the database does not answer; undefined while it answers. */
   private silence: { readonly cause: unknown } | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}

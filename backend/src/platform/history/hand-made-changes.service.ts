@@ -15,7 +15,7 @@ interface DatedRecord {
 }
 
 /**
- * Finds records that somebody changed in the database without the shop, if they set `updatedAt`: the history has no
+ * Finds records that were changed in the database without the shop, if they set `updatedAt`: the history has no
  * entries for these. The change feed reports them within a minute. A change with a history entry may be reported twice.
  */
 @Injectable()

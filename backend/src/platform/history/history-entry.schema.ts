@@ -40,7 +40,7 @@ export class HistoryEntry {
   @Prop({ type: [SchemaTypes.Mixed], default: [] })
   changes: Change[];
 
-  /** Missing if somebody changed the record directly. */
+  /** Missing if the record was changed in the database directly. */
   @Prop({ type: SchemaTypes.Mixed, required: false })
   cause?: HistoryCause;
 }

@@ -78,7 +78,7 @@ export class HistoryService {
   }
 
   /**
-   * The record that caused the last change of a field, by the id of the changed record; missing if somebody changed it
+   * The record that caused the last change of a field, by the id of the changed record; missing if it was changed
    * directly.
    */
   async lastCauses(

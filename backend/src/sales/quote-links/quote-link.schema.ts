@@ -24,7 +24,10 @@ export class QuoteLink {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   quote: Types.ObjectId;
 
-  /** Who answers by it. It shows nothing once the quote is not theirs any more: moved to another buyer, or of a company that they left. */
+  /**
+   * The user who answers by the link. The link stops when the quote moves to another buyer, or when the user leaves the company of the
+   * quote.
+   */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   buyer: Types.ObjectId;
 

@@ -8,7 +8,7 @@ export const QUOTE_REQUESTED = event<CheckedRequest>('quote requested');
 /** The id of a quote that is being deleted: listeners delete the records that belong only to it. */
 export const QUOTE_REMOVED = event<string>('quote removed');
 
-/** What an account and all others ordered of some products, and whether it used a PO number. */
+/** The largest orders of some products, by the account and by anybody, and another order with the same PO number. */
 export interface OrdersQuestion {
   readonly user: Types.ObjectId;
   readonly company: Types.ObjectId | null;
@@ -41,5 +41,5 @@ export interface AccountCreditLeft {
   readonly left: Fils | null;
 }
 
-/** What an account owes too long, and what is left of its limit. Locks nothing. */
+/** The overdue amount of an account and the rest of its credit limit. It takes no lock. */
 export const CREDIT_OF_ACCOUNT = query<CreditQuestion, AccountCreditLeft, ClientSession | null>('credit of an account');

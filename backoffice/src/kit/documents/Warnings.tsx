@@ -20,7 +20,7 @@ const textOf = ({ code, params }: WarningResponse, translate: Translate): string
 
 const linesOf = ({ orderItems, requestedItems = [] }: Warned) => orderItems ?? requestedItems;
 
-/** What the server warns of at a line of the record in context, as it was saved. */
+/** The warnings of the server about a line of the record in context, as it was saved. */
 export const LineWarnings = ({ id }: { id: string | undefined }) => {
   const record = useRecordContext<Warned & { id: string }>();
   const translate = useTranslate();

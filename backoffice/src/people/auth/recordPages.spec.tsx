@@ -94,7 +94,7 @@ it.each(cases)('the page $name/$kind loads only what $role may see', async ({ na
   expect(refused).toEqual([]);
 });
 
-it('the page of an order says nothing of an invoice to whoever does not see invoices', async () => {
+it('the page of an order says nothing of an invoice in a role that does not see invoices', async () => {
   role = 'Store';
   const order = orderRecord({
     invoiceGenerated: true,

@@ -56,7 +56,7 @@ const EmailInput = () => {
   );
 };
 
-/** What somebody who joins a company owes as a person: these invoices keep their buyer. */
+/** The open invoices of a person who joins a company: they keep their buyer. */
 const OpenInvoicesHint = () => {
   const translate = useTranslate();
   const user = useRecordContext<UserRecord>();

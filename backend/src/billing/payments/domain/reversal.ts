@@ -34,7 +34,7 @@ export function usesOf<R extends Refund>({ refunds = [] }: { readonly refunds?: 
   return refunds.filter((refund) => !isCash(refund) && !refund.unappliedAt);
 }
 
-/** What a payment becomes: nothing of it counts, and what other invoices got of it has ended. */
+/** The reversed payment: it counts no longer, and neither does its credit that other invoices got. */
 export function reversed<R extends Refund>(
   { refunds = [] }: { readonly refunds?: readonly R[] | undefined },
   at: Date,

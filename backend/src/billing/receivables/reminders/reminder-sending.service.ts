@@ -22,7 +22,7 @@ import { toInvoiceReminders } from './reminder.mapper.js';
 import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
 import { Reminder } from './reminder.schema.js';
 
-/** The key allows one reminder for an account and a day, whoever sends it. */
+/** The key allows one reminder for an account and a day, by all senders together. */
 export const reminderKey = (account: Account, day: string): string => `reminder ${accountKeyOf(account)} ${day}`;
 
 interface Sending {

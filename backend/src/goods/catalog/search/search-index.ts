@@ -83,7 +83,7 @@ export class SearchIndex {
   /** The words for the correction of typing errors: those of the catalogue, except features, and of the synonyms. */
   private readonly spelling: Vocabulary;
   private readonly skus: SkuList;
-  /** Where the numbers of sizes, lengths and packs occur. */
+  /** The rows and places of the numbers in sizes, lengths and packs. */
   private readonly numbers = new Map<string, Place[]>();
   private readonly measuredColumns: readonly Column[];
   private readonly terms = new LRUCache<string, Penalties>({ max: MOST_TERMS });
@@ -222,7 +222,7 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** Where the word, or words that begin with it, occur, except in features. */
+  /** The rows with this word, or with words that begin with it; features do not count. */
   private readonly named = (typed: string): Places =>
     this.placesOf(this.vocabulary.matching(typed)).filter(({ column }) => this.columns[column]?.isLast === false);
 

@@ -1,6 +1,6 @@
 import { westernDigits } from '@shop/contract/numbers';
 
-/** What people of the UAE write before a number of theirs, for the country or for none. */
+/** Prefixes of a number of the UAE: the country code in its spellings, or the 0 of a national number. */
 export const PHONE_PREFIXES = ['', '0', '971', '00971'];
 
 /** The digits of a number without what countries write before it: those of +971 50, 00971 50 and 050 are the same. */

@@ -56,7 +56,7 @@ export const about = ({ optional = false, description, example }: FieldOptions) 
 /** At least one character that is seen. */
 const NOT_BLANK = '[^\\s\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]';
 
-/** What becomes of a text before it is checked. */
+/** The cleaning of a text before it is checked. */
 const CLEANING = {
   /** Invisible marks go, letters are composed, a line break is a space. */
   line: cleanLine,

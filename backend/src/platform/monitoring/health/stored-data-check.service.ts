@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { StorageFaults } from '../../database/storage-faults.service.js';
 import { DailyTask } from '../../jobs/daily-task.js';
 
-/** Reads all stored data, so that a damaged page is found before somebody needs it. */
+/** Reads all stored data, so that a damaged page is found before it is needed. */
 @Injectable()
 export class StoredDataCheck extends DailyTask {
   protected readonly failure = 'The stored data could not be read through';

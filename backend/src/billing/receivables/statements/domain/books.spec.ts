@@ -44,7 +44,7 @@ class Books {
   readonly invoices: Invoice[] = [];
   readonly payments: Payment[] = [];
   readonly receipts: Receipt[] = [];
-  /** What each operation adds to the balance, by the key of its record. */
+  /** The amount that each operation adds to the balance, by the key of its record. */
   readonly ledger: { day: number; amount: number; key: string }[] = [];
   private count = 0;
 

@@ -14,9 +14,9 @@ export interface Period {
 /** One line: what moved the balance, and the balance after it. */
 export interface StatementEntry extends Omit<Movement, 'kind' | 'parts' | 'group'> {
   readonly kind: ShownKind;
-  /** What adds to the amount owed. */
+  /** The amount that the line adds to the debt. */
   readonly debit: Fils;
-  /** What takes from it. */
+  /** The amount that the line takes from the debt. */
   readonly credit: Fils;
   readonly balance: Fils;
 }
@@ -35,7 +35,7 @@ export interface Statement extends Readonly<Record<StatementSum, Fils>> {
   readonly openingBalance: Fils;
   readonly closingBalance: Fils;
   readonly entries: readonly StatementEntry[];
-  /** What the shop owes to the account at the end of the period. */
+  /** The amount that the shop owes to the account at the end of the period. */
   readonly creditBalance: Fils;
   /** At the end of the period; less the credit balance it comes to the closing balance. */
   readonly aging: Aging;
@@ -121,7 +121,7 @@ export function referenceOf({ kind, invoice, receipt }: StatementEntry): string 
   return kind === 'invoice' ? (invoice?.poNumber ?? '') : '';
 }
 
-/** What the money of a line was used for; nothing where the document of the line says it. */
+/** The invoices that the money of a line settled; empty where the document of the line is that invoice. */
 export function settledOf({ document, settled }: StatementEntry): readonly SettledPart[] {
   return settled.some(({ invoiceNumber }) => invoiceNumber !== document) ? settled : [];
 }
