@@ -5,15 +5,15 @@ import { type Reason } from '../../../platform/errors/domain-error.js';
 import { MAX_PROBLEMS, ruleFault } from '../../../platform/errors/refuse.js';
 
 /**
- * The types of cells. `code`: one value of a list, in any case. `told`: an export writes it for people; an import
+ * The types of cells. `code`: one value of a list, in any case. `exported`: an export writes it for people; an import
  * ignores it.
  */
-type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'told';
+type CellKind = 'text' | 'code' | 'number' | 'flag' | 'addresses' | 'exported';
 
 /** The columns of a sheet of products, by their headings. */
 const SHEET_COLUMNS = {
   sku: 'text',
-  name: 'told',
+  name: 'exported',
   productType: 'text',
   category: 'text',
   code: 'text',
@@ -39,7 +39,7 @@ const SHEET_COLUMNS = {
   description: 'text',
   descriptionAr: 'text',
   images: 'addresses',
-  [PROBLEMS_COLUMN]: 'told',
+  [PROBLEMS_COLUMN]: 'exported',
 } as const satisfies Record<string, CellKind>;
 type SheetColumn = keyof typeof SHEET_COLUMNS;
 
@@ -173,7 +173,7 @@ function cellsOf(record: readonly string[], columns: readonly (SheetColumn | und
 
 /** A cell that is not a number or flag remains a text, which the checks then refuse. */
 function valueOf(cell: string, kind: CellKind): unknown {
-  if (kind === 'told') return undefined;
+  if (kind === 'exported') return undefined;
   if (kind === 'text') return cell;
   const text = cell.trim();
   if (kind === 'addresses') return text === '' ? [] : text.split(/\s+/);
