@@ -49,29 +49,42 @@ export const DocumentWarnings = () => {
   );
 };
 
-/** All warnings of a document in a question, each with the name of its line. */
-const AllWarnings = ({ record }: { record: Warned }) => {
+interface Question {
+  title: string;
+  text: string;
+}
+
+/** All warnings of a document in a question, each with the name of its line, below the text of the step's own question. */
+const AllWarnings = ({ record, text }: { record: Warned; text: string | undefined }) => {
   const translate = useTranslate();
   const nameOf = (line: number | null) => (line === null ? undefined : linesOf(record)[line]?.productName);
   return (
-    <ul>
-      {(record.warnings ?? []).map((warning) => {
-        const name = nameOf(warning.line);
-        return (
-          <li key={`${warning.code} ${String(warning.line)}`}>
-            {name && (
-              <>
-                <bdi>{name}</bdi>:{' '}
-              </>
-            )}
-            {textOf(warning, translate)}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {text && translate(text)}
+      <ul>
+        {(record.warnings ?? []).map((warning) => {
+          const name = nameOf(warning.line);
+          return (
+            <li key={`${warning.code} ${String(warning.line)}`}>
+              {name && (
+                <>
+                  <bdi>{name}</bdi>:{' '}
+                </>
+              )}
+              {textOf(warning, translate)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 };
 
-/** The question before a document goes out; undefined where there is nothing to look at. */
-export const warningQuestion = (record: Warned) =>
-  record.warnings?.length ? { title: 'shop.warning.title', text: <AllWarnings record={record} /> } : undefined;
+/**
+ * The one question before a document goes out; undefined where there is nothing to look at.
+ * @param own the question that the step has without warnings
+ */
+export const warningQuestion = (record: Warned, own?: Question) =>
+  record.warnings?.length
+    ? { title: own?.title ?? 'shop.warning.title', text: <AllWarnings record={record} text={own?.text} /> }
+    : own;

@@ -107,6 +107,27 @@ describe('the next steps of a record', () => {
     expect(note()).toHaveProperty('value', 'Call first');
   });
 
+  it.each([
+    ['whose prices are typed', 42, 'Please check before you go on'],
+    ['without a price, at list prices', 0, 'Send at list prices?'],
+  ])('ask once before they send a quote %s, with the warnings of what was just saved', async (_which, total, title) => {
+    const row = await open({ status: 'Requested', totalPrice: total, warnings: [] });
+    const warned = [{ code: 'ZERO_PRICE', line: 0, params: {} }] as QuoteRecord['warnings'];
+    server.update.mockImplementationOnce((_resource, { data }) => {
+      stored = { ...stored, ...data, warnings: warned };
+      return Promise.resolve({ data: stored });
+    });
+    write();
+    await user.click(row.getByRole('button', { name: 'Send quote' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByRole('heading').textContent).toBe(title);
+    expect(question.getAllByRole('listitem')).toHaveLength(1);
+    expect(stored.status).toBe('Requested');
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Quote sent.');
+    expect(stored.status).toBe('Quoted');
+  });
+
   it('send a quote as shown on the page, without a question', async () => {
     const row = await open({ status: 'Requested', totalPrice: 222 });
     write();

@@ -34,7 +34,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
       done: 'shop.steps.quotes.sent',
       failed: 'resources.quotes.notifications.update_failed',
       // A total of zero means that nobody has saved a price yet.
-      question: (quote) => (quote.totalPrice === 0 ? LIST_PRICES : warningQuestion(quote)),
+      question: (quote) => warningQuestion(quote, quote.totalPrice === 0 ? LIST_PRICES : undefined),
     },
   },
   {
@@ -47,7 +47,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     does: {
       ...become('Confirmed'),
       done: 'shop.steps.quotes.confirmed',
-      question: warningQuestion,
+      question: (quote) => warningQuestion(quote),
       failed: 'resources.quotes.notifications.update_failed',
     },
   },
@@ -62,7 +62,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
       call: (server, { id }) => server.createOrderFromQuote(id),
       done: 'resources.quotes.notifications.order_created',
       failed: 'resources.quotes.notifications.order_failed',
-      question: (quote) => (orderCreation(quote) === 'ask-free' ? FREE_ORDER : warningQuestion(quote)),
+      question: (quote) => warningQuestion(quote, orderCreation(quote) === 'ask-free' ? FREE_ORDER : undefined),
     },
   },
   {
