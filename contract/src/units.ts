@@ -48,10 +48,19 @@ export function unitCodeOf(unit: string): UnitCode {
   return CODES_BY_NAME.get(unit.trim().toLowerCase()) ?? UNNAMED_UNIT;
 }
 
+/** Words of two letters are abbreviations, which have one form. */
+const SHORTEST_WORD = 3;
+
+/** Singular and plural, by either, of the words that stand in both numbers in the table. */
 const BY_WORD = new Map<string, { readonly name: string; readonly plural: string }>(
   UNIT_CODES.flatMap((code) => {
-    const { name, called } = UNITS[code];
-    return [name, called[0]].map((word) => [word, { name, plural: called[0] }] as const);
+    const words: readonly string[] = [UNITS[code].name, ...UNITS[code].called];
+    return words
+      .filter((name) => name.length >= SHORTEST_WORD)
+      .flatMap((name) => {
+        const plural = [`${name}s`, `${name}es`].find((word) => words.includes(word));
+        return plural === undefined ? [] : [name, plural].map((word) => [word, { name, plural }] as const);
+      });
   }),
 );
 

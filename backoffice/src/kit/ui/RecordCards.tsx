@@ -87,7 +87,12 @@ export const ColumnCard = <R extends RaRecord>({
         </Typography>
       </Stack>
       {(actions.length > 0 || rowActions) && (
-        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={0.5}
+          sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
+        >
           {actions}
           {rowActions?.(record)}
         </Stack>
