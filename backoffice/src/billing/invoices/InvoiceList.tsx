@@ -104,7 +104,7 @@ export const columns = columnsOf<InvoiceRecord>('invoices', [
     kind: 'day',
     sort: true,
     cell: (invoice) => <DueDate invoice={invoice} />,
-    in: ['table', 'export', 'lines', 'actions'],
+    in: ['table', 'export', 'lines', 'labelled'],
   },
   {
     field: 'order.orderNumber',

@@ -87,12 +87,7 @@ export const ColumnCard = <R extends RaRecord>({
         </Typography>
       </Stack>
       {(actions.length > 0 || rowActions) && (
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={0.5}
-          sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}
-        >
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
           {actions}
           {rowActions?.(record)}
         </Stack>
