@@ -95,7 +95,7 @@ describe('a query', () => {
     await expect(events.isTrueForAny(IS_OPEN, 'open', null)).resolves.toBe(true);
     expect(received).toEqual([]);
     await expect(events.isTrueForAny(IS_OPEN, 'closed', null)).resolves.toBe(true);
-    expect(received).toEqual(['requested while closed']);
+    expect(received).toEqual(['asked for closed']);
   });
 });
 
