@@ -12,10 +12,14 @@ import { useMay } from '../../people/auth/useMay';
 import { StatusBadge } from '../ui/StatusBadge';
 import { PaymentLinks } from './payments';
 
+/** The record in context is at hand, and is not fetched again. */
 const useDocument = <R extends RaRecord>(resource: string, action: StaffAction, id: string | null | undefined) => {
   const isAllowed = useMay(action);
-  const found = useGetOne<R>(resource, { id: id ?? '' }, { enabled: isAllowed && Boolean(id), retry: false });
-  return { ...found, isAllowed };
+  const record = useRecordContext<R>();
+  const shown = record?.id === id ? record : undefined;
+  const enabled = isAllowed && Boolean(id) && !shown;
+  const { data = shown, isLoading } = useGetOne<R>(resource, { id: id ?? '' }, { enabled, retry: false });
+  return { data, isLoading, isAllowed };
 };
 
 /** The document from which the related ones are found. */

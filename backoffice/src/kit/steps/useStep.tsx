@@ -3,6 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { Confirm, type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ShopDataProvider } from '../api/dataProvider';
+import { editedRecordOf } from '../record/editedRecord';
 import { useFailureNotice } from '../ui/useFailureNotice';
 import { unsavedForm } from '../ui/unsavedChanges';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
@@ -33,11 +34,11 @@ const useCall = <R extends RaRecord>({ does }: NextStep<R>) => {
   return { call, isPending };
 };
 
-/** The latest record from the cache: a saved change is there before it is rendered. */
+/** The record of the form, from the cache: a saved change is there before it is rendered. */
 const useLatest = <R extends RaRecord>(record: R): (() => R) => {
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const cache = useQueryClient();
-  return () => cache.getQueryData<R>([resource, 'getOne', { id: String(record.id), meta: undefined }]) ?? record;
+  return () => editedRecordOf<R>(cache, resource, record.id) ?? record;
 };
 
 /** Saves the form of the page, and then runs the action; if saving fails, the form shows why. */

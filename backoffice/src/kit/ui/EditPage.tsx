@@ -12,8 +12,9 @@ import {
 import { useParams } from 'react-router';
 import { EmailsPanel } from '../../shop/documentEmails/EmailsPanel';
 import { HistoryPanel } from '../history/HistoryPanel';
+import { editedRecord } from '../record/editedRecord';
 import { type HeaderProps, RecordHeader } from '../record/RecordHeader';
-import { LoadFailed, staysOnFailure } from './FailureBox';
+import { LoadFailed } from './FailureBox';
 import { PrevNext } from './PrevNext';
 import { EditBar } from './SaveBars';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -55,8 +56,8 @@ export const EditPage = <R extends RaRecord>({ toUpdate, toolbar, children, ...h
         title={<EditTitle />}
         mutationMode="pessimistic"
         redirect={false}
-        mutationOptions={{ onSuccess, onError }}
-        queryOptions={staysOnFailure}
+        mutationOptions={{ ...editedRecord.mutationOptions, onSuccess, onError }}
+        queryOptions={editedRecord.queryOptions}
         transform={(form: R) => toUpdate(form)}
         error={<LoadFailed resource={resource} />}
         actions={
