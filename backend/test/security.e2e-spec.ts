@@ -32,6 +32,14 @@ async function arranged(operation: Operation): Promise<Arranged & { readonly bod
   return { ...said, body: (said.body ?? example) as Record<string, unknown> };
 }
 
+/** For calls that are refused or whose success does not matter: what they need is made once for each operation. */
+const shared = new Map<string, ReturnType<typeof arranged>>();
+function arrangedOnce(operation: Operation): ReturnType<typeof arranged> {
+  const known = shared.get(operation.id) ?? arranged(operation);
+  shared.set(operation.id, known);
+  return known;
+}
+
 async function sent(operation: Operation, said: Arranged) {
   return world.send(said.as ?? world.actor(operation.access), callOf(operation, said));
 }
@@ -210,7 +218,7 @@ describe('fields that nobody may set', () => {
   it('are refused by name by every call with a body', async () => {
     const secret = ['locks', 'passwordChanges', 'passwordHash', 'passwordReset', 'sessions'];
     for (const operation of writes()) {
-      const { body, ...said } = await arranged(operation);
+      const { body, ...said } = await arrangedOnce(operation);
       const smuggled = smuggledInto(operation);
       const answer = await sent(operation, { ...said, body: { ...body, ...smuggled } });
       const named = Object.keys((jsonOf(answer) as { errors?: object }).errors ?? {});
@@ -247,7 +255,7 @@ describe('fields that nobody may set', () => {
   it('do not come by way of the prototype', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const operation of writes()) {
-      const { body, ...said } = await arranged(operation);
+      const { body, ...said } = await arrangedOnce(operation);
       for (const key of ['__proto__', 'constructor']) {
         const polluting = key === 'constructor' ? { prototype: { isAdmin: true } } : { isAdmin: true };
         const text = JSON.stringify({ ...body, '§': polluting }).replace('§', key);
@@ -281,15 +289,20 @@ describe('operators of the database', () => {
 
   it('are no value of any field', async () => {
     for (const operation of writes()) {
-      const { body, ...said } = await arranged(operation);
-      for (const [index, field] of Object.keys(body).entries()) {
-        const operator = OPERATORS[index % OPERATORS.length];
-        const { status } = await sent(operation, { ...said, body: { ...body, [field]: operator } });
-        expect({ call: operation.id, field, status }).toEqual({ call: operation.id, field, status: 400 });
-      }
+      const { body, ...said } = await arrangedOnce(operation);
+      const fields = Object.keys(body);
+      if (fields.length === 0) continue;
+      const operators = fields.map((field, index) => [field, OPERATORS[index % OPERATORS.length]] as const);
+      const answer = await sent(operation, { ...said, body: Object.fromEntries(operators) });
+      // A part of a field is named as in 'address.street'.
+      const named = Object.keys((jsonOf(answer) as { errors?: object }).errors ?? {}).map((path) => path.split('.')[0]);
+      expect({
+        call: operation.id,
+        status: answer.status,
+        accepted: fields.filter((field) => !named.includes(field)),
+      }).toEqual({ call: operation.id, status: 400, accepted: [] });
     }
-    // One call for each field of each body.
-  }, 120_000);
+  });
 
   it('open no account', async () => {
     for (const operator of OPERATORS) {
