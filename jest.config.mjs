@@ -34,8 +34,8 @@ const nativePackages = Object.fromEntries(
   ]),
 );
 
-const browser = {
-  testEnvironment: frontendEnvironment,
+const frontend = {
+  ...node,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
   moduleNameMapper: {
@@ -43,9 +43,19 @@ const browser = {
     '\\.module\\.css$': '<rootDir>/test/css-modules.mjs',
     '\\.css$': '<rootDir>/test/css-modules.mjs',
   },
-  setupFilesAfterEnv: ['<rootDir>/test/setup.mjs'],
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
 };
+/** Rules of a frontend need no document; what renders is a `.spec.tsx`, and takes most of the time. */
+const frontendProjects = (name) => [
+  { ...frontend, displayName: name, rootDir: name, testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+  {
+    ...frontend,
+    displayName: `${name}-screens`,
+    rootDir: name,
+    testEnvironment: frontendEnvironment,
+    setupFilesAfterEnv: ['<rootDir>/test/setup.mjs'],
+    testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+  },
+];
 
 export default {
   maxWorkers: 2,
@@ -107,8 +117,8 @@ export default {
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
-    { ...browser, displayName: 'storefront', rootDir: 'storefront' },
-    { ...browser, displayName: 'backoffice', rootDir: 'backoffice' },
+    ...frontendProjects('storefront'),
+    ...frontendProjects('backoffice'),
     {
       ...node,
       displayName: 'browser',

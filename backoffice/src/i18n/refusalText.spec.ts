@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { placeholdersOf } from '@shop/contract/message';
 import { FIELD_REFUSALS, REFUSALS } from '@shop/contract/refusals';

@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, expect, it } from '@jest/globals';
 import { i18nProvider } from './i18nProvider';
 import { termIn } from './terms';

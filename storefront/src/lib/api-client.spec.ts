@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { api, onUnauthorized, unwrap } from './api-client';
 import { ApiError } from './api-error';

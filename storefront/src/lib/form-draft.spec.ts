@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formDraft } from './form-draft';
 

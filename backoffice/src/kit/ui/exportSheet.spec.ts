@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { linesSheet } from '../documents/exportLines';

@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cart } from './cart-store';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { describe, expect, it } from '@jest/globals';
 import { cartLinkOf, linesInLink } from './cart-link';
 

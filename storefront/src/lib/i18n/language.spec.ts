@@ -1,3 +1,4 @@
+/** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { hrefInLanguage, pickLanguage, applyLanguage } from './language';
 
@@ -27,8 +28,8 @@ describe('applyLanguage', () => {
   it('sets the direction of the page, stores the language of the address and removes it there', () => {
     window.history.replaceState({ fromHome: true }, '', '/shop?type=Ribbon&lang=ar#top');
     applyLanguage('ar');
-    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(document.documentElement.lang).toBe('ar');
     expect(document.cookie).toContain('language=ar');
     expect(window.location.href).toMatch(/\/shop\?type=Ribbon#top$/);
     expect(window.history.state).toEqual({ fromHome: true });
