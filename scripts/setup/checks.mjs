@@ -12,21 +12,12 @@ export const typeChecks = WORKSPACES.map((name) => ({
 
 const eslint = ['node', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 
-/** Rules that take almost half of lint's time: those of React's compiler, and one that resolves every identifier. */
-const OF_REACTS_COMPILER =
-  'config error-boundaries gating globals immutability incompatible-library ' +
-  'preserve-manual-memoization purity refs set-state-in-effect set-state-in-render static-components unsupported-syntax use-memo';
-const SLOW_RULES = [
-  '@typescript-eslint/no-deprecated',
-  ...OF_REACTS_COMPILER.split(' ').map((name) => `react-hooks/${name}`),
-];
-
 export const lintChecks = [
   {
     name: 'lint',
     command: eslint,
     /** Without the slow rules, which only `npm run lint` and `npm test -- --all` run. */
-    shortCommand: [...eslint, ...SLOW_RULES.flatMap((rule) => ['--rule', `${rule}: off`])],
+    shortCommand: [...eslint, '--config', 'eslint.short.config.mjs'],
   },
   {
     name: 'format',
