@@ -72,6 +72,26 @@ describe('a passkey', () => {
     await refused(person, answer);
   });
 
+  it('confirms the identity, with the challenge of the options', async () => {
+    const { person, passkey } = await freshStaff();
+    const options = await person.http.post('/api/users/reauth/options').expect(200);
+    const { methods, passkey: requested } = options.body as Refusal['details'];
+    expect(methods).toEqual(['passkey', 'recovery']);
+    const answer = passkey.answer(requested.challenge);
+    await person.http.post('/api/users/reauth').send({ passkey: answer }).expect(200);
+    const again = await person.http.post('/api/users/reauth').send({ passkey: answer }).expect(400);
+    expect(again.body).toMatchObject({ reasons: { passkey: { rule: 'WRONG_PASSKEY' } } });
+  });
+
+  it('signs its owner in while somebody who knows the password begins sign-ins and answers wrongly', async () => {
+    const [{ person, passkey }, other] = await Promise.all([freshStaff(), freshStaff()]);
+    const mine = await challenge(person);
+    stopAt(1);
+    await refused(person, other.passkey.answer(await challenge(person)));
+    await refused(person, passkey.answer(Buffer.from('no challenge of this shop').toString('base64url')));
+    await signIn(person, { passkey: passkey.answer(mine) }).expect(200);
+  });
+
   it('is refused with another challenge, after five minutes, and without a look at the user', async () => {
     const { person, passkey } = await freshStaff();
     await challenge(person);

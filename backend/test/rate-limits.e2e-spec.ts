@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Attempts } from '../src/platform/http/rate-limit/attempts.service.js';
 import { CallLimit } from '../src/platform/http/rate-limit/call-limit.service.js';
 import { CALLS } from '../src/platform/http/rate-limit/limits.js';
+import type { Agent } from 'supertest';
+import { codeOf } from './support/authenticator.js';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { statusCounts } from './support/calls.js';
@@ -211,6 +213,27 @@ describe('sign-ins', () => {
     expect(headers['retry-after']).toBe('3600');
     await signIn(buyer.email, buyer.password, '203.0.113.77').expect(200);
     await http.post('/api/users/auth').send({ email, password }).expect(200);
+  });
+
+  it('with guessed codes end for new browsers, and not for known ones and recovery codes', async () => {
+    const person = await shop.as.staff();
+    await signInWith(person);
+    const { email, password, http } = person;
+    const path = '/api/users/second-factor/app';
+    const { secret } = (await http.post(path).expect(200)).body as { secret: string };
+    const code = () => codeOf(secret, shop.clock.now());
+    const confirmed = await http.post(`${path}/confirm`).send({ code: code() }).expect(200);
+    const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
+    const attemptWith = (proof: string, from: number, by: Agent = shop.as.visitor()) =>
+      by.post('/api/users/auth').set('x-forwarded-for', `192.0.2.${from}`).send({ email, password, code: proof });
+    const guesses = await Promise.all(Array.from({ length: 32 }, (_, index) => attemptWith('000000', index)));
+    expect(statusCounts(guesses)).toEqual({ 401: 30, 429: 2 });
+    passMinutes(1);
+    await attemptWith(code(), 40).expect(429);
+    await attemptWith(recoveryCodes[0] ?? '', 41).expect(200);
+    await attemptWith(code(), 42, http).expect(200);
+    passMinutes(60);
+    await attemptWith(code(), 43).expect(200);
   });
 
   it('with a stolen device are as few as without', async () => {

@@ -215,4 +215,46 @@ describe('a call that requires reauthentication', () => {
     );
     await http.put(`/api/users/${customer.id}`).send({ address: 'Sharjah' }).expect(200);
   });
+
+  it('is a lower amount or another day of a payment, a reversal and a credit note, while recording goes on', async () => {
+    const person = await shop.as.staff();
+    const { _id: invoice, order } = await shop.given.invoice(await shop.as.customer());
+    await signInWith(person);
+    stopAt(35);
+    const { http } = person;
+    const paid = { amount: 5, paymentMethod: 'Cash', paymentDate: '2026-11-24', paidTo: 'Mona' };
+    const { body } = await http.post(`/api/payments/from-invoice/${invoice}`).send(paid).expect(201);
+    const path = `/api/payments/${(body as { payment: { _id: string } }).payment._id}`;
+    const credit = { invoice, reason: 'DL8.61.1.D', words: 'One came back', amount: 1 };
+    const calls = [
+      () => http.put(path).send({ amount: 4 }),
+      () => http.put(path).send({ paymentDate: '2026-11-23' }),
+      () => http.put(path).send({ status: 'Refunded' }),
+      () => http.delete(path),
+      () => http.post('/api/credit-notes').send(credit),
+      () => http.put(`/api/orders/${order._id}`).send({ status: 'Cancelled' }),
+    ];
+    for (const call of calls)
+      expect((await call().expect(403)).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    await http.put(path).send({ amount: 6, paymentDate: '2026-11-24', note: 'counted again' }).expect(200);
+    await http.post('/api/users/reauth').send({ password: person.password }).expect(200);
+    await http.put(path).send({ amount: 4, paymentDate: '2026-11-23' }).expect(200);
+  });
+
+  it('takes the second factor of those who have one, and not their password', async () => {
+    const person = await withApp();
+    const reauth = (body: object) => person.http.post('/api/users/reauth').send(body);
+    const ways = await person.http.post('/api/users/reauth/options').expect(200);
+    expect(ways.body).toEqual({ methods: ['totp', 'recovery'] });
+    expect((await reauth({ password: person.password }).expect(400)).body).toMatchObject({
+      reasons: { password: { rule: 'FACTOR_FOR_PASSWORD' } },
+    });
+    expect((await reauth({ code: '000000' }).expect(400)).body).toMatchObject({
+      reasons: { code: { rule: 'WRONG_CODE' } },
+    });
+    await reauth({ code: person.recoveryCodes[3] }).expect(200);
+    await shop.as.visitor().post('/api/users/reauth/options').expect(401);
+    const { http } = await shop.as.staff();
+    expect((await http.post('/api/users/reauth/options').expect(200)).body).toEqual({ methods: [] });
+  });
 });

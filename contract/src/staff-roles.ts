@@ -26,7 +26,7 @@ const ACTIONS = {
   'activity.see': { says: 'see who changed what over all records', roles: ACCOUNTS },
   'contact.read': { says: 'read messages of visitors', roles: SALES },
   'contact.write': { says: 'delete messages of visitors', roles: SALES },
-  'creditNotes.issue': { says: 'issue credit notes', roles: ACCOUNTS },
+  'creditNotes.issue': { says: 'issue credit notes', roles: ACCOUNTS, requiresReauthentication: true },
   'customers.read': { says: 'see customers and companies', roles: EVERYBODY },
   'customers.terms': { says: 'change payment terms and credit limits of companies', roles: ACCOUNTS },
   'customers.write': { says: 'enter, change and delete customers and companies', roles: OFFICE },

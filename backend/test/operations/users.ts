@@ -108,6 +108,7 @@ const ownSessions = {
       return { as, path: { id: await otherSessionOf(as, shop) } };
     },
   },
+  usersessions_options: { ...plainly, notRepeated: 'shows a secret that is not stored' },
   usersessions_confirm: {
     notRepeated: 'opens or closes a session',
     bounds: [stricter('The password of the caller, or a code of their app', 'password', 'code')],

@@ -4,7 +4,7 @@ import { aedText, toFils } from '@shop/contract/money';
 import { DEFAULT_PAYMENT_METHOD } from '@shop/contract/payment';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { requireStaffActions } from '../../platform/auth/staff-access.js';
+import { requireConfirmed, requireStaffActions } from '../../platform/auth/staff-access.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
@@ -27,6 +27,7 @@ import {
   requirePaymentAction,
   requirePaymentStep,
   requireIndependent,
+  takesMoneyBack,
 } from './domain/payment.rules.js';
 import type { RecordPaymentDto, RefundPaymentDto, UpdatePaymentDto } from './dto/payment.requests.js';
 import type { PaymentRecordedResponse, PaymentResponse } from './dto/payment.response.js';
@@ -101,6 +102,7 @@ export class PaymentRecording {
       if (changes.length === 0) return this.payments.toPaymentResponse(actor, before);
       const isRefund = before.status === 'Received' && planned.status === 'Refunded';
       requireStaffActions(actor, [isRefund ? 'payments.refund' : 'payments.record']);
+      if (takesMoneyBack(before, planned)) requireConfirmed(actor);
       // Every payment can be refunded in full; the other fields are changed at its receipt.
       if (changes.some(({ field }) => field !== 'status' && field !== 'note')) requireIndependent(before);
       const now = this.clock.now();

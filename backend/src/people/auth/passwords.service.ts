@@ -19,6 +19,8 @@ import { Clock } from '../../platform/clock.js';
 import { storedEmail } from '../users/domain/email.js';
 import { hashOf, TOKEN_BYTES } from '../users/domain/token-hash.js';
 import { CONFIRMED_MINUTES } from '@shop/contract/second-factor';
+import { isAppCode } from '../users/domain/totp.js';
+import type { SecondFactorWaysResponse } from '../users/dto/second-factor.response.js';
 import type { ReauthDto } from '../users/dto/second-factor.requests.js';
 import type { ConfirmedResponse } from './dto/session.response.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
@@ -147,18 +149,33 @@ export class PasswordsService implements OnModuleDestroy {
     });
   }
 
-  /** @throws DomainError `invalid` naming `password` or `code`, TOO_MANY_REQUESTS */
-  async confirmIdentity({ password = '', code = '' }: ReauthDto, actor: Actor): Promise<ConfirmedResponse> {
-    if (code === '') await this.users.requireCurrentPassword(password, actor, 'password');
-    else await this.requireCode(code, actor);
+  /** The proofs that `confirmIdentity` takes: none of a second factor means the password. */
+  async waysToConfirm(actor: Actor): Promise<SecondFactorWaysResponse> {
+    return this.secondFactor.ways(await this.users.load(actor.id));
+  }
+
+  /**
+   * Takes the second factor of users who have one, and the password of all others.
+   * @throws DomainError `invalid` naming `password`, `code` or `passkey`, TOO_MANY_REQUESTS
+   */
+  async confirmIdentity({ password = '', ...proofs }: ReauthDto, actor: Actor): Promise<ConfirmedResponse> {
+    if (actor.hasSecondFactor === true) await this.requireFactor(proofs, actor);
+    else await this.users.requireCurrentPassword(password, actor, 'password');
     await this.sessions.markConfirmed(actor);
     return { until: new Date(this.clock.now().getTime() + CONFIRMED_MINUTES * 60_000).toISOString() };
   }
 
-  private async requireCode(code: string, actor: Actor): Promise<void> {
-    await this.attempts.count('secondFactor', actor.id);
-    if (!(await this.secondFactor.useCode(await this.users.load(actor.id), code)))
-      throw refuseField('code', 'WRONG_CODE', {}, { security: 'second factor wrong' });
-    await this.attempts.forget('secondFactor', actor.id);
+  private async requireFactor({ code = '', passkey }: Omit<ReauthDto, 'password'>, actor: Actor): Promise<void> {
+    const user = await this.users.load(actor.id);
+    const wrong = { security: 'second factor wrong' } as const;
+    if (passkey) {
+      if (await this.secondFactor.usePasskey(user, passkey)) return;
+      throw refuseField('passkey', 'WRONG_PASSKEY/confirm', {}, wrong);
+    }
+    if (code === '') throw refuseField('password', 'FACTOR_FOR_PASSWORD');
+    const isGuessable = isAppCode(code);
+    if (isGuessable) await this.attempts.count('secondFactor', actor.sessionId);
+    if (!(await this.secondFactor.useCode(user, code))) throw refuseField('code', 'WRONG_CODE', {}, wrong);
+    if (isGuessable) await this.attempts.forget('secondFactor', actor.sessionId);
   }
 }

@@ -7,6 +7,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { storedEmail } from '../users/domain/email.js';
+import { isAppCode } from '../users/domain/totp.js';
 import { hashPassword, isOutdatedHash, passwordMatches } from '../users/domain/passwords.js';
 import type { RegisterDto, SignInDto } from '../users/dto/user.requests.js';
 import type { ProfileResponse } from '../users/dto/user.response.js';
@@ -66,19 +67,29 @@ export class SignInService {
     if (!(await passwordMatches(user?.passwordHash ?? null, password)) || user === null) {
       throw wrongCredentials(user?._id.toHexString());
     }
-    if (hasSecondFactor(user)) await this.requireSecondFactor(user, proofs);
+    if (source.deviceId === null) await this.attempts.takeBack('signInAsUser', address);
+    if (hasSecondFactor(user)) await this.requireSecondFactor(user, proofs, source);
     const signedIn = await this.openSession(user, source);
     await this.forgetAttempts(address, source);
     if (isOutdatedHash(user.passwordHash)) await this.rehash(user, password);
     return signedIn;
   }
 
-  private async requireSecondFactor(user: UserRecord, { code = '', passkey }: Omit<SignInDto, 'email' | 'password'>) {
+  /** Limits what can be guessed, in browsers that the user has not signed in with before: codes of an app. */
+  private async requireSecondFactor(
+    user: UserRecord,
+    { code = '', passkey }: Omit<SignInDto, 'email' | 'password'>,
+    { deviceId }: SignInSource,
+  ): Promise<void> {
     if (code === '' && !passkey) throw secondFactorRequired(await this.secondFactor.ways(user));
+    const id = user._id.toHexString();
+    const isGuessable = !passkey && isAppCode(code) && deviceId === null;
+    if (isGuessable) await this.attempts.count('codeAsUser', id);
     const isRight = await (passkey
       ? this.secondFactor.usePasskey(user, passkey)
       : this.secondFactor.useCode(user, code));
-    if (!isRight) throw wrongSecondFactor(user._id.toHexString(), await this.secondFactor.ways(user));
+    if (!isRight) throw wrongSecondFactor(id, await this.secondFactor.ways(user));
+    if (isGuessable) await this.attempts.takeBack('codeAsUser', id);
   }
 
   /** Notifies the user by mail if they have not signed in with this browser before. */
@@ -104,11 +115,10 @@ export class SignInService {
     else await this.attempts.count('signInFromDevice', deviceId);
   }
 
-  /** Resets the counters after a successful sign-in. */
+  /** Resets the counters after a successful sign-in; a right password alone was taken off the count of the user. */
   private async forgetAttempts(email: string, { network, deviceId }: SignInSource): Promise<void> {
     await this.attempts.forget('signInFromAddress', network, email);
-    if (deviceId === null) await this.attempts.takeBack('signInAsUser', email);
-    else await this.attempts.forget('signInFromDevice', deviceId);
+    if (deviceId !== null) await this.attempts.forget('signInFromDevice', deviceId);
   }
 
   private async rehash({ _id, passwordHash }: UserRecord, password: string): Promise<void> {

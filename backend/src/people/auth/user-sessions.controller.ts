@@ -8,6 +8,7 @@ import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
+import { SecondFactorWaysResponse } from '../users/dto/second-factor.response.js';
 import { ReauthDto } from '../users/dto/second-factor.requests.js';
 import { ConfirmedResponse, EndedSessionsResponse, SessionResponse } from './dto/session.response.js';
 import { SessionsService } from './sessions.service.js';
@@ -51,13 +52,27 @@ export class UserSessionsController {
     return ended;
   }
 
+  @Post('reauth/options')
+  @AttemptsLimited()
+  @WithoutIdempotencyKey()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'How one confirms who one is',
+    description: 'The second factors, with a challenge for a passkey. Without any it is the password.',
+  })
+  @ApiOkResponse({ type: SecondFactorWaysResponse })
+  options(@CurrentActor() actor: Actor): Promise<SecondFactorWaysResponse> {
+    return this.passwords.waysToConfirm(actor);
+  }
+
   @Post('reauth')
   @AttemptsLimited()
   @WithoutIdempotencyKey()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Confirm who one is, by the password or a code',
-    description: 'Voiding, refunds, settings, staff and closing a period ask for it 30 minutes after the last time.',
+    summary: 'Confirm who one is, by the second factor, or by the password where there is none',
+    description:
+      'Voiding, refunds, lowering and re-dating payments, credit notes, settings, staff and closing a period ask for it 30 minutes after the last time.',
   })
   @ApiOkResponse({ type: ConfirmedResponse })
   async confirm(

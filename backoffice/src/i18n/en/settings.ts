@@ -374,8 +374,6 @@ export const security = {
     lead: 'This step is weighty, and you signed in more than 30 minutes ago. Please confirm that it is you; the step goes on afterwards.',
     password: 'Password',
     code: 'Code of the app, or recovery code',
-    by_code: 'Use a code instead',
-    by_password: 'Use the password instead',
     submit: 'Confirm',
   },
   factor: {

@@ -5,28 +5,23 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { reasonOf } from '../../kit/api/errors';
-import type { SecondFactorWaysResponse } from '@shop/contract/api';
+import type { PasskeyAssertionDto, SecondFactorWaysResponse } from '@shop/contract/api';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { answerWithPasskey, knowsPasskeys } from './passkey';
 
 interface Props {
   ways: SecondFactorWaysResponse;
-  onSignIn: (credentials: unknown) => Promise<unknown>;
-  /** Called with the failure: a refusal contains a new challenge. */
+  onAnswer: (passkey: PasskeyAssertionDto) => Promise<unknown>;
+  /** Called with the failure: the next try needs a new challenge. */
   onRefused: (error: unknown) => void;
 }
 
-/** Signs in with a passkey instead of a code. */
-export const PasskeyStep = ({ ways: { methods, passkey }, onSignIn, onRefused }: Props) => {
+/** Proves the identity with a passkey instead of a code. */
+export const PasskeyStep = ({ ways: { methods, passkey }, onAnswer, onRefused }: Props) => {
   const translate = useTranslate();
-  const { getValues } = useFormContext<{ email: string; password: string }>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (options: object) => {
-      const { email, password } = getValues();
-      return onSignIn({ email, password, passkey: await answerWithPasskey({ ...options }) });
-    },
+    mutationFn: async (options: object) => onAnswer(await answerWithPasskey({ ...options })),
     onError: onRefused,
   });
   const ignoreSecond = useSingleClick();

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Form, PasswordInput, required, TextInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { codeOf, reasonOf } from '../../kit/api/errors';
-import type { SecondFactorWaysResponse } from '@shop/contract/api';
+import type { PasskeyAssertionDto, SecondFactorWaysResponse } from '@shop/contract/api';
 import { CodeInput } from './CodeInput';
 import { PasskeyStep } from './PasskeyStep';
-import { waysOf } from './secondFactorWays';
+import { takesCode, waysOf } from './secondFactorWays';
 
 const emailRequired = required('shop.auth.email_required');
 const passwordRequired = required('shop.auth.password_required');
@@ -34,7 +35,19 @@ const useSignIn = (onSignIn: Props['onSignIn']) => {
   return { submit, goOn, pending, ways };
 };
 
-const takesCode = ({ methods }: SecondFactorWaysResponse): boolean => methods.some((method) => method !== 'passkey');
+interface PasskeyProps extends Pick<Props, 'onSignIn'> {
+  ways: SecondFactorWaysResponse;
+  onRefused: (error: unknown) => void;
+}
+
+const SignInByPasskey = ({ onSignIn, ...step }: PasskeyProps) => {
+  const { getValues } = useFormContext<{ email: string; password: string }>();
+  const signIn = (passkey: PasskeyAssertionDto) => {
+    const { email, password } = getValues();
+    return onSignIn({ email, password, passkey });
+  };
+  return <PasskeyStep {...step} onAnswer={signIn} />;
+};
 
 interface Props {
   onSignIn: (credentials: unknown) => Promise<unknown>;
@@ -66,7 +79,7 @@ export const SignInForm = ({ onSignIn, email = '', lead, children }: Props) => {
           autoFocus={Boolean(email)}
           validate={passwordRequired}
         />
-        {ways && <PasskeyStep ways={ways} onSignIn={onSignIn} onRefused={goOn} />}
+        {ways && <SignInByPasskey ways={ways} onSignIn={onSignIn} onRefused={goOn} />}
         {ways && takesCode(ways) && <CodeInput ways={ways} />}
         {(!ways || takesCode(ways)) && (
           <Button type="submit" variant={ways?.passkey ? 'outlined' : 'contained'} loading={pending}>

@@ -6,3 +6,7 @@ const REQUESTS = new Set<unknown>(['SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTO
 /** The user's second factors, with a new challenge for a passkey; null for any other refusal. */
 export const waysOf = (error: unknown): SecondFactorWaysResponse | null =>
   REQUESTS.has(codeOf(error)) ? { methods: ['totp', 'recovery'], ...detailsOf(error) } : null;
+
+/** True if there is a code that can be typed: of an app, or for recovery. */
+export const takesCode = ({ methods }: SecondFactorWaysResponse): boolean =>
+  methods.some((method) => method !== 'passkey');

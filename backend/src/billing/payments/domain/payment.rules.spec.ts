@@ -12,10 +12,25 @@ import {
   remainingFor,
   requirePaymentAction,
   requirePaymentStep,
+  takesMoneyBack,
 } from './payment.rules.js';
 
 const received = (amount: number) => ({ amount, status: 'Received' }) as const;
 const refunded = (amount: number) => ({ amount, status: 'Refunded' }) as const;
+
+const day = (paymentDate: string) => ({ amount: 100, paymentDate: new Date(paymentDate) });
+
+describe('a correction of a payment', () => {
+  it.each([
+    { what: 'lowers the amount takes money back', planned: { ...day('2026-11-20'), amount: 99 }, takesBack: true },
+    { what: 'moves it to an earlier day takes money back', planned: day('2026-11-19'), takesBack: true },
+    { what: 'moves it to a later day takes money back', planned: day('2026-11-21'), takesBack: true },
+    { what: 'raises the amount does not', planned: { ...day('2026-11-20'), amount: 101 }, takesBack: false },
+    { what: 'changes neither does not', planned: day('2026-11-20'), takesBack: false },
+  ])('that $what', ({ planned, takesBack }) => {
+    expect(takesMoneyBack(day('2026-11-20'), planned)).toBe(takesBack);
+  });
+});
 
 describe('a payment', () => {
   const CELLS = PAYMENT_STATUSES.flatMap((status) => PAYMENT_ACTIONS.map((action) => [status, action] as const));

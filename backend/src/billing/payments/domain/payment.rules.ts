@@ -64,6 +64,16 @@ export function fits(
   return netOf(payment) <= Math.max(remainingFor(amountDue, others), before);
 }
 
+interface DatedMoney {
+  readonly amount: Fils;
+  readonly paymentDate: Date;
+}
+
+/** True if a correction takes money back or moves it to another day, as a refund does. */
+export function takesMoneyBack(before: DatedMoney, planned: DatedMoney): boolean {
+  return planned.amount < before.amount || planned.paymentDate.getTime() !== before.paymentDate.getTime();
+}
+
 /** The sum of the refunds of a payment. */
 export function refundedOf({ refunds = [] }: Pick<SettlingMoney, 'refunds'>): Fils {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);

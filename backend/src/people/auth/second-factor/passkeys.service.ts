@@ -30,6 +30,8 @@ import type { Environment } from '../../../platform/config/environment.js';
 import { refuse, refuseField } from '../../../platform/errors/refuse.js';
 
 const LIFE_MS = PASSKEY_MINUTES * 60_000;
+/** A pending challenge that ends sooner is replaced. */
+const SHORTEST_LIFE_MS = 60_000;
 
 /** ES256, EdDSA, RS256: the algorithms of common authenticators. */
 const ALGORITHMS = [-7, -8, -257];
@@ -70,7 +72,7 @@ export class Passkeys {
   /** @throws DomainError `invalid` naming `id`, REAUTHENTICATION_REQUIRED, TOO_MANY_PASSKEYS, TOO_MANY_REQUESTS */
   async add(body: AddPasskeyDto, actor: Actor): Promise<RecoveryCodesResponse> {
     requireConfirmed(actor);
-    await this.attempts.count('secondFactor', actor.id);
+    await this.attempts.count('secondFactor', actor.sessionId);
     const user = await this.users.load(actor.id);
     requireRoom(user);
     const made = await this.readNew(user, body);
@@ -122,11 +124,19 @@ export class Passkeys {
     return options;
   }
 
+  /**
+   * A pending challenge is used again, so that a sign-in in one browser does not make that in another one fail, whoever
+   * began it.
+   */
   async requestProof(user: UserRecord): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const pending = user.secondFactor?.passkeyChallenge;
+    const left = pending ? pending.expiresAt.getTime() - this.clock.now().getTime() : 0;
+    const reused = left >= SHORTEST_LIFE_MS && pending ? { timeout: left, challenge: pending.value } : null;
     const options = await generateAuthenticationOptions({
       ...{ rpID: this.relyingParty.expectedRPID, allowCredentials: credentialsOf(user) },
       ...{ userVerification: 'required', timeout: LIFE_MS },
     });
+    if (reused !== null) return { ...options, ...reused };
     await this.keep(user, 'passkeyChallenge', options.challenge);
     return options;
   }
@@ -147,10 +157,10 @@ export class Passkeys {
 
   /**
    * @returns true if one of the user's passkeys signed the pending challenge; this uses up both the challenge and the
-   * signature
+   * signature. A wrong answer uses up nothing: others could make the owner's sign-in fail by it
    */
   async usePasskey(user: UserRecord, { id, ...parts }: PasskeyAssertionDto): Promise<boolean> {
-    const expectedChallenge = await this.take(user, 'passkeyChallenge');
+    const expectedChallenge = this.pending(user, 'passkeyChallenge');
     const passkey = passkeysOf(user).find(({ credentialId }) => credentialId === id);
     if (expectedChallenge === null || passkey === undefined) return false;
     const { credentialId, counter } = passkey;
@@ -162,10 +172,14 @@ export class Passkeys {
       }),
     );
     if (!verified || authenticationInfo === undefined) return false;
-    const unused = { _id: user._id, 'secondFactor.passkeys': { $elemMatch: { credentialId, counter } } };
+    const unused = {
+      _id: user._id,
+      'secondFactor.passkeyChallenge.value': expectedChallenge,
+      'secondFactor.passkeys': { $elemMatch: { credentialId, counter } },
+    };
     const used = { counter: authenticationInfo.newCounter, lastUsedAt: this.clock.now() };
     const $set = Object.fromEntries(Object.entries(used).map(([key, to]) => [`secondFactor.passkeys.$.${key}`, to]));
-    return (await this.records.amend(unused, { $set })) !== null;
+    return (await this.records.amend(unused, { $set: { ...$set, 'secondFactor.passkeyChallenge': null } })) !== null;
   }
 
   private async keep({ _id }: UserRecord, purpose: Purpose, value: string): Promise<void> {
@@ -174,12 +188,17 @@ export class Passkeys {
   }
 
   /** Deletes the challenge, so that of two concurrent answers only one finds it. */
-  private async take({ _id, secondFactor }: UserRecord, purpose: Purpose): Promise<string | null> {
-    const { value, expiresAt } = secondFactor?.[purpose] ?? {};
-    if (value === undefined || expiresAt === undefined || expiresAt <= this.clock.now()) return null;
+  private async take(user: UserRecord, purpose: Purpose): Promise<string | null> {
+    const value = this.pending(user, purpose);
+    if (value === null) return null;
     const path = `secondFactor.${purpose}`;
-    const taken = await this.records.amend({ _id, [`${path}.value`]: value }, { $set: { [path]: null } });
+    const taken = await this.records.amend({ _id: user._id, [`${path}.value`]: value }, { $set: { [path]: null } });
     return taken && value;
+  }
+
+  private pending({ secondFactor }: UserRecord, purpose: Purpose): string | null {
+    const { value, expiresAt } = secondFactor?.[purpose] ?? {};
+    return value === undefined || expiresAt === undefined || expiresAt <= this.clock.now() ? null : value;
   }
 }
 

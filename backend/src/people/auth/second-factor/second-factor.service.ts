@@ -11,7 +11,7 @@ import { Attempts } from '../../../platform/http/rate-limit/attempts.service.js'
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { codesFor } from './recovery.js';
 import { newRecoveryCodes, recoveryHash } from '../../users/domain/recovery-codes.js';
-import { newTotpSecret, stepOfCode, totpUri } from '../../users/domain/totp.js';
+import { isAppCode, newTotpSecret, stepOfCode, totpUri } from '../../users/domain/totp.js';
 import type {
   PasskeyResponse,
   RecoveryCodesResponse,
@@ -39,8 +39,6 @@ const NEWS = {
   'second factor off': 'off',
   'recovery codes renewed': 'codes',
 } as const satisfies Partial<Record<HistoryAction, SecondFactorNews>>;
-
-const TOTP_LENGTH = 6;
 
 /**
  * Staff set up second factors. Codes of authenticator apps and recovery codes work once each, also for concurrent
@@ -87,7 +85,7 @@ export class SecondFactorService {
   /** @throws DomainError `invalid` naming `code`, REAUTHENTICATION_REQUIRED, TOO_MANY_REQUESTS */
   async confirmTotp(code: string, actor: Actor): Promise<RecoveryCodesResponse> {
     requireConfirmed(actor);
-    await this.attempts.count('secondFactor', actor.id);
+    await this.attempts.count('secondFactor', actor.sessionId);
     const user = await this.users.load(actor.id);
     const pending = user.secondFactor?.pendingTotp ?? null;
     const step = pending === null ? null : this.stepOf(pending, code);
@@ -167,7 +165,7 @@ export class SecondFactorService {
 
   /** @returns true if the code was right and unused; it is used up then */
   async useCode(user: UserRecord, code: string): Promise<boolean> {
-    return code.length === TOTP_LENGTH ? this.useTotp(user, code) : this.useRecoveryCode(user, code);
+    return isAppCode(code) ? this.useTotp(user, code) : this.useRecoveryCode(user, code);
   }
 
   /** @returns true if a passkey of the user answered the pending challenge; it is used up then */

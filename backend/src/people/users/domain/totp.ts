@@ -5,7 +5,11 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** Codes of the previous and the next step are accepted too, since clocks of phones differ. */
 const WINDOW = 1;
-const SETTINGS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+const DIGITS = 6;
+const SETTINGS = { algorithm: 'SHA1', digits: DIGITS, period: PERIOD_SECONDS } as const;
+
+/** True for a code of an authenticator app; recovery codes are longer. */
+export const isAppCode = (code: string): boolean => code.length === DIGITS;
 
 /** A new secret for an authenticator app, in base 32. */
 export function newTotpSecret(): string {

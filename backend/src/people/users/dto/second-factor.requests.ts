@@ -3,6 +3,8 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { Text } from '../../../platform/http/validation/fields.js';
+import { Part } from '../../../platform/http/validation/nested-fields.js';
+import { PasskeyAssertionDto } from './passkey.requests.js';
 
 const MAX_CODE = 40;
 
@@ -27,11 +29,14 @@ export class ConfirmTotpDto {
   code: string;
 }
 
-/** One of the two is required. */
+/** The password of users without a second factor; a code or a passkey of all others. */
 export class ReauthDto {
   @Text({ max: MAX_LENGTH.password, optional: true, kind: 'exact', trim: false, example: 'a long password' })
   password?: string;
 
   @Code({ optional: true })
   code?: string;
+
+  @Part(() => PasskeyAssertionDto, { optional: true, description: 'The answer of a passkey, in place of the code' })
+  passkey?: PasskeyAssertionDto | null;
 }

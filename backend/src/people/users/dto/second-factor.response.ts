@@ -65,7 +65,7 @@ export class PasskeySetupResponse {
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
-/** The user's second factors, returned only after the right password. */
+/** The user's second factors, returned after the right password, and to the user. */
 export class SecondFactorWaysResponse {
   @ApiProperty({ enum: [...SECOND_FACTOR_METHODS], isArray: true, example: ['totp', 'passkey', 'recovery'] })
   methods: SecondFactorMethod[];

@@ -21,6 +21,12 @@ export const ATTEMPTS = {
   signInFromDevice: { points: 10, seconds: QUARTER },
   /** Sign-ins as one user from all other browsers: they limit slow guessing from many addresses. */
   signInAsUser: { points: 100, seconds: HOUR },
+  /**
+   * Codes of an authenticator app after the right password, for one user in all browsers but those that the user has
+   * signed in with before. Passkeys and recovery codes can't be guessed; their limits are those of the address and of
+   * the browser.
+   */
+  codeAsUser: { points: 30, seconds: HOUR },
   /** E-mails with a link to one address. */
   resetLink: { points: 3, seconds: QUARTER },
   /** Messages of the contact form: each is an e-mail to the shop. For each address, and for each user. */
@@ -41,7 +47,7 @@ export const ATTEMPTS = {
   orderLines: { points: 60, seconds: MINUTE },
   /** Files of purchase orders, for each user. */
   poFile: { points: 30, seconds: HOUR },
-  /** Guesses at the code of a second factor within a session. */
+  /** Guesses at a code of an authenticator app within a session. */
   secondFactor: { points: 10, seconds: QUARTER },
   /** Messages and targets of a quote: each is an e-mail. For each address, and for each user. */
   quoteMessage: { points: 60, seconds: HOUR },
