@@ -10,7 +10,7 @@ import { OPERATIONS } from './operations/all.js';
 import type { NotRepeated } from './operations/operation-case.js';
 import { startShop, type TestShop } from './support/app.js';
 
-// Each call is made wrongly, and repeated with its key. openapi-access.e2e-spec.ts tries who may make it.
+// Each call is made wrongly, and repeated with its key. openapi-access.e2e-spec.ts tries who may not make it.
 const walk = await Walk.start();
 const { operations, named } = walk;
 

@@ -8,8 +8,8 @@ export const LONG_TESTS = [
   // Races, except those of documents that move money or stock: conversion, deliveries, invoicing, payments, credits.
   ...within('backend/test/races', 'answers', 'busy-day', 'catalog', 'idempotency', 'new-year', 'pdf', 'quote-answers'),
   ...within('backend/test/races', 'quotes', 'settings', 'starting', 'users'),
-  // Every refusal, bound and text of every operation, and every action in every state.
-  ...within('backend/test', 'openapi-bounds', 'openapi-refusals', 'openapi-texts'),
+  // Every success, refusal, bound and text of every operation, and every action in every state.
+  ...within('backend/test', 'openapi-bounds', 'openapi-refusals', 'openapi-successes', 'openapi-texts'),
   ...within('backend/test/states', 'state-machines'),
   // The server as a process: its start and stop, log, health, connections and limits, late mail.
   ...within('backend/test', 'connections', 'health', 'logs', 'mail-delivery', 'metrics', 'rate-limits'),
