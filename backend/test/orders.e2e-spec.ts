@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from './support/once.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
 import { type Call, listQuery, refusalsOf, without } from './support/calls.js';
@@ -161,6 +162,7 @@ describe('a change', () => {
     expect(body).toEqual({ ...before, deliveredBy: 'Aramex', version: 2, updatedAt: expect.any(String) });
   });
 
+  const untouched = once(() => shop.given.order(buyer));
   const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
   it.each([
     [{ status: 'Lost' }, { status: 'Must be one of Processing, Delivered, Returned, Cancelled.' }],
@@ -175,7 +177,7 @@ describe('a change', () => {
     [{ shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'Must be at most 500 characters.' }],
     [{ adminToAdminNote: ['x'] }, { adminToAdminNote: 'Must be a text.' }],
   ])('by %j is refused', async (fields, errors) => {
-    const { _id } = await shop.given.order(buyer);
+    const { _id } = await untouched();
     const before = await seen(_id);
     const { body } = await change(_id, fields).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { shopOfFile } from '../support/shop-of-file.js';
+import { once } from '../support/once.js';
 import { type Call, refusalsOf, without } from '../support/calls.js';
 
 describe('payments', () => {
@@ -74,6 +75,7 @@ describe('payments', () => {
       expect(rest.body.invoice.allowedActions).toEqual(['edit', 'pdf', 'credit']);
     });
 
+    const untouched = once(() => shop.given.invoice(buyer));
     const AMOUNT = { amount: 'Please enter a valid payment amount.' };
     const PAID_TO = { paidTo: 'Please enter who received the payment (paidTo).' };
     it.each([
@@ -102,7 +104,7 @@ describe('payments', () => {
       [{ note: 'x'.repeat(2001) }, { note: 'Must be at most 2000 characters.' }],
       [{ status: 'Refunded' }, { status: 'This field is not accepted here.' }],
     ])('with %j is refused', async (fields, errors) => {
-      const { _id } = await shop.given.invoice(buyer);
+      const { _id } = await untouched();
       const { body } = await pay(_id, fields).expect(400);
       expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
       expect(Object.keys(body.reasons)).toEqual(Object.keys(errors));
@@ -186,6 +188,7 @@ describe('payments', () => {
       expect((await invoiceOf(invoice)).payments).toMatchObject([{ ...changed, paidTo: 'Omar' }]);
     });
 
+    const untouched = once(() => paidInvoice());
     it.each([
       [{ amount: 0 }, { amount: 'Please enter a valid payment amount.' }],
       [{ amount: null }, { amount: 'Please enter a valid payment amount.' }],
@@ -194,7 +197,7 @@ describe('payments', () => {
       [{ paymentMethod: 'Barter' }, { paymentMethod: expect.stringContaining('Must be one of Cash') }],
       [{ status: 'Lost' }, { status: 'Must be one of Received, Refunded.' }],
     ])('by %j is refused', async (fields, errors) => {
-      const { id } = await paidInvoice();
+      const { id } = await untouched();
       const before = await seen(id);
       const { body } = await change(id, fields).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors });

@@ -3,6 +3,7 @@ import type { Agent } from 'supertest';
 import type { TestActor } from '../support/actors.js';
 import type { TestShop } from '../support/app.js';
 import { shopOfFile } from '../support/shop-of-file.js';
+import { once } from '../support/once.js';
 
 describe('prices of quotes', () => {
   let shop: TestShop;
@@ -142,6 +143,7 @@ describe('prices of quotes', () => {
     });
 
     const AMOUNT = 'Must be an amount in AED from 0 to 10000000 with at most two decimals.';
+    const untouched = once(() => shop.given.requestedQuote(buyer));
     const line = (fields: object) => ({ requestedItems: [{ product: MISSING, qty: 1, unitPrice: 1, ...fields }] });
     it.each([
       [{ status: 'Done' }, { status: 'Must be one of Requested, Quoted, Confirmed, Rejected.' }],
@@ -160,7 +162,7 @@ describe('prices of quotes', () => {
       [line({ unitPrice: null }), { 'requestedItems.0.unitPrice': AMOUNT }],
       [line({}), { 'requestedItems.0.product': 'Product not found' }],
     ])('refuses %j and changes nothing', async (fields, errors) => {
-      const { _id } = await shop.given.requestedQuote(buyer);
+      const { _id } = await untouched();
       const before = await seen(_id);
       const { body } = await change(_id, fields).expect(400);
       expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors });
