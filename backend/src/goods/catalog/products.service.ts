@@ -33,6 +33,8 @@ import { type LineMatch, MAX_VISITOR_LINES, readOrderLine } from '@shop/contract
 import type { OrderLineDto } from './dto/order-lines.requests.js';
 import type { ResolvedLinesResponse } from './dto/order-lines.response.js';
 
+export type PriceAndStock = Pick<ProductRecord, '_id' | 'price' | 'stock'>;
+
 /** The fields of a product that quotes use. */
 export interface QuotableProduct {
   readonly id: string;
@@ -154,13 +156,10 @@ export class ProductsService {
   }
 
   /** List prices and stock of the products that exist. */
-  async pricesAndStock(
-    ids: readonly string[],
-    session: ClientSession | null,
-  ): Promise<Pick<ProductRecord, '_id' | 'price' | 'stock'>[]> {
+  async pricesAndStock(ids: readonly string[], session: ClientSession | null): Promise<PriceAndStock[]> {
     if (ids.length === 0) return [];
     const found = this.products.find({ _id: { $in: [...ids] } }).session(session);
-    return found.select('price stock').lean<Pick<ProductRecord, '_id' | 'price' | 'stock'>[]>();
+    return found.select('price stock').lean<PriceAndStock[]>();
   }
 
   /** The products that visitors find, in the same order, with the fields for staff. */

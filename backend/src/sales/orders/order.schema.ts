@@ -138,6 +138,7 @@ OrderSchema.index({ totalPrice: 1, _id: 1 });
 OrderSchema.index({ deliveredAt: 1, _id: 1 });
 OrderSchema.index({ paidAt: 1, _id: 1 });
 OrderSchema.index({ 'quote._id': 1 }, { unique: true, partialFilterExpression: { 'quote._id': { $exists: true } } });
+OrderSchema.index({ 'orderItems.product': 1 });
 OrderSchema.index({ 'hold.since': 1 }, { sparse: true });
 OrderSchema.index({ updatedAt: 1 });
 makeSearchable(OrderSchema, {

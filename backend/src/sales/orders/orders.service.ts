@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { seesCosts } from '../../platform/auth/staff-access.js';
+import { readTogether } from '../../platform/database/read-together.js';
 import { findRecord, MOST_NAMED } from '../../platform/database/record.js';
 import { type ListQueryDto, parseListQuery } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -149,16 +150,25 @@ export class OrdersService {
 
   @AnswersQuery(ORDERED_BEFORE)
   async orderedBefore(question: OrdersQuestion, session: ClientSession | null): Promise<OrderedBefore> {
-    const { user, company, poNumber, except } = question;
-    const account = company === null ? { user, company: null } : { company };
+    const { except } = question;
     const others = { _id: { $ne: except }, 'quote._id': { $ne: except }, status: { $nin: ['Cancelled', 'Returned'] } };
+    const [largest, samePoNumber] = await readTogether(session, [
+      () => this.largestQuantities(question, others, session),
+      () => this.orderWithNumber(question, others, session),
+    ]);
+    return { largest, samePoNumber };
+  }
+
+  private async orderWithNumber(
+    { user, company, poNumber }: OrdersQuestion,
+    others: object,
+    session: ClientSession | null,
+  ): Promise<string | null> {
+    if (poNumber === '') return null;
+    const account = company === null ? { user, company: null } : { company };
     const same = { ...account, poNumber, ...others } as QueryFilter<Order>;
-    const found =
-      poNumber === '' ? null : await this.orders.findOne(same).session(session).select('orderNumber').lean();
-    return {
-      largest: await this.largestQuantities(question, others, session),
-      samePoNumber: found?.orderNumber ?? null,
-    };
+    const found = await this.orders.findOne(same).session(session).select('orderNumber').lean();
+    return found?.orderNumber ?? null;
   }
 
   private async largestQuantities(

@@ -6,10 +6,11 @@ import { type KnownProduct, warningsForBuyer, warningsOf } from '@shop/contract/
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { WarningResponse } from '../../documents/lines/warning.response.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
-import { ProductsService } from '../../goods/catalog/products.service.js';
+import { type PriceAndStock, ProductsService } from '../../goods/catalog/products.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { readTogether } from '../../platform/database/read-together.js';
 import { Events } from '../../platform/events/events.service.js';
-import { CREDIT_OF_ACCOUNT, ORDERED_BEFORE, type OrderedBefore } from './quote.events.js';
+import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, ORDERED_BEFORE, type OrderedBefore } from './quote.events.js';
 import { Quote } from './quote.schema.js';
 
 /** A quote or an order that is still to be sent, confirmed or delivered. */
@@ -45,14 +46,20 @@ export class DocumentWarnings {
     session: ClientSession | null,
   ): Promise<WarningResponse[]> {
     if (viewer === 'colleague') return [];
-    const { user, company, needsStock } = document;
-    const before = await this.orderedBefore(document, lines, session);
-    const [credit] = await this.events.query(CREDIT_OF_ACCOUNT, { user, company, except: document._id }, session);
+    const ids = lines.flatMap(({ product }) => product ?? []);
+    const needsTrn = viewer === 'staff' && lines.some(({ taxCategory }) => taxCategory === 'AE');
+    const [before, products, quoteNumber, credit, hasTrn] = await readTogether(session, [
+      () => this.orderedBefore(document, ids, session),
+      () => this.products.pricesAndStock(ids, session),
+      () => this.quoteWithNumber(document, session),
+      () => (viewer === 'staff' ? this.creditOf(document, session) : Promise.resolve(undefined)),
+      () => (needsTrn ? this.hasTrn(document, session) : Promise.resolve(true)),
+    ]);
     const warnings = warningsOf({
-      ...{ lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })), total, needsStock },
-      products: await this.known(lines, before, session),
-      hasTrn: company !== null && (await this.companies.load(company.toHexString(), session ?? undefined)).trn !== '',
-      samePoNumber: before?.samePoNumber ?? (await this.quoteWithNumber(document, session)),
+      ...{ lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })), total, hasTrn },
+      products: toKnown(products, before),
+      needsStock: document.needsStock,
+      samePoNumber: before?.samePoNumber ?? quoteNumber,
       overdue: toAed(credit?.overdue ?? 0),
       creditLeft: toAedOrNull(credit?.left),
     });
@@ -62,32 +69,24 @@ export class DocumentWarnings {
 
   private async orderedBefore(
     { _id, user, company, poNumber }: OpenDocument,
-    lines: Shown['lines'],
+    products: readonly string[],
     session: ClientSession | null,
   ): Promise<OrderedBefore | undefined> {
-    const products = lines.flatMap(({ product }) => (product === null ? [] : [product]));
-    const [before] = await this.events.query(
-      ORDERED_BEFORE,
-      { user, company, products, poNumber, except: _id },
-      session,
-    );
+    const question = { user, company, products, poNumber, except: _id };
+    const [before] = await this.events.query(ORDERED_BEFORE, question, session);
     return before;
   }
 
-  private async known(
-    lines: Shown['lines'],
-    before: OrderedBefore | undefined,
+  private async creditOf(
+    { _id, user, company }: OpenDocument,
     session: ClientSession | null,
-  ): Promise<Map<string, KnownProduct>> {
-    const ids = lines.flatMap(({ product }) => (product === null ? [] : [product]));
-    const found = await this.products.pricesAndStock(ids, session);
-    return new Map(
-      found.map(({ _id, price, stock }) => {
-        const id = _id.toHexString();
-        const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
-        return [id, { listPrice: toAed(price), stock, largestOwn: own, largestOfAll: all }];
-      }),
-    );
+  ): Promise<AccountCreditLeft | undefined> {
+    const [credit] = await this.events.query(CREDIT_OF_ACCOUNT, { user, company, except: _id }, session);
+    return credit;
+  }
+
+  private async hasTrn({ company }: OpenDocument, session: ClientSession | null): Promise<boolean> {
+    return company !== null && (await this.companies.load(company.toHexString(), session ?? undefined)).trn !== '';
   }
 
   private async quoteWithNumber(
@@ -104,4 +103,17 @@ export class DocumentWarnings {
       .lean();
     return found?.number ?? null;
   }
+}
+
+function toKnown(
+  products: readonly PriceAndStock[],
+  before: OrderedBefore | undefined,
+): ReadonlyMap<string, KnownProduct> {
+  return new Map(
+    products.map(({ _id, price, stock }) => {
+      const id = _id.toHexString();
+      const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
+      return [id, { listPrice: toAed(price), stock, largestOwn: own, largestOfAll: all }];
+    }),
+  );
 }

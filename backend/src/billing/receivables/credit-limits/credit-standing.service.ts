@@ -11,6 +11,7 @@ import { type Account, accountOf, ofAccount } from '../../invoices/account.js';
 import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
 import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
 import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, type CreditQuestion } from '../../../sales/quotes/quote.events.js';
+import { readTogether } from '../../../platform/database/read-together.js';
 import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
@@ -82,6 +83,8 @@ export class CreditStanding {
   async creditOf({ except, ...owned }: CreditQuestion, session: ClientSession | null): Promise<AccountCreditLeft> {
     const account = accountOf(owned);
     const limit = await this.limitOf(account, session ?? undefined);
+    // Without a limit, the invoices alone are read.
+    if (limit === null) return { overdue: (await this.openOf(account, session)).overdue.amount, left: null };
     const standing = await this.standingOf(account, limit, { except, session });
     return { overdue: standing.overdue.amount, left: creditLeft(limit, useOf(standing)) };
   }
@@ -100,11 +103,17 @@ export class CreditStanding {
     limit: Fils | null,
     { except, session = null }: { readonly except?: Types.ObjectId; readonly session?: ClientSession | null } = {},
   ): Promise<Standing> {
+    const [due, unbilled, creditBalance] = await readTogether(session, [
+      () => this.openOf(account, session),
+      () => this.orders.unbilledOf(ofAccount(account), except ?? null, session),
+      () => this.credit.balanceOf(account, session),
+    ]);
+    return { limit, ...due, unbilled, creditBalance };
+  }
+
+  private async openOf(account: Account, session: ClientSession | null): Promise<Pick<Standing, 'open' | 'overdue'>> {
     const { dues, total } = await this.views.openSumOf(account, session);
-    const overdue = sumOf(overdueByAge(dues, this.clock.now()));
-    const unbilled = await this.orders.unbilledOf(ofAccount(account), except ?? null, session);
-    const creditBalance = await this.credit.balanceOf(account, session);
-    return { limit, open: total, overdue, unbilled, creditBalance };
+    return { open: total, overdue: sumOf(overdueByAge(dues, this.clock.now())) };
   }
 
   /** A company's users, and what they owe. @throws DomainError COMPANY_NOT_FOUND */
@@ -112,10 +121,9 @@ export class CreditStanding {
     const { _id: company, trn } = await this.companies.load(id);
     const account = { company, user: null };
     const [people, asking] = await Promise.all([this.users.ofCompany(id), this.users.askingFor(trn)]);
-    const { dues, total } = await this.views.openSumOf(account);
-    const overdue = sumOf(overdueByAge(dues, this.clock.now()));
+    const { open, overdue } = await this.openOf(account, null);
     const creditBalance = toAed(await this.credit.balanceOf(account));
-    return { people, asking, open: toAmount(total), overdue: toAmount(overdue), creditBalance };
+    return { people, asking, open: toAmount(open), overdue: toAmount(overdue), creditBalance };
   }
 }
 
