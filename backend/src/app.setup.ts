@@ -13,7 +13,6 @@ import { sendCachedAnswers } from './goods/catalog/read-model/send-cached-answer
 import { fillArabicDescriptions } from './goods/catalog/fill-arabic-descriptions.upgrade.js';
 import { fillTaxFields } from './goods/catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './goods/catalog/fill-name-keys.upgrade.js';
-import { dropPoFileIndex } from './documents/particulars/drop-po-file-index.upgrade.js';
 import { nameCompanies } from './people/companies/name-companies.upgrade.js';
 import { addVat } from './billing/invoices/add-vat.upgrade.js';
 import { oneStandingInvoice } from './billing/invoices/one-standing-invoice.upgrade.js';
@@ -25,6 +24,7 @@ import { rebuildReversals } from './billing/payments/rebuild-reversals.upgrade.j
 import type { Environment } from './platform/config/environment.js';
 import { prepareCollections } from './platform/database/collections.js';
 import { requireTransactions } from './platform/database/transactions.js';
+import { dropIndex } from './platform/database/upgrades/drop-index.js';
 import { fillDerivedFields } from './platform/database/upgrades/fill-derived-fields.js';
 import { runUpgrades, type Upgrade } from './platform/database/upgrades/upgrades.js';
 import { Callers } from './platform/auth/callers.service.js';
@@ -38,7 +38,9 @@ import { SEARCH_TOKENS } from './platform/lists/search-fields.js';
 import { Attempts } from './platform/http/rate-limit/attempts.service.js';
 import { CallLimit, limitAttempts, limitCalls } from './platform/http/rate-limit/call-limit.service.js';
 import { freezeOffers } from './sales/quotes/freeze-offers.upgrade.js';
-import { dropEmailIndex } from './people/users/drop-email-index.upgrade.js';
+import { MessageFile } from './sales/quote-messages/message-file.schema.js';
+import { PoFile } from './documents/particulars/po-file.schema.js';
+import { User } from './people/user-record/user.schema.js';
 import { normaliseEmails } from './people/users/normalise-emails.upgrade.js';
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
@@ -51,14 +53,16 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   hashSessions('2026-11-23 hashes of sessions'),
   fillTaxFields,
   fillCheques,
-  dropEmailIndex,
+  dropIndex('2026-11-23 users without e-mail', { model: User.name, index: 'email_1' }),
   addVat(shop),
   oneStandingInvoice,
   fillArabicDescriptions,
   freezeOffers,
   nameCompanies,
   normaliseEmails,
-  dropPoFileIndex,
+  // Files whose name never changes: one of the same bytes with another name is another file.
+  dropIndex('2026-11-25 files of purchase orders by name', { model: PoFile.name, index: 'owner_1_sha256_1' }),
+  dropIndex('2026-11-26 files of messages by name', { model: MessageFile.name, index: 'quote_1_owner_1_sha256_1' }),
 ];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */

@@ -161,9 +161,10 @@ describe('a message', () => {
 
 describe('a file of a message', () => {
   it('is stored once, is for both sides once it is sent, and is saved under its name', async () => {
-    const { body: stored } = await upload(buyer, PDF('drawing'), '../عرض "A".pdf').expect(201);
+    const sent = () => upload(buyer, PDF('drawing'), '../عرض "A".pdf').expect(201);
+    const { body: stored } = await sent();
     expect(stored).toMatchObject({ name: 'عرض A.pdf', contentType: 'application/pdf' });
-    expect((await upload(buyer, PDF('drawing')).expect(201)).body._id).toBe(stored._id);
+    expect((await sent()).body._id).toBe(stored._id);
     const { body } = await write(buyer, { files: [stored._id, stored._id] }).expect(201);
     expect(body.files).toEqual([stored]);
     const { headers } = await file(staff, stored._id).expect(200);
@@ -173,6 +174,14 @@ describe('a file of a message', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
+  });
+
+  it('keeps its name where the same bytes are sent again under another one', async () => {
+    const sent = (name: string) => upload(buyer, PDF('one file'), name).expect(201);
+    const { body: first } = await sent('Plan 1.pdf');
+    const { body: second } = await sent('Plan 2.pdf');
+    expect([first.name, second.name]).toEqual(['Plan 1.pdf', 'Plan 2.pdf']);
+    expect((await sent('Plan 1.pdf')).body).toEqual(first);
   });
 
   it('of staff is not the buyer’s to see before it is sent, and nobody sends that of another', async () => {

@@ -21,6 +21,7 @@ describe('a search', () => {
     ['press', 'khalid@almansoori-press.example'],
     ['CAFÉ', 'Cafe Noir'],
     ['cafe', 'Café'],
+    ['\u202bPO\u200f-4711\u202c', 'PO-4711'],
     ['احمد', 'أحمد'],
     ['الشارقه', 'مطبعة المنصوري، الشارقة'],
     ['المنصورى', 'خالد المنصوري'],

@@ -1,3 +1,5 @@
+import { withoutInvisibleMarks } from '@shop/contract/text';
+
 const MAX_TOKENS = 500;
 const MAX_TOKEN_LENGTH = 60;
 const MAX_WORDS = 10;
@@ -39,10 +41,10 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * Lower case, without diacritics; forms of alef and yeh, and heh for teh marbuta, become one letter; Western digits.
+ * Lower case, without invisible marks and diacritics; forms of alef and yeh, and heh for teh marbuta, become one letter; Western digits.
  */
 function normalized(text: string): string {
-  return text
+  return withoutInvisibleMarks(text)
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()

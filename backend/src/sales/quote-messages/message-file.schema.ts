@@ -13,5 +13,5 @@ export class MessageFile extends OwnedFile {
 }
 
 export const MessageFileSchema = SchemaFactory.createForClass(MessageFile);
-MessageFileSchema.index({ quote: 1, owner: 1, sha256: 1 }, { unique: true });
+MessageFileSchema.index({ quote: 1, owner: 1, sha256: 1, name: 1 }, { unique: true });
 MessageFileSchema.index({ isUsed: 1, uploadedAt: 1 });

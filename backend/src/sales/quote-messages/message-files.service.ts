@@ -39,17 +39,17 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   }
 
   /**
-   * Stores a file; a repeated upload of the same file by the same user returns the stored one.
+   * Stores a file; a repeated upload of the same file with the same name by the same user returns the stored one.
    * @throws DomainError VALIDATION_FAILED if it is neither a PDF nor a picture, TOO_MANY_REQUESTS
    */
   async store({ quote, bytes, name }: Upload, actor: Actor): Promise<MessageFileResponse> {
     await this.attempts.count('messageFile', actor.id);
     const owner = new Types.ObjectId(actor.id);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = { quote, owner, sha256 };
+    const same = { quote, owner, sha256, name: storedName(name, isPdf(bytes) ? PDF_NAME : PICTURE_NAME) };
     const known = await this.again(same);
     if (known !== null) return toMessageFile(known);
-    return toMessageFile(await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes, name)) }, same));
+    return toMessageFile(await this.addOnce({ ...same, readers: [owner], ...(await this.checked(bytes)) }, same));
   }
 
   /** The file, if the actor may open it. @throws DomainError MESSAGE_FILE_NOT_FOUND */
@@ -83,16 +83,13 @@ export class MessageFiles extends StoredFiles<MessageFile, MessageFileRef> {
   }
 
   /** A picture is stored upright and without the camera's metadata of place and time. */
-  private async checked(bytes: Buffer, name: string): Promise<Content> {
-    if (isPdf(bytes)) {
-      return { name: storedName(name, { ending: 'pdf', fallback: 'Document' }), contentType: 'application/pdf', bytes };
-    }
+  private async checked(bytes: Buffer): Promise<Omit<Content, 'name'>> {
+    if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
     const picture = await this.pictures.asWebp(bytes);
     if (picture === null) throw refuseField('file', 'NOT_A_PDF_OR_PICTURE');
-    return {
-      name: storedName(name, { ending: 'webp', fallback: 'Picture' }),
-      contentType: 'image/webp',
-      bytes: picture,
-    };
+    return { contentType: 'image/webp', bytes: picture };
   }
 }
+
+const PDF_NAME = { ending: 'pdf', fallback: 'Document' };
+const PICTURE_NAME = { ending: 'webp', fallback: 'Picture' };
