@@ -285,8 +285,7 @@ it('an index by which every user has an e-mail address of their own gives way to
       const { http } = await later.as.staff();
       for (const name of ['Aisha', 'Bilal']) await http.post('/api/users/admin').send({ name }).expect(201);
       const names = (await users.indexes()).map(({ name }) => name);
-      expect(names).toContain('email_given');
-      expect(names).not.toContain('email_1');
+      expect(names.filter((name) => name?.startsWith('email_'))).toEqual(['email_given']);
     } finally {
       await later.close();
     }

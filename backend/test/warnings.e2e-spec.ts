@@ -80,3 +80,92 @@ describe('the warnings of a quote', () => {
     expect(rows[0]).not.toHaveProperty('warnings');
   });
 });
+
+describe('a call that stops at warnings', () => {
+  const numbers = async (path: string) => (await staff.http.get(path).expect(200)).body.length as number;
+  const written =
+    (unitPrice: number, field = 'requestedItems') =>
+    async () => {
+      const { id: user } = await shop.as.customer();
+      const { _id: product } = await shop.given.product({ price: 18.5 });
+      return { user, [field]: [{ product, qty: 1, unitPrice }], stopAtWarnings: true };
+    };
+
+  it.each([
+    ['/api/quotes/admin', '/api/quotes/admin', written(0)],
+    ['/api/orders', '/api/orders', written(0, 'orderItems')],
+  ])('stores nothing, and answers them: POST %s', async (path, list, write) => {
+    const before = await numbers(list);
+    const body = await write();
+    const { body: refusal } = await staff.http.post(path).send(body).expect(409);
+    const warnings = [{ code: 'ZERO_PRICE', line: 0, params: {} }];
+    expect(refusal).toMatchObject({ code: 'WARNINGS_FOUND', details: { warnings } });
+    expect(await numbers(list)).toBe(before);
+    await staff.http
+      .post(path)
+      .send({ ...body, stopAtWarnings: false })
+      .expect(201);
+  });
+
+  it('does not send a quote, neither with its writing nor later', async () => {
+    const body = await written(0)();
+    const sent = { ...body, status: 'Quoted' };
+    expect((await staff.http.post('/api/quotes/admin').send(sent).expect(409)).body.code).toBe('WARNINGS_FOUND');
+    const { body: quote } = await staff.http
+      .post('/api/quotes/admin')
+      .send({ ...body, stopAtWarnings: false })
+      .expect(201);
+    const change = { status: 'Quoted', stopAtWarnings: true };
+    const { body: refusal } = await staff.http.put(`/api/quotes/${quote._id}`).send(change).expect(409);
+    expect(found(refusal.details.warnings)).toEqual([['ZERO_PRICE', 0]]);
+    expect((await staff.http.get(`/api/quotes/${quote._id}`).expect(200)).body).toMatchObject({
+      ...{ status: 'Requested', version: quote.version },
+    });
+  });
+
+  it('goes on where there are none', async () => {
+    const { body } = await staff.http
+      .post('/api/quotes/admin')
+      .send({ ...(await written(18.5)()), status: 'Quoted' })
+      .expect(201);
+    expect(body).toMatchObject({ status: 'Quoted', warnings: [] });
+  });
+});
+
+describe('the warnings of a cart', () => {
+  it('name what its buyer never had so much of, and the PO number of an earlier order', async () => {
+    const buyer = await shop.as.customer();
+    const { _id: product } = await shop.given.product();
+    const warned = async (qty: number, poNumber?: string) => {
+      const cart = {
+        requestedItems: [
+          { text: 'Purple tape', qty: 1 },
+          { product, qty },
+        ],
+        poNumber,
+      };
+      return (await buyer.http.post('/api/quotes/warnings').send(cart).expect(200)).body.warnings as Warning[];
+    };
+    expect(await warned(1000, 'PO-1')).toEqual([]);
+    await order({ user: buyer.id, orderItems: [{ product, qty: 3, unitPrice: 0 }], poNumber: 'PO-1' });
+    expect(await warned(15)).toEqual([]);
+    expect(await warned(16, 'PO-1')).toEqual([
+      { code: 'UNUSUALLY_LARGE', line: 1, params: {} },
+      { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
+    ]);
+  });
+
+  it('give away no more than a power of ten of what others ordered', async () => {
+    const [other, buyer] = [await shop.as.customer(), await shop.as.customer()];
+    const { _id: product } = await shop.given.product();
+    await order({ user: other.id, orderItems: [{ product, qty: 30, unitPrice: 18.5 }] });
+    const warned = async (qty: number) =>
+      (
+        await buyer.http
+          .post('/api/quotes/warnings')
+          .send({ requestedItems: [{ product, qty }] })
+          .expect(200)
+      ).body.warnings.length as number;
+    expect([await warned(500), await warned(501)]).toEqual([0, 1]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type WarnedDocument, type WarnedLine, warningsForBuyer, warningsOf } from './warnings.js';
+import { magnitude, type WarnedDocument, type WarnedLine, warningsForBuyer, warningsOf } from './warnings.js';
 
 const known = { listPrice: 11.5, stock: 42, largestOwn: 0, largestOfAll: 0 };
 const document = (over: Partial<WarnedDocument> = {}): WarnedDocument => ({
@@ -63,4 +63,8 @@ describe('the warnings of a document', () => {
       { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
     ]);
   });
+});
+
+it('the magnitude of a quantity is the power of ten that is not below it', () => {
+  expect([0, 1, 2, 10, 11, 999, 1000].map(magnitude)).toEqual([0, 1, 10, 10, 100, 1000, 1000]);
 });

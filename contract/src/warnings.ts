@@ -68,6 +68,9 @@ export function warningsOf(document: WarnedDocument): DocumentWarning[] {
 export const warningsForBuyer = (warnings: readonly DocumentWarning[]): DocumentWarning[] =>
   warnings.filter(({ code }) => OF_BUYERS.has(code)).map((warning) => ({ ...warning, params: {} }));
 
+/** The power of ten that is not below a quantity; 0 for 0. */
+export const magnitude = (qty: number): number => (qty > 0 ? 10 ** Math.ceil(Math.log10(qty)) : 0);
+
 type Found = readonly [code: WarningCode, params: DocumentWarning['params']];
 
 function lineWarnings(line: WarnedLine, { products, needsStock, hasTrn }: WarnedDocument): Found[] {

@@ -35,6 +35,9 @@ export const quoteOperations = {
       },
     },
   },
+  quotes_warnings: {
+    arrange: async (world, example) => ({ body: { ...example, requestedItems: await lines(world) } }),
+  },
   quotes_write: {
     arrange: async (world, { customer: _new, ...example }) => ({
       body: {

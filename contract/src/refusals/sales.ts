@@ -19,6 +19,7 @@ export const sales = {
   QUOTE_STEP_REFUSED: { status: 409, text: 'A quote that is {from} can’t become {to}.', field: 'status', params: [] },
   QUOTE_CHANGED: { status: 409, text: 'This offer has changed since you saw it: it is now revision {revision}.' },
   WHOLE_QUOTE_ONLY: { status: 409, text: 'This offer can only be accepted as a whole.' },
+  WARNINGS_FOUND: { status: 409, text: 'There is something to check first. Nothing was stored.' },
   BUYER_ONLY: { status: 403, text: 'Only the buyer answers an offer. Staff set its status.' },
   PRODUCT_UNAVAILABLE: { status: 409, text: '{message}', params: [] },
   BELOW_MINIMUM: { status: 400, text: '{message}', params: [] },

@@ -14,5 +14,6 @@ export const limits = {
   /** Data that came with the page or was preloaded is not fetched again within this time when its page opens. */
   justFetchedMs: 5000,
   searchDebounceMs: 50,
+  typingPauseMs: 400,
   nextPageAfterMs: 1000,
 } as const;

@@ -19,6 +19,12 @@ export class WarningResponse implements DocumentWarning {
   params: Record<string, string | number>;
 }
 
+/** The warnings of what is not stored. */
+export class WarningsResponse {
+  @ApiProperty({ type: [WarningResponse] })
+  warnings: WarningResponse[];
+}
+
 export const ApiWarnings = () =>
   ApiProperty({
     type: [WarningResponse],

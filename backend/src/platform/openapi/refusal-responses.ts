@@ -20,9 +20,9 @@ export function describeRefusals(operations: readonly RefusedOperation[]): Respo
   for (const { operation, codes: refused, details } of operations) {
     for (const [status, codes] of refused) {
       const name = nameOf(codes);
-      const schema = details?.status === status ? details.schema : null;
-      const response = responseOf(status, codes, schema);
-      const isShared = schema === null && (uses.get(name) ?? 0) > 1;
+      const schemas = details?.status === status ? details.schemas : [];
+      const response = responseOf(status, codes, schemas);
+      const isShared = schemas.length === 0 && (uses.get(name) ?? 0) > 1;
       if (isShared) shared[name] = response;
       operation.responses[status] = isShared ? { $ref: `#/components/responses/${name}` } : response;
     }
@@ -38,7 +38,7 @@ function nameOf(codes: readonly string[]): string {
   return `${words.join('Or')}Refusal`;
 }
 
-function responseOf(status: number, codes: readonly string[], details: string | null): ResponseObject {
+function responseOf(status: number, codes: readonly string[], details: readonly string[]): ResponseObject {
   const refusal = REFUSALS[status];
   if (refusal === undefined) throw new Error(`No refusal with status ${status} is described`);
   const examples: ExamplesObject = {};
@@ -50,8 +50,8 @@ function responseOf(status: number, codes: readonly string[], details: string | 
   return { description, ...(headers && { headers }), content: { 'application/json': json } };
 }
 
-/** The body of all refusals, with one of these codes. @param details the schema of its details; null: it has none */
-function errorWith(status: number, codes: readonly string[], details: string | null): SchemaObject {
+/** The body of all refusals, with one of these codes. @param details the schemas of its details; empty: it has none */
+function errorWith(status: number, codes: readonly string[], details: readonly string[]): SchemaObject {
   const [example] = codes;
   return {
     allOf: [
@@ -64,7 +64,9 @@ function errorWith(status: number, codes: readonly string[], details: string | n
           code: { type: 'string', enum: [...codes], example },
         },
       },
-      ...(details === null ? [] : [{ type: 'object', properties: { details: { $ref: details } } }]),
+      ...(details.length === 0
+        ? []
+        : [{ type: 'object', properties: { details: { anyOf: details.map(($ref) => ({ $ref })) } } }]),
     ],
   };
 }

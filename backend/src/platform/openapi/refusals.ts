@@ -142,13 +142,13 @@ export const REFUSAL_DETAILS = 'shop:refusal-details';
 /** The `details` of the refusals of a status. */
 export interface RefusalDetails {
   readonly status: number;
-  readonly schema: string;
+  readonly schemas: readonly string[];
 }
 
-/** Says what the refusals of a status tell in their `details`. */
-export function ApiRefusalDetails(status: number, type: Type): MethodDecorator {
+/** Says what the refusals of a status tell in their `details`: one of these. */
+export function ApiRefusalDetails(status: number, ...types: Type[]): MethodDecorator {
   return applyDecorators(
-    ApiExtraModels(type),
-    SetMetadata(REFUSAL_DETAILS, { status, schema: getSchemaPath(type) } satisfies RefusalDetails),
+    ApiExtraModels(...types),
+    SetMetadata(REFUSAL_DETAILS, { status, schemas: types.map(getSchemaPath) } satisfies RefusalDetails),
   );
 }

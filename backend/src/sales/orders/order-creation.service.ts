@@ -3,6 +3,7 @@ import { toFils } from '@shop/contract/money';
 import { Types } from 'mongoose';
 import { basisOf } from '../../documents/lines/document-tax.js';
 import { isSameCompany } from '../../documents/parties/same-company.js';
+import { stopAtWarnings } from '../../documents/lines/stop-at-warnings.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -60,7 +61,8 @@ export class OrderCreation {
 
   /**
    * Creates an order without a quote, for example for a customer who ordered by telephone.
-   * @throws DomainError `invalid` naming `user` or a field of `customer`, the product of a line, or the total's field
+   * @throws DomainError `invalid` naming `user` or a field of `customer`, the product of a line, or the total's field;
+   * WARNINGS_FOUND
    */
   async createByHand(body: CreateOrderDto, actor: Actor): Promise<OrderResponse> {
     const ids = await this.drafts.newIds();
@@ -87,11 +89,8 @@ export class OrderCreation {
         adminToAdminNote: body.adminToAdminNote ?? '',
         adminToClientNote: body.adminToClientNote ?? '',
       };
-      return this.orders.toOrderResponse(
-        actor,
-        await this.drafts.insertOrder(order, buyer, { actor, session }),
-        session,
-      );
+      const stored = await this.drafts.insertOrder(order, buyer, { actor, session });
+      return stopAtWarnings(body, await this.orders.toOrderResponse(actor, stored, session));
     });
   }
 

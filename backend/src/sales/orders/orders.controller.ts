@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
@@ -49,8 +50,8 @@ export class OrdersController {
       'For one of the users, or for somebody new who is entered with it. The total is computed by the server.',
   })
   @ApiCreatedResponse({ type: OrderResponse })
-  @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
-  @ApiRefusalDetails(409, KnownCustomersResponse)
+  @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN', 'WARNINGS_FOUND')
+  @ApiRefusalDetails(409, KnownCustomersResponse, WarningsResponse)
   create(@Body() body: CreateOrderDto, @CurrentActor() actor: Actor): Promise<OrderResponse> {
     return this.creation.createByHand(body, actor);
   }

@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toAed, toAedOrNull } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
-import { type KnownProduct, warningsForBuyer, warningsOf } from '@shop/contract/warnings';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type KnownProduct, magnitude, warningsForBuyer, warningsOf } from '@shop/contract/warnings';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { WarningResponse } from '../../documents/lines/warning.response.js';
 import type { LineResponse } from '../../documents/lines/line.response.js';
 import { type PriceAndStock, ProductsService } from '../../goods/catalog/products.service.js';
+import type { Actor } from '../../platform/auth/actor.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { readTogether } from '../../platform/database/read-together.js';
 import { Events } from '../../platform/events/events.service.js';
+import type { CartWarningsDto } from './dto/quote.requests.js';
 import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, ORDERED_BEFORE, type OrderedBefore } from './quote.events.js';
 import { Quote } from './quote.schema.js';
 
@@ -25,7 +27,7 @@ export interface OpenDocument {
 }
 
 interface Shown {
-  readonly lines: readonly LineResponse[];
+  readonly lines: readonly Pick<LineResponse, 'product' | 'qty' | 'unitPrice' | 'taxCategory' | 'margin'>[];
   readonly total: number;
 }
 
@@ -38,6 +40,18 @@ export class DocumentWarnings {
     private readonly companies: CompaniesService,
     private readonly events: Events,
   ) {}
+
+  /** The warnings of a cart, for its buyer. */
+  async ofCart({ requestedItems, poNumber = '' }: CartWarningsDto, actor: Actor): Promise<WarningResponse[]> {
+    const user = new Types.ObjectId(actor.id);
+    const company = await this.companies.idOfUser(user, null);
+    const cart = { _id: new Types.ObjectId(), user, company, poNumber, quote: null, needsStock: false };
+    const lines = requestedItems.map(({ product = null, qty }) => ({
+      ...{ product, qty },
+      ...{ unitPrice: null, taxCategory: null },
+    }));
+    return this.of(cart, { lines, total: 0 }, 'owner', null);
+  }
 
   async of(
     document: OpenDocument,
@@ -57,7 +71,7 @@ export class DocumentWarnings {
     ]);
     const warnings = warningsOf({
       ...{ lines: lines.map((line) => ({ ...line, taxCategory: line.taxCategory ?? '' })), total, hasTrn },
-      products: toKnown(products, before),
+      products: toKnown(products, before, viewer),
       needsStock: document.needsStock,
       samePoNumber: before?.samePoNumber ?? quoteNumber,
       overdue: toAed(credit?.overdue ?? 0),
@@ -108,12 +122,15 @@ export class DocumentWarnings {
 function toKnown(
   products: readonly PriceAndStock[],
   before: OrderedBefore | undefined,
+  viewer: Viewer,
 ): ReadonlyMap<string, KnownProduct> {
   return new Map(
     products.map(({ _id, price, stock }) => {
       const id = _id.toHexString();
       const { own = 0, all = 0 } = before?.largest.get(id) ?? {};
-      return [id, { listPrice: toAed(price), stock, largestOwn: own, largestOfAll: all }];
+      // Buyers could find out by trying how much others ordered.
+      const largestOfAll = viewer === 'staff' ? all : magnitude(all);
+      return [id, { listPrice: toAed(price), stock, largestOwn: own, largestOfAll }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
 import { noteAuthorAfter } from '../../documents/lines/client-note.js';
 import type { Line } from '../../documents/lines/line.schema.js';
+import { stopAtWarnings } from '../../documents/lines/stop-at-warnings.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -98,7 +99,7 @@ export class QuoteEditing {
     return this.transactions.answer(actor, (session) => this.updateQuoteIn(session, id, body, actor));
   }
 
-  /** Does the same in the caller's transaction. */
+  /** Does the same in the caller's transaction. @throws DomainError WARNINGS_FOUND */
   async updateQuoteIn(session: ClientSession, id: string, body: UpdateQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const before = await this.quotes.load(id, session);
     requireVersion('quote', before, body.version);
@@ -122,7 +123,7 @@ export class QuoteEditing {
     };
     const stored = await this.records.store(before, fields, { actor, session, changes });
     await this.revisions.completeSending(before, stored, actor, session);
-    return this.quotes.toQuoteResponse(actor, stored, session);
+    return stopAtWarnings(body, await this.quotes.toQuoteResponse(actor, stored, session));
   }
 
   removeQuote(id: string, actor: Actor): Promise<DeletedResponse> {

@@ -8,6 +8,7 @@ import { AccountsService } from '../../people/users/accounts.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuotesService } from './quotes.service.js';
 import { isSameCompany } from '../../documents/parties/same-company.js';
+import { stopAtWarnings } from '../../documents/lines/stop-at-warnings.js';
 import { affordableTotal } from '../../documents/lines/total.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
@@ -46,7 +47,7 @@ export class QuoteWriting {
 
   /**
    * Creates a priced request. With the status Quoted it is sent at once, as a later save would do.
-   * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN
+   * @throws DomainError `invalid` naming `user`, a field of `customer` or a line, EMAIL_TAKEN, WARNINGS_FOUND
    */
   async writeQuote(body: WriteQuoteDto, actor: Actor): Promise<QuoteResponse> {
     const ids = await this.drafts.newIds();
@@ -65,12 +66,12 @@ export class QuoteWriting {
         clientToAdminNote: body.clientToAdminNote ?? '',
       };
       const stored = await this.insert(ids, buyer, written, { actor, session });
-      if (body.status !== 'Quoted') return this.quotes.toQuoteResponse(actor, stored, session);
-      return this.editing.updateQuoteIn(
-        session,
-        stored._id.toHexString(),
-        { status: body.status, validUntil: body.validUntil },
-        actor,
+      const { status, validUntil } = body;
+      return stopAtWarnings(
+        body,
+        status === 'Quoted'
+          ? await this.editing.updateQuoteIn(session, stored._id.toHexString(), { status, validUntil }, actor)
+          : await this.quotes.toQuoteResponse(actor, stored, session),
       );
     });
   }

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, OwnerOrStaff, StaffOnly } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
+import { WarningsResponse } from '../../documents/lines/warning.response.js';
 import { KnownCustomersResponse } from '../../people/users/dto/known-customers.response.js';
 import { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
@@ -16,10 +17,12 @@ import { CopiedLinesQueryDto, DuplicateDto } from './dto/copied-lines.requests.j
 import { CopiedLinesResponse } from './dto/copied-lines.response.js';
 import { ApiStateAction } from '../../platform/openapi/states.js';
 import { LargeBody } from '../../platform/http/json-bodies.js';
+import { WithoutIdempotencyKey } from '../../platform/http/idempotency/idempotency.decorators.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
 import { QUOTE_MACHINE } from './domain/quote.rules.js';
-import { RequestQuoteDto, UpdateQuoteDto, WriteQuoteDto } from './dto/quote.requests.js';
+import { CartWarningsDto, RequestQuoteDto, UpdateQuoteDto, WriteQuoteDto } from './dto/quote.requests.js';
 import { QuoteResponse } from './dto/quote.response.js';
+import { DocumentWarnings } from './document-warnings.service.js';
 import { QuotePapers } from './quote-papers.service.js';
 import { QuotesService } from './quotes.service.js';
 import { QUOTE_LIST } from './quotes.list.js';
@@ -37,6 +40,7 @@ export class QuotesController {
     private readonly editing: QuoteEditing,
     private readonly papers: QuotePapers,
     private readonly writing: QuoteWriting,
+    private readonly cartWarnings: DocumentWarnings,
   ) {}
 
   @Post()
@@ -50,6 +54,18 @@ export class QuotesController {
   @Refuses('BELOW_MINIMUM', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NEEDED')
   request(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.requests.requestQuote(body, actor);
+  }
+
+  @Post('warnings')
+  @HttpCode(200)
+  @WithoutIdempotencyKey()
+  @ApiOperation({
+    summary: 'What to look at before the cart is sent',
+    description: '`UNUSUALLY_LARGE` and `PO_NUMBER_AGAIN`, without figures. Changes nothing.',
+  })
+  @ApiOkResponse({ type: WarningsResponse })
+  async warnings(@Body() body: CartWarningsDto, @CurrentActor() actor: Actor): Promise<WarningsResponse> {
+    return { warnings: await this.cartWarnings.ofCart(body, actor) };
   }
 
   @Get('my')
@@ -87,8 +103,8 @@ export class QuotesController {
       'For one of the users, or for somebody new who is entered with it. A line names its product or says in words what it is.',
   })
   @ApiCreatedResponse({ type: QuoteResponse })
-  @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN')
-  @ApiRefusalDetails(409, KnownCustomersResponse)
+  @Refuses('CUSTOMER_KNOWN', 'EMAIL_TAKEN', 'WARNINGS_FOUND')
+  @ApiRefusalDetails(409, KnownCustomersResponse, WarningsResponse)
   write(@Body() body: WriteQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.writing.writeQuote(body, actor);
   }
@@ -129,7 +145,8 @@ export class QuotesController {
     description: 'The total is computed by the server.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @Refuses('QUOTE_STEP_REFUSED')
+  @Refuses('QUOTE_STEP_REFUSED', 'WARNINGS_FOUND')
+  @ApiRefusalDetails(409, WarningsResponse)
   update(@Param('id') id: string, @Body() body: UpdateQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.editing.updateQuote(id, body, actor);
   }

@@ -12,7 +12,7 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { codeOf } from '../../kit/api/errors';
 import type { PreviewPriceChangeDto, PriceChangePreviewResponse } from '@shop/contract/api';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { ApplyButton } from './ApplyButton';
 import { EMPTY_FORM, markMoved, type PriceForm, toCreateBody, toPreviewBody } from './priceForm';
 import { PricePreview } from './PricePreview';
 import { PriceRuleInputs } from './PriceRuleInputs';
@@ -84,7 +84,6 @@ const PriceChangeCreate = () => {
   const [start, setStart] = useState<Start>({ day: null, note: '' });
   const [wasPreviewed, setWasPreviewed] = useState(false);
   const { shown, forget, look, lookAnew, apply } = usePriceChange(start);
-  const ignoreSecond = useSingleClick();
   const rule = toPreviewBody(form, filter);
   const change = (next: PriceForm) => {
     setForm(next);
@@ -95,18 +94,13 @@ const PriceChangeCreate = () => {
     setWasPreviewed(true);
     if (rule) lookAnew(rule);
   };
-  const count = shown?.preview.products ?? 0;
   const action = shown?.preview.plan && (
-    <Button
-      variant="contained"
-      loading={apply.isPending}
-      onClick={(event) => {
-        ignoreSecond(event);
-        if (!event.defaultPrevented && !apply.isPending) apply.mutate(shown);
-      }}
-    >
-      {translate(`resources.price-changes.${start.day === null ? 'apply' : 'plan'}`, { count })}
-    </Button>
+    <ApplyButton
+      preview={shown.preview}
+      label={`resources.price-changes.${start.day === null ? 'apply' : 'plan'}`}
+      isBusy={apply.isPending}
+      onApply={() => apply.mutate(shown)}
+    />
   );
   return (
     <Card sx={{ mt: 2 }}>

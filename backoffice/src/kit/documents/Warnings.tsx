@@ -5,7 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import type { OrderRecord, QuoteRecord } from '../../types';
 
-type Warned = Partial<Pick<OrderRecord, 'orderItems'> & Pick<QuoteRecord, 'requestedItems' | 'warnings'>>;
+export type Warned = Partial<Pick<OrderRecord, 'orderItems'> & Pick<QuoteRecord, 'requestedItems' | 'warnings'>>;
 type Translate = ReturnType<typeof useTranslate>;
 
 const AMOUNTS = new Set(['price', 'list', 'loss', 'amount', 'total', 'left']);

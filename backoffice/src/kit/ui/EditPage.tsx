@@ -21,8 +21,10 @@ import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureNotice } from './useFailureNotice';
 
 interface Props<R extends RaRecord> extends HeaderProps<R> {
-  /** The body of the PUT, made from the values of the form. */
-  toUpdate: (record: R) => object;
+  /** The body of the PUT, made from the values of the form. @param stored as it was loaded */
+  toUpdate: (record: R, stored: R | undefined) => object;
+  /** Opens a question in place of the notice of a failure. @returns whether it did */
+  asks?: (error: unknown) => boolean;
   /** Replaces the bar with the save buttons, if saving needs a confirmation. */
   toolbar?: ReactElement;
   children: ReactNode;
@@ -39,7 +41,7 @@ const EditTitle = () => {
  * An edit page: saves pessimistically and stays, or returns to the list by another button; shows failures and the
  * server's field errors, and asks before unsaved changes are left. The history of the record is below the form.
  */
-export const EditPage = <R extends RaRecord>({ toUpdate, toolbar, children, ...header }: Props<R>) => {
+export const EditPage = <R extends RaRecord>({ toUpdate, asks, toolbar, children, ...header }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
   const notify = useNotify();
@@ -49,7 +51,10 @@ export const EditPage = <R extends RaRecord>({ toUpdate, toolbar, children, ...h
     notify(`resources.${resource}.notifications.updated`, { type: 'success' });
     refresh();
   };
-  const onError = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
+  const fail = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
+  const onError = (error: unknown) => {
+    if (asks?.(error) !== true) fail(error);
+  };
   return (
     <>
       <Edit<R>
@@ -58,7 +63,7 @@ export const EditPage = <R extends RaRecord>({ toUpdate, toolbar, children, ...h
         redirect={false}
         mutationOptions={{ ...editedRecord.mutationOptions, onSuccess, onError }}
         queryOptions={editedRecord.queryOptions}
-        transform={(form: R) => toUpdate(form)}
+        transform={(form: R, options?: { previousData?: R }) => toUpdate(form, options?.previousData)}
         error={<LoadFailed resource={resource} />}
         actions={
           <>

@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { KnownCustomersResponse } from '@shop/contract/api';
 import { codeOf, detailsOf } from '../../kit/api/errors';
+import { useRefusalQuestion } from '../../kit/ui/useRefusalQuestion';
 
 type Customers = KnownCustomersResponse['customers'];
 
@@ -62,37 +63,21 @@ export interface KnownQuestion {
 }
 
 export const useKnownCustomers = (): KnownQuestion => {
-  const [customers, setCustomers] = useState<Customers | null>(null);
-  const isAnyway = useRef(false);
-  const place = useRef<HTMLSpanElement | null>(null);
-  const close = () => setCustomers(null);
-  const enterAnyway = () => {
-    close();
-    isAnyway.current = true;
-    place.current?.closest('form')?.requestSubmit();
-  };
+  const { found, asks, takeConfirmed, confirm, close, place } = useRefusalQuestion(knownIn);
   return {
-    asks: (error) => {
-      const known = knownIn(error);
-      setCustomers(known);
-      return known !== null;
-    },
-    anyway: () => {
-      const said = isAnyway.current ? { anyway: true as const } : {};
-      isAnyway.current = false;
-      return said;
-    },
+    asks,
+    anyway: () => (takeConfirmed() ? { anyway: true } : {}),
     question: (use) => (
       <>
-        <span ref={place} hidden />
-        {customers && (
+        {place}
+        {found && (
           <KnownCustomersDialog
-            customers={customers}
+            customers={found}
             use={(id) => {
               close();
               use(id);
             }}
-            enterAnyway={enterAnyway}
+            enterAnyway={confirm}
             close={close}
           />
         )}

@@ -16,6 +16,7 @@ import type { QuoteRecord } from '../../types';
 import { CreditPanel } from '../../billing/credit/CreditPanel';
 import { textOf } from '../../kit/formValues';
 import { EditPage } from '../../kit/ui/EditPage';
+import { useWarnedForm } from '../../kit/documents/WarningQuestion';
 import { DocumentWarnings, LineWarnings } from '../../kit/documents/Warnings';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
@@ -26,7 +27,7 @@ import { OfferSection } from './OfferSection';
 import { QuotePdfButton } from './QuotePdfButton';
 import { QuoteThread } from './QuoteThread';
 import { ShareQuote } from './ShareQuote';
-import { toQuoteUpdate } from './quoteRules';
+import { isOffering, toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
 
 /** The total of a request without an offer consists of list prices. */
@@ -171,15 +172,24 @@ const buttons = (
   </>
 );
 
-const QuoteEdit = () => (
-  <EditPage<QuoteRecord>
-    toUpdate={toQuoteUpdate}
-    related={({ id }) => ({ quoteId: id })}
-    steps={quoteSteps}
-    buttons={buttons}
-  >
-    <Inputs />
-  </EditPage>
-);
+const QuoteEdit = () => {
+  const { asks, isGoingOn, question } = useWarnedForm();
+  const toUpdate = (quote: QuoteRecord, stored: QuoteRecord | undefined) => ({
+    ...toQuoteUpdate(quote),
+    ...(!isGoingOn() && isOffering(quote.status, stored?.status) && { stopAtWarnings: true }),
+  });
+  return (
+    <EditPage<QuoteRecord>
+      toUpdate={toUpdate}
+      asks={asks}
+      related={({ id }) => ({ quoteId: id })}
+      steps={quoteSteps}
+      buttons={buttons}
+    >
+      <Inputs />
+      {question}
+    </EditPage>
+  );
+};
 
 export default QuoteEdit;

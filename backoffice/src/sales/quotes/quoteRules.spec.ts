@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { quoteRecord, untaxed } from '../../../test/records';
 import type { QuoteRecord } from '../../types';
-import { orderCreation, toQuoteUpdate } from './quoteRules';
+import { isOffering, orderCreation, toQuoteUpdate } from './quoteRules';
 
 describe('the creation of an order', () => {
   it.each<[string[], number | null | undefined, boolean, string]>([
@@ -18,6 +18,16 @@ describe('the creation of an order', () => {
       expect(orderCreation({ allowedActions, totalPrice, isOrderCreated })).toBe(outcome);
     },
   );
+});
+
+it.each([
+  ['Quoted', 'Requested', true],
+  ['Confirmed', 'Quoted', true],
+  ['Quoted', 'Quoted', false],
+  ['Rejected', 'Quoted', false],
+  ['Requested', 'Quoted', false],
+] as const)('the status %s after %s is an offer: %s', (status, before, isOffer) => {
+  expect(isOffering(status, before)).toBe(isOffer);
 });
 
 describe('the update of a quote', () => {

@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '@shop/contract/statuses';
 import { linePrice, totalOf } from '../../kit/documents/totals';
 import { parseAmount, textOf } from '../../kit/formValues';
 import { toLine } from '../../kit/lines/lineRules';
@@ -18,6 +19,10 @@ export const orderCreation = ({ allowedActions, totalPrice, isOrderCreated }: Co
   if (!allowedActions.includes('createOrder')) return 'refused';
   return totalPrice ? 'ready' : 'ask-free';
 };
+
+/** True if the status is set to one that the buyer is bound by or sees. */
+export const isOffering = (status: QuoteStatus, before: QuoteStatus | undefined): boolean =>
+  status !== before && (status === 'Quoted' || status === 'Confirmed');
 
 /** The body of PUT /quotes/{id}. Once an order exists only the staff note may change, and only that is sent. */
 export const toQuoteUpdate = (quote: QuoteRecord) => {

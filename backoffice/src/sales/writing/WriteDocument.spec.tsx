@@ -136,6 +136,52 @@ describe('a new customer with a known number', () => {
   });
 });
 
+describe('a document with warnings', () => {
+  const warnings = [
+    { code: 'ZERO_PRICE', line: 0, params: {} },
+    { code: 'PO_NUMBER_AGAIN', line: null, params: { number: 'ORD-2026-00007' } },
+  ];
+  const stopped = new HttpError('Look', 409, { code: 'WARNINGS_FOUND', details: { warnings } });
+  const KNOWN = { _id: 'u1', name: 'Priya Nair', email: '', phoneNumber: '050 1', company: null };
+  const known = new HttpError('Known', 409, { code: 'CUSTOMER_KNOWN', details: { customers: [KNOWN] } });
+  const write = async (search?: string) => {
+    const entry = await open('orders', search);
+    if (search === '') {
+      await user.type(screen.getByRole('combobox', { name: /Customer/ }), 'Rashid');
+      await user.click(await screen.findByRole('option', { name: 'New customer' }));
+    }
+    await user.click(entry);
+    await user.keyboard('setup of the press{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
+    await user.keyboard('2{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+  };
+  const question = () => screen.findByRole('dialog', { name: 'Please check before you go on' });
+  const sent = () =>
+    server.writeDocument.mock.calls.map(([, one]) => ['anyway', 'stopAtWarnings'].filter((flag) => flag in one));
+
+  it('is stored after one question, which names the lines', async () => {
+    server.writeDocument.mockRejectedValueOnce(stopped);
+    await write();
+    const dialog = within(await question());
+    expect(dialog.getByText(/setup of the press/)).toBeInTheDocument();
+    expect(dialog.getByText(/ORD-2026-00007/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('elsewhere');
+    expect(sent()).toEqual([['stopAtWarnings'], []]);
+  });
+
+  it('asks about the customer once, and then about the warnings', async () => {
+    server.getList.mockResolvedValue({ data: [], total: 0 });
+    server.writeDocument.mockRejectedValueOnce(known).mockRejectedValueOnce(stopped);
+    await write('');
+    await user.click(await screen.findByRole('button', { name: 'Enter as a new customer' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('elsewhere');
+    expect(sent()).toEqual([['stopAtWarnings'], ['anyway', 'stopAtWarnings'], ['anyway']]);
+  });
+});
+
 describe('an order that is written', () => {
   it('drops no line of a pasted list: what is not sure waits for a choice', async () => {
     const line = (text: string, over: Partial<ResolvedLinesResponse['lines'][number]>) => ({

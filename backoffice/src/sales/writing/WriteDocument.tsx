@@ -28,6 +28,7 @@ import { useSearchParams } from 'react-router';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { formErrorsOf } from '../../kit/api/errors';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
+import { useWarnedForm, type WarnedForm } from '../../kit/documents/WarningQuestion';
 import { PageLoading } from '../../app/layout/PageLoading';
 import { recordPath } from '../../paths';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
@@ -131,19 +132,25 @@ const AskKnown = ({ known }: { known: KnownQuestion }) => known.question(useChoo
 const toWritten = (kind: Kind, form: WritingForm, status: Status) =>
   kind === 'quotes' ? toWrittenQuote(form, status) : toWrittenOrder(form);
 
-const useSave = (kind: Kind, { asks, anyway }: KnownQuestion) => {
+const useSave = (kind: Kind, known: KnownQuestion, warned: WarnedForm) => {
+  const anyway = useRef<ReturnType<KnownQuestion['anyway']>>({});
   const dataProvider = useDataProvider<ShopDataProvider>();
   const notify = useNotify();
   const fail = useFailureNotice(`shop.writing.failed_${kind}`);
   return useMutation({
-    mutationFn: ({ form, status }: { form: WritingForm; status: Status }) =>
-      dataProvider.writeDocument(kind, { ...toWritten(kind, form, status), ...anyway() }),
+    mutationFn: ({ form, status }: { form: WritingForm; status: Status }) => {
+      const isGoingOn = warned.isGoingOn();
+      // Whoever goes on has answered the question about the customer before.
+      if (!isGoingOn) anyway.current = known.anyway();
+      const written = { ...toWritten(kind, form, status), ...anyway.current };
+      return dataProvider.writeDocument(kind, { ...written, ...(!isGoingOn && { stopAtWarnings: true }) });
+    },
     onSuccess: (_saved, { status }) => {
       const done = kind === 'orders' ? 'order' : status === 'Quoted' ? 'sent' : 'request';
       notify(`shop.writing.done_${done}`, { type: 'success' });
     },
     onError: (error) => {
-      if (!asks(error)) fail(error);
+      if (!known.asks(error) && !warned.asks(error)) fail(error);
     },
   });
 };
@@ -166,7 +173,8 @@ interface FormProps {
 
 const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
   const known = useKnownCustomers();
-  const { mutateAsync, isPending, data: saved } = useSave(kind, known);
+  const warned = useWarnedForm();
+  const { mutateAsync, isPending, data: saved } = useSave(kind, known, warned);
   const status = useRef<Status>('Requested');
   /** Resolves to the errors of the form, if there are any. */
   const submit = async (values: FieldValues) => {
@@ -195,6 +203,7 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
         <Purchase />
         <Notes kind={kind} />
         <AskKnown known={known} />
+        {warned.question}
         <LeaveWhenSaved kind={kind} id={saved?._id} />
         <Buttons kind={kind} isPending={isPending} choose={(next) => (status.current = next)} />
       </Box>

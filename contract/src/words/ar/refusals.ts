@@ -203,6 +203,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   QUOTE_EXPIRED: 'انتهى اليوم الأخير لهذا العرض. يُرجى طلب تجديده.',
   QUOTE_STEP_REFUSED: 'لا يمكن نقل عرض السعر من حالته إلى هذه الحالة.',
   QUOTE_CHANGED: 'تغيّر هذا العرض منذ أن رأيته.',
+  WARNINGS_FOUND: 'هناك ما ينبغي التحقق منه أولًا. لم يُحفظ شيء.',
   WHOLE_QUOTE_ONLY: 'لا يُقبل هذا العرض إلا كاملًا.',
   BUYER_ONLY: 'لا يرد على العرض إلا المشتري. الموظفون يغيّرون حالته.',
   PRODUCT_UNAVAILABLE: 'أحد المنتجات لم يعد متوفرًا. يُرجى حذفه من السلة.',

@@ -1,6 +1,7 @@
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
+import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
 import { InvoiceSupplyDto } from '../../../documents/parties/supply.requests.js';
 import { describeSteps } from '../../../platform/openapi/states.js';
 import {
@@ -47,6 +48,9 @@ export class CreateOrderDto extends OrderFieldsDto implements CustomerOfDocument
 
   @Anyway()
   anyway?: boolean | null;
+
+  @StopAtWarnings()
+  stopAtWarnings?: boolean | null;
 
   @ListOf(() => OrderItemDto, { min: 1, max: MAX_LINES, message: `Please enter 1 to ${MAX_LINES} items.` })
   orderItems: OrderItemDto[];

@@ -1,6 +1,8 @@
+import { PickType } from '@nestjs/swagger';
 import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
+import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
 import { describeSteps } from '../../../platform/openapi/states.js';
 import { Day, Flag, Id, Ignored, OneOf, Text, Version, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/list-fields.js';
@@ -47,6 +49,12 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
   totalPrice?: unknown;
 }
 
+/** A cart that is not sent yet. */
+export class CartWarningsDto extends PickType(PurchaseDetailsDto, ['poNumber']) {
+  @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
+  requestedItems: RequestedItemDto[];
+}
+
 /** A new quote begins as a request, or is priced at once. */
 const WRITTEN_STATUSES = ['Requested', 'Quoted'] as const;
 
@@ -62,6 +70,9 @@ export class WriteQuoteDto extends ChargesAndNotesDto implements CustomerOfDocum
 
   @Anyway()
   anyway?: boolean | null;
+
+  @StopAtWarnings()
+  stopAtWarnings?: boolean | null;
 
   @OneOf(WRITTEN_STATUSES, { optional: 'filled', description: 'Quoted: it is sent at once' })
   status?: (typeof WRITTEN_STATUSES)[number];
@@ -127,6 +138,9 @@ export class UpdateQuoteDto extends ChargesAndNotesDto {
 
   @ListOf(() => PricedItemDto, { min: 1, max: MAX_LINES, optional: true })
   requestedItems?: PricedItemDto[] | null;
+
+  @StopAtWarnings()
+  stopAtWarnings?: boolean | null;
 
   @Version()
   version?: number;

@@ -20,7 +20,7 @@ const said = () => notices.get().map(({ text }) => text);
 describe('RequestQuotePanel', () => {
   let api: ReturnType<typeof stubApi>;
 
-  const posted = () => api.calls.find(({ method }) => method === 'POST')?.body;
+  const posted = () => api.calls.find(({ method, path }) => method === 'POST' && path === '/api/quotes')?.body;
 
   beforeEach(() => {
     notices.take(notices.get());
@@ -52,6 +52,25 @@ describe('RequestQuotePanel', () => {
     expect(cart.get().cartItems).toEqual([]);
     expect(note()).toHaveValue('');
     expect(storedNote()).toBeNull();
+  });
+
+  it('says quietly what is unusual, and sends it all the same', async () => {
+    const warnings = [
+      { code: 'UNUSUALLY_LARGE', line: 0, params: {} },
+      { code: 'PO_NUMBER_AGAIN', line: null, params: {} },
+    ];
+    purchaseDraft.set({ poNumber: ' PO-1 ' });
+    api = stubApi({
+      'POST /api/quotes/warnings': { body: { warnings } },
+      'POST /api/quotes': { status: 201, body: {} },
+    });
+    await renderApp(<RequestQuotePanel />, '/cart');
+    const notice = await screen.findByText(/^More than usual: .*Your PO number PO-1 was used before\.$/);
+    expect(notice).toHaveTextContent(cartItem().name);
+    const looked = { requestedItems: [{ product: 'p1', qty: 5 }], poNumber: 'PO-1' };
+    expect(api.calls.find(({ path }) => path === '/api/quotes/warnings')?.body).toEqual(looked);
+    await userEvent.click(request());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
   });
 
   it('sends purchase order and delivery from their folded part, keeps them until then, and clears them', async () => {

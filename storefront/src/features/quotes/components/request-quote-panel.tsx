@@ -20,6 +20,7 @@ import { purchaseDraft } from '../../purchase-details/purchase-draft';
 import { LimitNotice, useNeedsApproval } from '../../team/components/limit-notice';
 import { noteDraft, useNoteDraft } from '../note-draft';
 import { useRequestQuote } from '../use-request-quote';
+import { CartWarnings } from './cart-warnings';
 import styles from './request-quote-panel.module.css';
 
 /** The end of the cart: its total at list prices, a note, and the button to send it. */
@@ -53,6 +54,7 @@ export function RequestQuotePanel() {
       />
       <PurchaseDetails errors={errors} />
       <LimitNotice isAbove={isAbove} />
+      <CartWarnings />
       <Button
         size="large"
         wide

@@ -12,6 +12,7 @@ import { paths } from '../../../config/paths';
 import type { ProductResponse } from '@shop/contract/api';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
+import { useDebounced } from '../../../lib/use-debounced';
 import { cart } from '../../cart/cart-store';
 import { moqOf, toCartItem } from '../../catalog/to-cart-item';
 import { suggestionsQuery } from '../api/get-suggestions';
@@ -19,16 +20,6 @@ import { recentSearches, useRecentSearches } from '../recent-searches';
 import { type OfferedGroup, optionGroups, type SearchOption } from '../search-options';
 import styles from './search-form.module.css';
 import { SuggestionOption, SuggestionStatus } from './suggestion-option';
-
-/** The last `value` that stayed the same for `ms`: a search is not sent for every letter. */
-export function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}
 
 /** Stores the words of a search as a recent search. */
 export const rememberSearch = recentSearches.remember;

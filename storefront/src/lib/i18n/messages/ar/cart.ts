@@ -46,6 +46,8 @@ export const messages: InArabic<typeof english> = {
   'cart.mustLogin': 'يجب تسجيل الدخول أولًا',
   'cart.submitted': 'تم إرسال طلبك!',
   'cart.failed': 'تعذّر إرسال الطلب.',
+  'cart.unusual': 'أكثر من المعتاد: {names}. تحقق من الكمية، أو أرسل الطلب كما هو.',
+  'cart.samePoNumber': 'سبق استخدام رقم أمر شرائك {number}.',
   'cart.checking': 'جارٍ التحقق من سلتك لدى المتجر…',
   'cart.checkFailed': 'تعذّر التحقق من سلتك لدى المتجر.',
   'cart.changed': 'تغيّر شيء في المتجر منذ ملأت سلتك. راجع الأصناف المُشار إليها.',

@@ -22,6 +22,8 @@ export const messages = {
   'cart.request': 'Request Items',
   'cart.requesting': 'Sending request…',
   'cart.wrongQuantity': 'Correct the quantity of {name} to send the request.',
+  'cart.unusual': 'More than usual: {names}. Check the quantity, or send the request as it is.',
+  'cart.samePoNumber': 'Your PO number {number} was used before.',
   'cart.checking': 'Checking your cart with the shop…',
   'cart.checkFailed': 'Your cart could not be checked with the shop.',
   'cart.changed': 'Something has changed in the shop since you filled your cart. Look at the marked items.',

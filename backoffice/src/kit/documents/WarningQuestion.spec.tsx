@@ -1,0 +1,56 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, TextInput } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { quoteRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { QuoteRecord } from '../../types';
+import { EditPage } from '../ui/EditPage';
+import { useWarnedForm } from './WarningQuestion';
+
+const Form = () => {
+  const { asks, isGoingOn, question } = useWarnedForm();
+  const toUpdate = ({ adminToAdminNote }: QuoteRecord, stored: QuoteRecord | undefined) => ({
+    ...{ adminToAdminNote, before: stored?.adminToAdminNote },
+    ...(!isGoingOn() && { stopAtWarnings: true }),
+  });
+  return (
+    <EditPage<QuoteRecord> toUpdate={toUpdate} asks={asks}>
+      <TextInput source="adminToAdminNote" label="Staff note" />
+      {question}
+    </EditPage>
+  );
+};
+
+it('a form of a record is saved after the one question about its warnings', async () => {
+  const user = userEvent.setup();
+  const quote = quoteRecord({ adminToAdminNote: 'a' });
+  const warnings = [{ code: 'OVERDUE', line: null, params: { amount: 12 } }];
+  const stopped = new HttpError('Look', 409, { code: 'WARNINGS_FOUND', details: { warnings } });
+  const update = jest.fn<(resource: string, params: { data: object }) => Promise<object>>();
+  update.mockRejectedValueOnce(stopped).mockResolvedValueOnce({ data: quote });
+  const getOne = (resource: string) =>
+    resource === 'quotes' ? Promise.resolve({ data: quote }) : Promise.reject(new HttpError('', 404));
+  renderAdmin({
+    resource: 'quotes',
+    at: `/quotes/${quote.id}/edit`,
+    server: {
+      ...{ getOne, update, getHistory: () => Promise.resolve([]) },
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+    },
+    page: (
+      <Routes>
+        <Route path="/quotes/:id/edit" element={<Form />} />
+      </Routes>
+    ),
+  });
+  await user.type(await screen.findByLabelText('Staff note'), 'b');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please check before you go on' }));
+  expect(dialog.getByText('AED 12.00 overdue')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  const changed = { adminToAdminNote: 'ab', before: 'a' };
+  expect(update.mock.calls.map(([, { data }]) => data)).toEqual([{ ...changed, stopAtWarnings: true }, changed]);
+});
