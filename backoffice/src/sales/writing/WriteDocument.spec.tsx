@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -136,6 +136,31 @@ describe('a new customer with a known number', () => {
   });
 });
 
+describe('a form', () => {
+  const DRAFT = 'draft./orders/create?user=u1';
+
+  it('has its values again after a reload, and forgets them when it is left', async () => {
+    const shown = await open('orders');
+    await user.click(shown);
+    await user.keyboard('black{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Qty')).toHaveFocus());
+    await user.keyboard('3{Enter}');
+    fireEvent.change(screen.getByLabelText('Delivery charge'), { target: { value: '9' } });
+    const draft = sessionStorage.getItem(DRAFT);
+    cleanup();
+    expect([draft === null, sessionStorage.getItem(DRAFT)]).toEqual([false, null]);
+    // A reload ends the page before it can forget.
+    sessionStorage.setItem(DRAFT, draft ?? '');
+    await open('orders');
+    await screen.findByText('Black ribbon');
+    expect(screen.getByLabelText('Delivery charge')).toHaveValue('9.00');
+    await user.click(screen.getByRole('button', { name: 'Create order' }));
+    await screen.findByText('elsewhere');
+    expect(body()).toMatchObject({ user: 'u1', deliveryCharge: 9, orderItems: [{ product: '1', qty: 3 }] });
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+});
+
 describe('a document with warnings', () => {
   const warnings = [
     { code: 'ZERO_PRICE', line: 0, params: {} },
@@ -171,7 +196,7 @@ describe('a document with warnings', () => {
     expect(sent()).toEqual([['stopAtWarnings'], []]);
   });
 
-  it('asks about the customer once, and then about the warnings', async () => {
+  it('has one question about the customer, and then one about the warnings', async () => {
     server.getList.mockResolvedValue({ data: [], total: 0 });
     server.writeDocument.mockRejectedValueOnce(known).mockRejectedValueOnce(stopped);
     await write('');

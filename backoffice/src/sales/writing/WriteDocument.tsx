@@ -33,6 +33,7 @@ import { PageLoading } from '../../app/layout/PageLoading';
 import { recordPath } from '../../paths';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import { FailureBox } from '../../kit/ui/FailureBox';
+import { FormDraft } from '../../kit/ui/FormDraft';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
@@ -195,6 +196,7 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
       warnWhenUnsavedChanges
     >
       <Box onKeyDown={saveWithCtrl}>
+        <FormDraft />
         <CustomerChooser company={company} />
         <SectionTitle text="shop.line.title" />
         <GoneProducts names={gone} />
