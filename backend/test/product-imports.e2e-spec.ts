@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const send = (csv: string, plan?: string) => staff.http.post('/api/products/import').send({ csv, plan });
+const send = (csv: string, plan?: string, confirmed?: number[]) =>
+  staff.http.post('/api/products/import').send({ csv, plan, confirmed });
 const dryRun = async (csv: string) => (await send(csv).expect(200)).body;
 const seen = async ({ _id }: ProductResponse) => (await staff.http.get(`/api/products/${_id}`).expect(200)).body;
 const lines = (...rows: string[]) => rows.join('\r\n');
@@ -31,10 +32,10 @@ describe('a dry run', () => {
     expect(await dryRun(csv)).toEqual({
       ...{ applied: false, plan: expect.stringMatching(/^[0-9a-f]{64}$/), goodPlan: null },
       columns: ['sku', 'name', 'productType', 'category', 'size', 'code', 'price', 'stock'],
-      ...{ created: 1, updated: 1, unchanged: 1, existing: 0, wrong: 0, problems: [] },
+      ...{ created: 1, updated: 1, left: [], unchanged: 1, existing: 0, wrong: 0, problems: [] },
       rows: [
         {
-          ...{ line: 2, sku: product.sku, name: product.name, action: 'update', problems: [], cells: [] },
+          ...{ line: 2, sku: product.sku, name: product.name, action: 'update', remarks: [], problems: [], cells: [] },
           changes: [
             { field: 'stock', from: 10, to: 25 },
             { field: 'price', from: 18.5, to: 19.5, isMoney: true },
@@ -42,10 +43,10 @@ describe('a dry run', () => {
         },
         {
           ...{ line: 3, sku: same.sku, name: same.name, action: 'same' },
-          ...{ changes: [], problems: [], cells: [] },
+          ...{ changes: [], remarks: [], problems: [], cells: [] },
         },
         {
-          ...{ line: 4, sku: '', name: '', action: 'create', problems: [], cells: [] },
+          ...{ line: 4, sku: '', name: '', action: 'create', remarks: [], problems: [], cells: [] },
           changes: expect.arrayContaining([
             { field: 'category', from: null, to: category },
             { field: 'price', from: null, to: 7, isMoney: true },
@@ -65,6 +66,7 @@ describe('a dry run', () => {
     expect(first.rows[0]).toEqual({
       ...{ line: 2, sku, name, action: 'exists' },
       changes: [],
+      remarks: [],
       problems: [],
       cells: [],
     });
@@ -151,7 +153,7 @@ describe('an import', () => {
   });
 
   it('is done once, however often it is sent at the same moment', async () => {
-    const { sku, category } = await shop.given.product({ price: 1 });
+    const { sku, category } = await shop.given.product({ price: 1.5 });
     const csv = `sku,productType,category,size,code,price\n${sku},,,1-inch,X,2\n,Ribbon,${category.displayName},9-mm,ONCE,1`;
     const { plan } = await dryRun(csv);
     const answers = await Promise.all([send(csv, plan), send(csv, plan), send(csv, plan)]);
@@ -161,7 +163,7 @@ describe('an import', () => {
   });
 
   it('takes the good lines alone on request, and returns the wrong ones with their reasons', async () => {
-    const [good, bad] = [await shop.given.product({ price: 1 }), await shop.given.product({ price: 1 })];
+    const [good, bad] = [await shop.given.product({ price: 2 }), await shop.given.product({ price: 1 })];
     const csv = lines('SKU;Price;problems', `${good.sku};٢٫٥;`, `${bad.sku};12 AED;an old remark`);
     const preview = await dryRun(csv);
     expect(preview).toMatchObject({
@@ -178,6 +180,33 @@ describe('an import', () => {
     expect((await send(csv, preview.goodPlan).expect(200)).body).toMatchObject({ applied: true, updated: 1, wrong: 1 });
     expect([(await seen(good)).price, (await seen(bad)).price]).toEqual([2.5, 1]);
     expect((await send(csv, preview.goodPlan).expect(409)).body.code).toBe('IMPORT_OUTDATED');
+  });
+
+  it('leaves prices that change by more than half or fall below cost, unless their lines are confirmed', async () => {
+    const product = (price: number) => shop.given.product({ price, costPrice: 8 });
+    const [usual, far, costly] = [await product(10), await product(10), await product(10)];
+    const csv = lines('sku,price', `${usual.sku},15`, `${far.sku},16`, `${costly.sku},8.3`);
+    const preview = await dryRun(csv);
+    expect(preview).toMatchObject({ updated: 1, left: [3, 4] });
+    expect(preview.rows.map(({ remarks }: { remarks: string[] }) => remarks)).toEqual([
+      [],
+      ['FAR_OFF'],
+      ['BELOW_COST'],
+    ]);
+    const { body } = await send(csv, preview.plan, [4]).expect(200);
+    expect(body).toMatchObject({ applied: true, updated: 2, left: [3] });
+    const prices = await Promise.all([usual, far, costly].map(async (one) => (await seen(one)).price as number));
+    expect(prices).toEqual([15, 10, 8.3]);
+  });
+
+  it('says nothing of costs to a role that may not see them', async () => {
+    const { sku } = await shop.given.product({ price: 10, costPrice: 9.9 });
+    const { http: store } = await shop.as.staff('Store', 'Store');
+    const { body } = await store
+      .post('/api/products/import')
+      .send({ csv: `sku,price\n${sku},9` })
+      .expect(200);
+    expect(body).toMatchObject({ updated: 1, left: [], rows: [{ remarks: [] }] });
   });
 
   it('is for staff', async () => {

@@ -1,5 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import type { PriceBasis } from '@shop/contract/vat';
+import { type PriceBasis, type TaxCategory, taxRate } from '@shop/contract/vat';
 import type { PostalAddress } from './postal-address.schema.js';
 
 /** The part of the settings that documents and the VAT calculation read. */
@@ -14,6 +14,13 @@ export interface ShopDetails {
 export function isVatRegistered({ vatRegisteredSince }: Pick<ShopDetails, 'vatRegisteredSince'>, at: Date): boolean {
   return vatRegisteredSince !== '' && vatRegisteredSince <= dubaiDay(at);
 }
+
+/** The VAT in list prices, in percent; 0 if the shop charges no VAT. */
+export const listPriceRate = (
+  shop: Pick<ShopDetails, 'vatRegisteredSince'>,
+  category: TaxCategory,
+  at: Date,
+): number => (isVatRegistered(shop, at) ? taxRate(category, dubaiDay(at)) : 0);
 
 /** An address in one line. */
 export function addressLine({ street, city, country }: PostalAddress): string {

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MAX_IMPORT_CHANGES } from '@shop/contract/product-import';
+import { toFils } from '@shop/contract/money';
+import { type ImportRemark, MAX_IMPORT_CHANGES } from '@shop/contract/product-import';
 import type { ClientSession, Model } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
-import { requireStaffActions } from '../../platform/auth/staff-access.js';
+import { requireStaffActions, seesCosts } from '../../platform/auth/staff-access.js';
+import { Clock } from '../../platform/clock.js';
+import { listPriceRate } from '../../documents/parties/shop-details.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { refuse, fieldFault, ruleFault } from '../../platform/errors/refuse.js';
 import { Category, type CategoryRecord } from './category.schema.js';
+import { importRemarks } from './domain/price-remarks.js';
 import { readSheet, type Sheet, type SheetProblem, textIn } from './domain/product-sheet.js';
 import type { ImportProductsDto } from './dto/product-import.requests.js';
 import type { ImportRowResponse, ProductImportResponse } from './dto/product-import.response.js';
-import type { CreateProductDto } from './dto/product.requests.js';
+import type { CreateProductDto, UpdateProductDto } from './dto/product.requests.js';
 import { ProductEditing, type ProductIds } from './product-editing.service.js';
 import { identityKey, type PlannedRow, planRow, skuIn, type StoredCatalog } from './product-row.js';
 import { Product, type ProductRecord } from './product.schema.js';
@@ -21,6 +26,8 @@ const MOST_QUOTED = 100;
 
 interface Plan {
   readonly sheet: Sheet;
+  /** By line. */
+  readonly remarks: ReadonlyMap<number, readonly ImportRemark[]>;
   /** In the order of the sheet. */
   readonly rows: readonly PlannedRow[];
   readonly problems: readonly SheetProblem[];
@@ -36,7 +43,10 @@ interface Applying {
   readonly newIds: (line: number, body: Pick<CreateProductDto, 'productType'>) => Promise<ProductIds>;
 }
 
-/** Imports products from a file: a dry run returns the changes; the import then stores all of them or none. */
+/**
+ * Imports products from a file: a dry run returns the changes; the import then stores all of them or none. Rows with a
+ * remarkable price are left unless they are confirmed.
+ */
 @Injectable()
 export class ProductImports {
   constructor(
@@ -44,24 +54,28 @@ export class ProductImports {
     @InjectModel(Category.name) private readonly categories: Model<Category>,
     private readonly editing: ProductEditing,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError IMPORT_OUTDATED if the file would now make other changes than the plan */
-  async run({ csv, plan }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
+  async run({ csv, plan, confirmed }: ImportProductsDto, actor: Actor): Promise<ProductImportResponse> {
     const sheet = readSheet(csv);
     // The dry run returns changed costs, so it needs the right to see them.
     if (sheet.rows.some(({ cells }) => 'costPrice' in cells)) requireStaffActions(actor, ['margin.see']);
-    if (!plan) return toResponse(await this.plan(sheet, null), false);
+    if (!plan) return toResponse(await this.plan(sheet, actor, null), null);
+    const wanted = new Set(confirmed ?? []);
     const newIds = this.idsByLine();
     return this.transactions.answer(actor, async (session) => {
-      const found = await this.plan(sheet, session);
+      const found = await this.plan(sheet, actor, session);
       if (found.digest !== plan) throw refuse('IMPORT_OUTDATED');
-      for (const row of found.rows) await this.apply(row, { actor, session, newIds });
-      return toResponse(found, true);
+      const taken = found.rows.filter(({ line }) => wanted.has(line) || !found.remarks.has(line));
+      for (const row of taken) await this.apply(row, { actor, session, newIds });
+      return toResponse(found, wanted);
     });
   }
 
-  private async plan(sheet: Sheet, session: ClientSession | null): Promise<Plan> {
+  private async plan(sheet: Sheet, actor: Actor, session: ClientSession | null): Promise<Plan> {
     const { rows, problems } = sheet;
     const skus = rows.map(({ cells }) => skuIn(cells));
     const catalog = await this.catalog(skus, session);
@@ -72,7 +86,19 @@ export class ProductImports {
     const tooMany = changing.length > MAX_IMPORT_CHANGES ? [TOO_MANY] : [];
     const all = [...problems, ...tooMany];
     const digest = all.length > 0 || changing.length === 0 ? null : digestOf(changing);
-    return { sheet, rows: reported, problems: all, digest, isWrong: reported.some(({ action }) => action === 'wrong') };
+    const isWrong = reported.some(({ action }) => action === 'wrong');
+    return { sheet, remarks: this.remarksOn(reported, actor), rows: reported, problems: all, digest, isWrong };
+  }
+
+  private remarksOn(rows: readonly PlannedRow[], actor: Actor): Plan['remarks'] {
+    const [shop, now, hasCosts] = [this.settings.current(), this.clock.now(), seesCosts(actor)];
+    const found = rows.map((row): [number, ImportRemark[]] => {
+      const step = row.action === 'update' ? priceStep(row.product, row.body) : null;
+      if (step === null) return [row.line, []];
+      const rate = listPriceRate(shop, step.taxCategory, now);
+      return [row.line, importRemarks({ ...step, cost: hasCosts ? step.cost : null, rate })];
+    });
+    return new Map(found.filter(([, remarks]) => remarks.length > 0));
   }
 
   private async catalog(skus: readonly string[], session: ClientSession | null): Promise<StoredCatalog> {
@@ -114,6 +140,16 @@ export class ProductImports {
   }
 }
 
+/** The price of a product before and after a row, with the cost and the VAT category after it; null: the row has no price. */
+function priceStep(product: ProductRecord, { price, costPrice, taxCategory }: UpdateProductDto) {
+  if (price === undefined) return null;
+  return {
+    ...{ from: product.price, to: toFils(price) },
+    cost: costPrice == null ? (product.costPrice ?? null) : toFils(costPrice),
+    taxCategory: taxCategory ?? product.taxCategory,
+  };
+}
+
 const TOO_MANY = { line: 1, ...ruleFault('TOO_MANY_CHANGES', { max: MAX_IMPORT_CHANGES }) };
 
 type Change = Extract<PlannedRow, { action: 'create' | 'update' }>;
@@ -148,16 +184,19 @@ function digestOf(rows: readonly Change[]): string {
     .digest('hex');
 }
 
-function toResponse(plan: Plan, applied: boolean): ProductImportResponse {
-  const { sheet, rows, problems, digest, isWrong } = plan;
-  const reported = rows.map((row, index) => toRow(row, sheet, index));
+/** @param confirmed the lines that are taken in spite of their remarks; null: a dry run */
+function toResponse(plan: Plan, confirmed: ReadonlySet<number> | null): ProductImportResponse {
+  const { rows, problems, digest, isWrong, sheet, remarks } = plan;
+  const reported = rows.map((row, index) => toRow(row, plan, index));
+  const left = [...remarks.keys()].filter((line) => confirmed?.has(line) !== true);
   const count = (...wanted: string[]) => reported.filter(({ action }) => wanted.includes(action)).length;
   return {
-    applied,
+    applied: confirmed !== null,
     plan: isWrong ? null : digest,
     goodPlan: isWrong ? digest : null,
     created: count('create'),
-    updated: count('update'),
+    updated: count('update') - left.length,
+    left,
     existing: count('exists'),
     unchanged: count('same'),
     wrong: count('wrong'),
@@ -167,7 +206,7 @@ function toResponse(plan: Plan, applied: boolean): ProductImportResponse {
   };
 }
 
-function toRow(row: PlannedRow, sheet: Sheet, index: number): ImportRowResponse {
+function toRow(row: PlannedRow, { sheet, remarks }: Plan, index: number): ImportRowResponse {
   const product = row.action === 'create' ? null : row.product;
   const source = sheet.rows[index];
   const isSame = row.action === 'update' && row.changes.length === 0;
@@ -178,6 +217,7 @@ function toRow(row: PlannedRow, sheet: Sheet, index: number): ImportRowResponse 
     name: product?.name ?? '',
     action: isSame ? 'same' : row.action,
     changes: isChange(row) ? row.changes : [],
+    remarks: [...(remarks.get(row.line) ?? [])],
     problems: problems.map((problem) => ({
       ...problem,
       value: source ? quoted(textIn(sheet, source, problem.field)) : '',

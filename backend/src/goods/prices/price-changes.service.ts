@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type PriceRemark, MAX_PRICE_LINES, MAX_PRICE_PERCENT } from '@shop/contract/price-change';
 import type { Model, Types, ClientSession } from 'mongoose';
+import { isBelowCost } from '../catalog/domain/price-remarks.js';
 import { ProductPrices, type PricedProduct } from '../catalog/product-prices.service.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -33,11 +34,9 @@ import { toHistoryHead } from '../../platform/history/history.mapper.js';
 import { HistoryService } from '../../platform/history/history.service.js';
 import type { ProductPriceResponse } from './dto/product-price.response.js';
 import { createHash } from 'node:crypto';
-import { dubaiDay } from '@shop/contract/dubai-day';
-import { taxRate } from '@shop/contract/vat';
-import { isVatRegistered } from '../../documents/parties/shop-details.js';
+import { listPriceRate } from '../../documents/parties/shop-details.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
-import { isBelowCost, isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
+import { isBlocked, newPrice, type PriceRule, remarksOn } from './domain/new-price.js';
 
 const LINES = 100;
 
@@ -148,17 +147,12 @@ export class PriceChanges {
     if (products.length > MAX_PRICE_LINES)
       throw refuseField('filter', 'TOO_MANY_PRODUCTS/filter', { max: MAX_PRICE_LINES });
     const scheduled = await this.scheduledProducts(session);
-    const rateOf = this.rateOf();
-    const lines = products.map((product) => plannedLine(product, rule, { scheduled, rate: rateOf(product) }));
+    const [shop, now] = [this.settings.current(), this.clock.now()];
+    const lines = products.map((product) =>
+      plannedLine(product, rule, { scheduled, rate: listPriceRate(shop, product.taxCategory, now) }),
+    );
     const changing = lines.filter(({ remarks }) => !isBlocked(remarks));
     return { rule, lines, changing, digest: changing.length === 0 ? null : digestOf(changing) };
-  }
-
-  /** The VAT in the list price of a product, in percent; none if the shop charges no VAT. */
-  private rateOf(): (product: PricedProduct) => number {
-    const now = this.clock.now();
-    if (!isVatRegistered(this.settings.current(), now)) return () => 0;
-    return ({ taxCategory }) => taxRate(taxCategory, dubaiDay(now));
   }
 
   /** The products of scheduled changes. */

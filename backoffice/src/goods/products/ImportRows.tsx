@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -18,17 +20,21 @@ import { Badge } from '../../kit/ui/StatusBadge';
 
 const ROWS = 100;
 
-type Action = ImportRowResponse['action'];
+/** A line whose price has remarks is set apart. */
+type Kind = ImportRowResponse['action'] | 'remarked';
 
-const tones: Record<Action, Tone> = {
+const kindOf = ({ action, remarks }: ImportRowResponse): Kind => (remarks.length > 0 ? 'remarked' : action);
+
+const tones: Record<Kind, Tone> = {
   wrong: 'red',
+  remarked: 'yellow',
   create: 'green',
   update: 'yellow',
   exists: 'neutral',
   same: 'neutral',
 };
-/** The wrong lines come first. */
-const ACTIONS = Object.keys(tones) as Action[];
+/** The wrong lines come first, then those to confirm. */
+const KINDS = Object.keys(tones) as Kind[];
 const noName = () => undefined;
 const text = (key: string) => `resources.products.import.${key}`;
 
@@ -65,13 +71,40 @@ const Details = ({ row }: { row: ImportRowResponse }) => {
   });
 };
 
-const Row = ({ row }: { row: ImportRowResponse }) => {
+interface Confirming {
+  /** The lines that are taken in spite of their remarks. */
+  confirmed: readonly number[];
+  onConfirm: (line: number, isConfirmed: boolean) => void;
+}
+
+/** The remarks about the new price, and the box that takes the line all the same. */
+const Remarks = ({ row, confirmed, onConfirm }: Confirming & { row: ImportRowResponse }) => {
+  const translate = useTranslate();
+  if (row.remarks.length === 0) return null;
+  const box = (
+    <Checkbox
+      size="small"
+      checked={confirmed.includes(row.line)}
+      onChange={(_event, isConfirmed) => onConfirm(row.line, isConfirmed)}
+    />
+  );
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'warning.dark' }}>
+        {row.remarks.map((remark) => translate(text(`remark.${remark}`))).join('; ')}
+      </Typography>
+      <FormControlLabel control={box} label={translate(text('confirm'), { line: row.line })} />
+    </>
+  );
+};
+
+const Row = ({ row, ...confirming }: Confirming & { row: ImportRowResponse }) => {
   const translate = useTranslate();
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell>{row.line}</TableCell>
       <TableCell>
-        <Badge tone={tones[row.action]} label={translate(text(`action.${row.action}`))} />
+        <Badge tone={tones[kindOf(row)]} label={translate(text(`action.${kindOf(row)}`))} />
         <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
           {row.sku}
         </Typography>
@@ -81,6 +114,7 @@ const Row = ({ row }: { row: ImportRowResponse }) => {
       </TableCell>
       <TableCell>
         <Details row={row} />
+        <Remarks row={row} {...confirming} />
       </TableCell>
     </TableRow>
   );
@@ -88,15 +122,15 @@ const Row = ({ row }: { row: ImportRowResponse }) => {
 
 interface ChooserProps {
   rows: readonly ImportRowResponse[];
-  chosen: Action | undefined;
-  onChoose: (action: Action | undefined) => void;
+  chosen: Kind | undefined;
+  onChoose: (kind: Kind | undefined) => void;
 }
 
 /** How many lines there are of each kind; a click filters by it. */
 const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
   const translate = useTranslate();
-  const countOf = (action: Action) => rows.filter((row) => row.action === action).length;
-  const kinds = [undefined, ...ACTIONS.filter((action) => countOf(action) > 0)];
+  const countOf = (kind: Kind) => rows.filter((row) => kindOf(row) === kind).length;
+  const kinds = [undefined, ...KINDS.filter((kind) => countOf(kind) > 0)];
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 1 }}>
       {kinds.map((kind) => (
@@ -114,18 +148,18 @@ const Chooser = ({ rows, chosen, onChoose }: ChooserProps) => {
 };
 
 const inOrder = (rows: readonly ImportRowResponse[]): ImportRowResponse[] =>
-  ACTIONS.flatMap((action) => rows.filter((row) => row.action === action));
+  KINDS.flatMap((kind) => rows.filter((row) => kindOf(row) === kind));
 
 /** The changes and errors of a file line by line, the wrong lines first. */
-export const ImportRows = ({ rows }: { rows: readonly ImportRowResponse[] }) => {
+export const ImportRows = ({ rows, ...confirming }: Confirming & { rows: readonly ImportRowResponse[] }) => {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<Action>();
+  const [chosen, setChosen] = useState<Kind>();
   const [page, setPage] = useState(0);
   const column = (name: string) => translate(text(`column.${name}`));
   if (rows.length === 0) return null;
-  const found = chosen ? rows.filter(({ action }) => action === chosen) : inOrder(rows);
-  const choose = (action: Action | undefined) => {
-    setChosen(action);
+  const found = chosen ? rows.filter((row) => kindOf(row) === chosen) : inOrder(rows);
+  const choose = (kind: Kind | undefined) => {
+    setChosen(kind);
     setPage(0);
   };
   return (
@@ -142,7 +176,7 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRowResponse[] }) => 
           </TableHead>
           <TableBody>
             {found.slice(page * ROWS, (page + 1) * ROWS).map((row) => (
-              <Row key={row.line} row={row} />
+              <Row key={row.line} row={row} {...confirming} />
             ))}
           </TableBody>
         </Table>

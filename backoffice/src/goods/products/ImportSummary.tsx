@@ -12,13 +12,19 @@ const text = (key: string) => `resources.products.import.${key}`;
 
 interface Props {
   result: ProductImportResponse;
+  /** How many lines with remarks are taken. */
+  confirmed: number;
   isBusy: boolean;
   /** Imports the plan of the dry run. */
   onImport: (plan: string) => void;
 }
 
-const useCounts = ({ created, updated, unchanged, existing }: ProductImportResponse): string =>
-  useTranslate()(text('counts'), { created, updated, unchanged, existing });
+const useCounts = ({ result, confirmed }: Props): string => {
+  const { created, updated, unchanged, existing, left } = result;
+  const translate = useTranslate();
+  const counts = translate(text('counts'), { created, updated: updated + confirmed, unchanged, existing });
+  return left.length === 0 ? counts : `${counts} ${translate(text('left'), { count: left.length - confirmed })}`;
+};
 
 /** Problems of the file as a whole, with their lines. */
 const FileProblems = ({ problems }: Pick<ProductImportResponse, 'problems'>) => {
@@ -35,19 +41,21 @@ const FileProblems = ({ problems }: Pick<ProductImportResponse, 'problems'>) => 
 };
 
 /** Some lines are wrong: the others can be imported alone, and the wrong ones downloaded as a file. */
-const WrongLines = ({ result, isBusy, onImport }: Props) => {
+const WrongLines = (props: Props) => {
+  const { result, confirmed, isBusy, onImport } = props;
   const translate = useTranslate();
   const label = useColumnLabel();
-  const counts = useCounts(result);
+  const counts = useCounts(props);
   const { goodPlan, wrong, created, updated } = result;
+  const count = created + updated + confirmed;
   const file = { name: 'wrong-lines', records: () => wrongLines(result, label) };
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(text('wrong'), { count: wrong })} {counts}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-        {goodPlan && (
+        {goodPlan && count > 0 && (
           <Button variant="contained" size="small" loading={isBusy} onClick={() => onImport(goodPlan)}>
-            {translate(text('apply_good'), { count: created + updated })}
+            {translate(text('apply_good'), { count })}
           </Button>
         )}
         <ExportMenu of={file} load={() => Promise.resolve([])} label={text('wrong_file')} />
@@ -57,14 +65,20 @@ const WrongLines = ({ result, isBusy, onImport }: Props) => {
 };
 
 /** The overall result: what is wrong, that nothing would change, or how much would. */
-export const ImportSummary = ({ result, isBusy, onImport }: Props) => {
+export const ImportSummary = (props: Props) => {
+  const { result, confirmed, isBusy, onImport } = props;
   const translate = useTranslate();
-  const counts = useCounts(result);
-  const { plan, problems, wrong } = result;
+  const counts = useCounts(props);
+  const { plan, problems, wrong, created, updated } = result;
   if (problems.length > 0) return <FileProblems problems={problems} />;
-  if (wrong > 0) return <WrongLines result={result} isBusy={isBusy} onImport={onImport} />;
+  if (wrong > 0) return <WrongLines {...props} />;
   const action = plan && (
-    <Button variant="contained" loading={isBusy} onClick={() => onImport(plan)}>
+    <Button
+      variant="contained"
+      disabled={created + updated + confirmed === 0}
+      loading={isBusy}
+      onClick={() => onImport(plan)}
+    >
       {translate(text('apply'))}
     </Button>
   );

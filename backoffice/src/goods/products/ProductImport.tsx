@@ -29,15 +29,17 @@ const useProductImport = () => {
     onError: onCheckError,
   });
   const apply = useMutation({
-    mutationFn: ({ csv, plan }: ImportFile & { plan: string }) => dataProvider.importProducts(csv, plan),
-    onSuccess: ({ created, updated }) => {
-      notify('resources.products.import.done', { type: 'success', messageArgs: { created, updated } });
+    mutationFn: ({ csv, plan, confirmed }: ImportFile & { plan: string; confirmed: number[] }) =>
+      dataProvider.importProducts(csv, plan, confirmed),
+    onSuccess: ({ created, updated, left }) => {
+      const done = `resources.products.import.${left.length > 0 ? 'done_left' : 'done'}`;
+      notify(done, { type: 'success', messageArgs: { created, updated, lines: left.join(', ') } });
       redirect('list', 'products');
       refresh();
     },
     onError: (error, { name, csv }) => {
       onApplyError(error);
-      // The catalog has probably changed: show what the file would change now.
+      // The catalog has probably changed: show what the file would change now. Lines stay confirmed.
       check.mutate({ name, csv });
     },
   });
@@ -82,13 +84,18 @@ const Start = ({ isBusy, onFile }: StartProps) => {
 /** /products/import: a file is checked first, and then imported completely, or without its wrong lines. */
 const ProductImport = () => {
   const [file, setFile] = useState<ImportFile>();
+  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   const { check, apply } = useProductImport();
   const result = check.data;
   const open = (chosen: ImportFile) => {
     setFile(chosen);
+    setConfirmed([]);
     check.mutate(chosen);
   };
-  const importAs = (plan: string) => file && apply.mutate({ ...file, plan });
+  const taken = confirmed.filter((line) => result?.left.includes(line));
+  const importAs = (plan: string) => file && apply.mutate({ ...file, plan, confirmed: taken });
+  const confirm = (line: number, isConfirmed: boolean) =>
+    setConfirmed((lines) => [...lines.filter((other) => other !== line), ...(isConfirmed ? [line] : [])]);
   return (
     <Card sx={{ mt: 2 }}>
       <Title title={text('title')} />
@@ -99,8 +106,10 @@ const ProductImport = () => {
             {file.name}
           </Typography>
         )}
-        {result && <ImportSummary result={result} isBusy={apply.isPending} onImport={importAs} />}
-        {result && <ImportRows rows={result.rows} />}
+        {result && (
+          <ImportSummary result={result} confirmed={taken.length} isBusy={apply.isPending} onImport={importAs} />
+        )}
+        {result && <ImportRows rows={result.rows} confirmed={taken} onConfirm={confirm} />}
       </CardContent>
     </Card>
   );

@@ -3,10 +3,10 @@ import type { ProductImportResponse } from '@shop/contract/api';
 import { wrongLines } from './wrongLines';
 
 it('the wrong lines of a file come back with its columns and what is wrong, in place of an older remark', () => {
-  const row = { line: 2, sku: 'A', name: '', changes: [] };
+  const row = { line: 2, sku: 'A', name: '', changes: [], remarks: [] };
   const result: ProductImportResponse = {
     ...{ applied: false, plan: null, goodPlan: 'x', problems: [] },
-    ...{ created: 0, updated: 1, existing: 0, unchanged: 0, wrong: 1 },
+    ...{ created: 0, updated: 1, left: [], existing: 0, unchanged: 0, wrong: 1 },
     columns: ['SKU', 'Problems', 'Price'],
     rows: [
       { ...row, action: 'update', problems: [], cells: [] },

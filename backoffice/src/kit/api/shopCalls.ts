@@ -184,8 +184,9 @@ export const shopCalls = {
   uploadPicture: async (picture: File) => (await sendFile('/api/media', {}, picture)).url,
   /** Stores the file of a purchase order. */
   uploadPoFile: (file: File) => sendFile('/api/po-files', { query: { name: fileNameOf(file) } }, file),
-  /** Previews the changes of a file. With the `plan` of that response, the changes are made. */
-  importProducts: (csv: string, plan?: string) => dataOf(api.POST('/api/products/import', { body: { csv, plan } })),
+  /** Previews the changes of a file. With the `plan` of that response, the changes are made; lines with remarks only if they are `confirmed`. */
+  importProducts: (csv: string, plan?: string, confirmed?: number[]) =>
+    dataOf(api.POST('/api/products/import', { body: { csv, plan, confirmed } })),
 };
 
 export type ShopCalls = typeof shopCalls;

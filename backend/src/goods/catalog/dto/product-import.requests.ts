@@ -1,5 +1,6 @@
-import { MAX_IMPORT_CHARACTERS } from '@shop/contract/product-import';
+import { MAX_IMPORT_CHARACTERS, MAX_IMPORT_ROWS } from '@shop/contract/product-import';
 import { Text } from '../../../platform/http/validation/fields.js';
+import { WholeNumbers } from '../../../platform/http/validation/list-fields.js';
 
 export class ImportProductsDto {
   @Text({
@@ -20,4 +21,14 @@ export class ImportProductsDto {
     example: '',
   })
   plan?: string;
+
+  @WholeNumbers({
+    min: 1,
+    max: MAX_IMPORT_CHARACTERS,
+    most: MAX_IMPORT_ROWS,
+    optional: true,
+    description: 'With `plan`: lines of the file with `remarks` about their price that are to be taken all the same',
+    example: [2],
+  })
+  confirmed?: number[] | null;
 }

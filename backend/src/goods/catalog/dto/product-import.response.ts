@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IMPORT_REMARKS, type ImportRemark } from '@shop/contract/product-import';
 import { ReasonResponse } from '../../../platform/errors/error.response.js';
 import { ApiFlag, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
 
@@ -61,6 +62,15 @@ export class ImportRowResponse {
   @ApiProperty({ type: [ImportChangeResponse] })
   changes: ImportChangeResponse[];
 
+  @ApiProperty({
+    enum: IMPORT_REMARKS,
+    isArray: true,
+    description:
+      'Of a price that changes by more than half (FAR_OFF), or to less than cost (BELOW_COST, with the right to see costs): the line is taken only if `confirmed` names it',
+    example: [],
+  })
+  remarks: ImportRemark[];
+
   @ApiProperty({ type: [QuotedCellProblemResponse] })
   problems: QuotedCellProblemResponse[];
 
@@ -96,8 +106,15 @@ export class ProductImportResponse {
   @ApiWholeNumber({ description: 'Products that the file would create', example: 0 })
   created: number;
 
-  @ApiWholeNumber({ description: 'Products that the file would change', example: 1 })
+  @ApiWholeNumber({ description: 'Products that the file would change, without those of `left`', example: 1 })
   updated: number;
+
+  @ApiProperty({
+    type: [Number],
+    description: 'Lines that are left, since they have `remarks` and `confirmed` does not name them',
+    example: [],
+  })
+  left: number[];
 
   @ApiWholeNumber({ description: 'Products that are as the file says', example: 41 })
   unchanged: number;

@@ -1,5 +1,4 @@
 import { type Fils, MAX_AED } from '@shop/contract/money';
-import { netOfGross } from '@shop/contract/vat';
 import type { PriceChangeKind, PriceDirection, PriceRemark, PriceStep, RoundingWay } from '@shop/contract/price-change';
 
 /** The rule that computes a new price from an old one. */
@@ -64,10 +63,3 @@ export function remarksOn(from: Fils, to: Fils): PriceRemark[] {
   if (to === from) return ['UNCHANGED'];
   return from > 0 && (to > from * FAR || to * FAR < from) ? ['FAR_OFF'] : [];
 }
-
-/**
- * True if the shop would sell below its cost.
- * @param price including VAT @param cost without VAT; null: unknown @param rate of the VAT in percent
- */
-export const isBelowCost = (price: Fils, cost: Fils | null, rate: number): boolean =>
-  cost !== null && price > 0 && netOfGross(price, rate) < cost;

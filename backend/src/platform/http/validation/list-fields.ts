@@ -8,10 +8,13 @@ import {
   ArrayMinSize,
   IsArray,
   IsEmail,
+  IsInt,
   IsObject,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
@@ -74,6 +77,26 @@ export function IdList(options: FieldOptions & { min?: number; max: number }): P
     ArrayMinSize(min, rule),
     ArrayMaxSize(max, rule),
     Matches(new RegExp(ID_PATTERN), { each: true, ...ruleOptions('ID/list') }),
+  );
+}
+
+/** A list of whole numbers. */
+export function WholeNumbers(options: FieldOptions & { min: number; most: number; max: number }): PropertyDecorator {
+  const { min, max, most } = options;
+  const rule = { each: true, ...ruleOptions('WHOLE_NUMBER', { min, max }) };
+  return applyDecorators(
+    ApiProperty({
+      ...about(options),
+      type: 'array',
+      items: { type: 'integer', minimum: min, maximum: max },
+      maxItems: most,
+    }),
+    ...presence(options),
+    IsArray(ruleOptions('LIST')),
+    ArrayMaxSize(most, ruleOptions('TOO_MANY', { max: most })),
+    IsInt(rule),
+    Min(min, rule),
+    Max(max, rule),
   );
 }
 
