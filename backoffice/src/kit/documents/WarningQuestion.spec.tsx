@@ -25,6 +25,7 @@ const Form = () => {
 
 it('a form of a record is saved after the one question about its warnings', async () => {
   const user = userEvent.setup();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const quote = quoteRecord({ adminToAdminNote: 'a' });
   const warnings = [{ code: 'OVERDUE', line: null, params: { amount: 12 } }];
   const stopped = new HttpError('Look', 409, { code: 'WARNINGS_FOUND', details: { warnings } });
