@@ -19,13 +19,14 @@ import type { PurchaseDetails as Details } from './particulars/domain/purchase-d
 import type { DocumentTexts } from './texts/en/documents.js';
 import type { PostalAddress } from './parties/postal-address.schema.js';
 import { addressLine } from './parties/shop-details.js';
-import { bothLanguages } from './texts/both-languages.js';
+import { bothLanguages, inBothLanguages } from './texts/both-languages.js';
 import { longDayOf, shortDayOf } from './texts/days.js';
 import { documentTexts } from './texts/texts.js';
 
 interface SellerDetails {
   readonly name: string;
   readonly legalName: string;
+  readonly legalNameAr?: string | undefined;
   readonly address: PostalAddress;
   readonly trn: string;
   readonly email: string;
@@ -42,12 +43,14 @@ interface BuyerDetails {
 
 interface CompanyDetails {
   readonly legalName: string;
+  readonly legalNameAr?: string | undefined;
   readonly trn: string;
   readonly address: PostalAddress;
 }
 
 interface SoldLine extends PricedLine {
   readonly productName: string;
+  readonly productNameAr?: string;
   readonly sku: string;
   readonly code: string;
   readonly size: string;
@@ -98,9 +101,15 @@ export class DocumentParts {
     return {
       language: this.language,
       labels: this.texts.labels,
-      seller: sellerBlock(shop),
-      buyer: buyerBlock(buyer),
+      seller: this.sellerBlock(shop),
+      buyer: this.buyerBlock(buyer),
     };
+  }
+
+  /** A name in the languages of the document; in English alone where there is no Arabic one. */
+  name(english: string, arabic = ''): string {
+    if (arabic === '' || (this.language !== 'ar' && this.language !== 'both')) return english;
+    return this.language === 'ar' ? arabic : inBothLanguages(english, arabic);
   }
 
   /** The buyer's details of the purchase, beside the dates. */
@@ -122,7 +131,7 @@ export class DocumentParts {
   lines(lines: readonly SoldLine[]): DocumentLine[] {
     return lines.map((line, index) => ({
       position: index + 1,
-      name: line.productName,
+      name: this.name(line.productName, line.productNameAr),
       sku: line.sku,
       code: line.code,
       size: line.size,
@@ -168,6 +177,22 @@ export class DocumentParts {
     const subtotal = { label: totals.subtotal, amount: sum, strong: false };
     const total = { label: totals.total, amount: totalPrice, strong: true };
     return [...(parts.length === 0 ? [] : [subtotal, ...parts]), ...this.taxTotals(tax), total];
+  }
+
+  private sellerBlock({ name, legalName, legalNameAr, address, trn, email, whatsapp }: SellerDetails): DocumentSeller {
+    return {
+      ...{ name, trn, email },
+      legalName: this.name(legalName, legalNameAr),
+      address: addressLine(address),
+      phones: whatsapp,
+    };
+  }
+
+  private buyerBlock({ name, email, phoneNumber: phone, address, company }: BuyerDetails): DocumentBuyer {
+    if (!company) return { name, contact: '', trn: '', email, phone, address };
+    const { legalName, legalNameAr, trn } = company;
+    const called = this.name(legalName, legalNameAr);
+    return { name: called, contact: name, trn, email, phone, address: addressLine(company.address) };
   }
 
   private rateText(category: TaxCategory, rate: number): string {
@@ -237,16 +262,4 @@ export function bankAccountsOf({
     ...{ bank, accountName, bic },
     iban: iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
   }));
-}
-
-function sellerBlock(shop: SellerDetails): DocumentSeller {
-  const { name, legalName, address, trn, email, whatsapp } = shop;
-  return { name, legalName, address: addressLine(address), trn, email, phones: whatsapp };
-}
-
-function buyerBlock(buyer: BuyerDetails): DocumentBuyer {
-  const { name, email, phoneNumber: phone, address, company } = buyer;
-  if (!company) return { name, contact: '', trn: '', email, phone, address };
-  const { legalName, trn } = company;
-  return { name: legalName, contact: name, trn, email, phone, address: addressLine(company.address) };
 }

@@ -126,7 +126,7 @@ function creditsOf({ lines, deliveryCharge, extraFee }: CreditNoteRecord, parts:
   const { texts } = parts;
   const goods = lines.map((line) => ({
     ...{
-      name: line.productName,
+      name: parts.name(line.productName, line.productNameAr),
       sku: line.sku,
       qty: line.qty === 0 ? null : line.qty,
       unit: texts.unit(line.unit, line.qty),

@@ -38,6 +38,7 @@ export function toCreditNote(note: CreditNoteRecord, user: UserRefResponse): Cre
 function toCreditNoteLine(line: CreditNoteLine, isTaxed: boolean): CreditNoteLineResponse {
   return {
     ...wire(line, ['line', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'unitPrice', 'qty', 'restock']),
+    productNameAr: line.productNameAr ?? '',
     taxCategory: line.taxCategory,
     taxRate: isTaxed ? line.taxRate : null,
     ...toValue(line, isTaxed),
@@ -51,6 +52,7 @@ function toValue({ net, vat, gross }: TaxedAmount, isTaxed: boolean) {
 interface InvoicedLine {
   readonly _id: { toString(): string };
   readonly productName: string;
+  readonly productNameAr?: string;
   readonly sku: string;
   readonly qty: number;
 }
@@ -60,8 +62,8 @@ export function toCreditable(lines: readonly InvoicedLine[], left: Creditable): 
   return {
     basis: left.basis,
     lines: left.lines.map((part, index) => {
-      const { _id, productName = '', sku = '', qty: invoicedQty = 0 } = lines[index] ?? {};
-      return { line: String(_id), productName, sku, invoicedQty, qty: part.qty, ...toPart(part) };
+      const { _id, productName = '', productNameAr = '', sku = '', qty: invoicedQty = 0 } = lines[index] ?? {};
+      return { line: String(_id), productName, productNameAr, sku, invoicedQty, qty: part.qty, ...toPart(part) };
     }),
     deliveryCharge: toPart(left.deliveryCharge),
     extraFee: toPart(left.extraFee),

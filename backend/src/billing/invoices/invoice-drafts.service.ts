@@ -142,15 +142,16 @@ function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFe
 }
 
 function invoicedCompany(company: CompanyRecord): CompanyDetails {
-  const { legalName, trn, tin = '', licenceNumber, licenceAuthority, address } = company;
-  return { legalName, trn, tin, licenceNumber, licenceAuthority, address };
+  const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = company;
+  return { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address };
 }
 
 /** The shop's details for its invoices. */
 export function sellerOf(settings: SettingsRecord): InvoiceSeller {
-  const { name, legalName, address, trn, licenceNumber, licenceAuthority, email, whatsapp, bankAccounts } = settings;
+  const { name, legalName, legalNameAr = '', address, trn, licenceNumber, licenceAuthority, email } = settings;
+  const { whatsapp, bankAccounts } = settings;
   return {
-    ...{ name, legalName, address, trn, licenceNumber, licenceAuthority, email },
+    ...{ name, legalName, legalNameAr, address, trn, licenceNumber, licenceAuthority, email },
     phones: [...whatsapp],
     bankAccounts: [...bankAccounts],
   };

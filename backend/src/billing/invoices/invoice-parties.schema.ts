@@ -32,6 +32,10 @@ export class InvoiceSeller {
   @Prop({ type: String, required: true })
   legalName: string;
 
+  /** Empty: none. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  legalNameAr?: string;
+
   @Prop({ type: PostalAddressSchema, required: true })
   address: PostalAddress;
 

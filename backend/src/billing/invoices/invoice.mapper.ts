@@ -88,9 +88,10 @@ export function taxedLine({ net, vat, gross }: InvoiceLine): TaxedAmount | null 
 }
 
 export function toSeller(seller: InvoiceSeller): InvoiceSellerResponse {
-  const { name, legalName, address, trn, licenceNumber, licenceAuthority, email, phones, bankAccounts } = seller;
+  const { name, legalName, legalNameAr = '', address, trn, licenceNumber, licenceAuthority, email } = seller;
+  const { phones, bankAccounts } = seller;
   return {
-    ...{ name, legalName, trn, licenceNumber, licenceAuthority, email },
+    ...{ name, legalName, legalNameAr, trn, licenceNumber, licenceAuthority, email },
     address: toAddress(address),
     phones: [...phones],
     bankAccounts: bankAccounts.map(({ bank, accountName, iban, bic }) => ({ bank, accountName, iban, bic })),
@@ -101,8 +102,8 @@ export function toBuyer({ name, email, phoneNumber, address, company }: InvoiceB
   return { name, email, phoneNumber, address, company: company ? toCompany(company) : null };
 }
 
-function toCompany({ legalName, trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
-  return { legalName, trn, licenceNumber, licenceAuthority, address: toAddress(address) };
+function toCompany({ legalName, legalNameAr = '', trn, licenceNumber, licenceAuthority, address }: CompanyDetails) {
+  return { legalName, legalNameAr, trn, licenceNumber, licenceAuthority, address: toAddress(address) };
 }
 
 function toAddress({ street, city, emirate, country }: CompanyDetails['address']) {

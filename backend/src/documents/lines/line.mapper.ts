@@ -14,6 +14,7 @@ export function toLine(line: Line, taxed: TaxedAmount | null, priced = true): Li
   const tax = priced ? taxed : null;
   return {
     ...wire(line, ['_id', 'product', 'productName', 'sku', 'code', 'size', 'unit', 'qty']),
+    productNameAr: line.productNameAr ?? '',
     unitPrice: priced ? toAed(line.unitPrice) : null,
     qtyPrice: priced ? toAed(lineAmount(line)) : null,
     discount: priced ? toAed(line.discount) : null,

@@ -18,6 +18,9 @@ export class PricedLineDto {
   productName?: string;
 
   @Ignored(COPIED, 'string')
+  productNameAr?: unknown;
+
+  @Ignored(COPIED, 'string')
   sku?: unknown;
 
   @Ignored(COPIED, 'string')

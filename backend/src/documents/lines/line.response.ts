@@ -7,6 +7,11 @@ import { ApiAmount, ApiId, ApiOneOf, ApiWholeNumber } from '../../platform/opena
 const HIDDEN = 'null until the quote is priced';
 const UNTAXED = 'null without VAT and until the quote is priced';
 
+export const ARABIC_NAME = {
+  description: 'The Arabic name of the product when the line was created; empty: there was none',
+  example: 'أشرطة الختم الحراري 1 بوصة 100 ياردة أسود',
+} as const;
+
 export class LineResponse {
   @ApiId({ description: 'Stays the same from the quote to the invoice' })
   _id: string;
@@ -19,6 +24,9 @@ export class LineResponse {
     example: 'Hot-Stamping Ribbon 1-inch 100-yd Black',
   })
   productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
 
   @ApiProperty({ description: 'Empty on a line of free text', example: 'RIB-00001' })
   sku: string;

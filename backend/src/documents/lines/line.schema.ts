@@ -25,6 +25,10 @@ export class Line {
   @Prop({ type: String, required: true })
   productName: string;
 
+  /** The Arabic name of the product; empty if there was none. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  productNameAr?: string;
+
   @Prop({ type: String, default: '' })
   sku: string;
 

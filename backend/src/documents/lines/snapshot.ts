@@ -9,6 +9,7 @@ import { refuseField } from '../../platform/errors/refuse.js';
 interface LineProduct {
   readonly id: string;
   readonly name: string;
+  readonly nameAr?: string;
   readonly sku: string;
   readonly code: string;
   readonly size: string;
@@ -27,6 +28,7 @@ export function snapshotLine(product: LineProduct, qty: number, unitPrice: Fils,
     _id: new Types.ObjectId(),
     product: new Types.ObjectId(product.id),
     productName: product.name,
+    productNameAr: product.nameAr ?? '',
     sku: product.sku,
     code: product.code,
     size: product.size,
@@ -49,6 +51,7 @@ export function freeTextLine(text: string, qty: number, now: Date): Line {
     _id: new Types.ObjectId(),
     product: null,
     productName: text,
+    productNameAr: '',
     ...{ sku: '', code: '', size: '', unit: '', hsCode: '', unitCode: '' },
     qty,
     ...{ unitPrice: 0, costPrice: null, discount: 0 },

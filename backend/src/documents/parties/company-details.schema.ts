@@ -7,6 +7,10 @@ export class CompanyDetails {
   @Prop({ type: String, required: true })
   legalName: string;
 
+  /** Empty: none. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  legalNameAr?: string;
+
   /** Tax registration number; empty if the company is not registered. */
   @Prop({ type: String, default: '' })
   trn: string;

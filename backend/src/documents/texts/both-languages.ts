@@ -7,6 +7,9 @@ function joined(english: string, arabic: string): string {
   return `${english}${english.endsWith('.') ? '\n' : ' / '}${isolated(arabic)}`;
 }
 
+/** A name in both languages, on two lines. */
+export const inBothLanguages = (english: string, arabic: string): string => `${english}\n${isolated(arabic)}`;
+
 /** The texts of a document in both languages at once; lists are joined entry by entry. */
 export function bothLanguages<T>(english: T, arabic: T): T {
   return combined(english, arabic) as T;

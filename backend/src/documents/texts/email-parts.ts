@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
+import { nameOfLine } from '@shop/contract/product-name';
 import type { EmailFact } from '../../platform/mail/email.js';
 import { formatAmount, formatQuantity } from '../../platform/pdf/document-format.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';
@@ -15,6 +16,7 @@ interface Recipient {
 
 interface NamedLine extends PricedLine {
   readonly productName: string;
+  readonly productNameAr?: string;
   readonly unit: string;
 }
 
@@ -40,13 +42,13 @@ export function formatDay(instant: Date, language: Language): string {
 
 /** Products and quantities, for documents without prices. */
 export function quantityFacts(lines: readonly NamedLine[], language: Language): EmailFact[] {
-  return lines.map((line) => ({ label: line.productName, value: formatLineQuantity(line, language) }));
+  return lines.map((line) => ({ label: nameOfLine(line, language), value: formatLineQuantity(line, language) }));
 }
 
 /** Products with prices, then charges and total, as on a document. */
 export function priceFacts(document: PricedDocument, language: Language): EmailFact[] {
   const products = document.lines.map((line) => ({
-    label: line.productName,
+    label: nameOfLine(line, language),
     value: `${formatLineQuantity(line, language)} × ${formatAed(line.unitPrice, language)} = ${formatAed(lineAmount(line), language)}`,
   }));
   const totals = new DocumentParts(language).totals(document);

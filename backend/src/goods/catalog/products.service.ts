@@ -18,6 +18,7 @@ import type { ProductPageResponse, ProductResponse } from './dto/product.respons
 import { toPublicProduct, toStaffProduct } from './product.mapper.js';
 import { Product, type ProductRecord } from './product.schema.js';
 import { PRODUCT_LIST } from './products.list.js';
+import { arabicProductName } from './domain/derived-product.js';
 import { DEFAULT_PAGE_SIZE } from '@shop/contract/limits';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { ResponseBody } from '../../platform/http/response-body.js';
@@ -39,6 +40,8 @@ export type PriceAndStock = Pick<ProductRecord, '_id' | 'price' | 'stock'>;
 export interface QuotableProduct {
   readonly id: string;
   readonly name: string;
+  /** Empty: there is none. */
+  readonly nameAr: string;
   readonly sku: string;
   readonly code: string;
   readonly size: string;
@@ -252,6 +255,7 @@ function toQuotable(product: ProductRecord): QuotableProduct {
   return {
     id: product._id.toHexString(),
     name: product.name,
+    nameAr: arabicProductName(product),
     sku: product.sku,
     code: product.code,
     size: product.size,

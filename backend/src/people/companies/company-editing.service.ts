@@ -155,10 +155,10 @@ export class CompanyEditing {
   ): Promise<Membership> {
     if (user.company !== null) {
       const company = await this.companies.load(user.company.toHexString(), by.session);
-      await this.editApplication(company, detailsOf(dto, (company.pending ?? company).tin), user.companyRole, by);
+      await this.editApplication(company, detailsOf(dto, company.pending ?? company), user.companyRole, by);
       return user;
     }
-    const details = detailsOf(dto, user.companyRequest?.tin);
+    const details = detailsOf(dto, user.companyRequest);
     if (user.companyRequest !== null && sameDetails(toDetails(user.companyRequest), toDetails(details))) return user;
     const known = await this.companies.withTrn(details.trn, by.session);
     // Knowing a TRN does not make a user a member of the company: staff decide.
@@ -222,9 +222,9 @@ const toFilsOrNull = (amount: number | null | undefined) => (amount == null ? nu
 
 /** The fields in the body; an emptied TRN is removed. */
 function changedFields(before: CompanyRecord, body: UpdateCompanyDto): Partial<Company> {
-  const { legalName, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
+  const { legalName, legalNameAr, licenceNumber, licenceAuthority, address, paymentTermsDays, status, notes } = body;
   const said = {
-    ...{ legalName, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
+    ...{ legalName, legalNameAr, licenceNumber, licenceAuthority, paymentTermsDays, status, notes },
     ...settingsIn(body),
     ...(body.creditLimit !== undefined && { creditLimit: toFilsOrNull(body.creditLimit) }),
     ...taxNumbersIn(before, body),
@@ -248,13 +248,14 @@ function confirmedFields({ status, pending, address }: CompanyRecord): Partial<C
   return { ...wanted, address: { ...address, ...wanted.address }, pending: null };
 }
 
-/** @param tinBefore remains if the body does not contain it */
-function detailsOf(dto: OwnCompanyDto, tinBefore = ''): CompanyDetails {
-  const { legalName, licenceNumber, licenceAuthority, address } = dto;
+/** @param before its Arabic name and TIN remain if the body does not contain them */
+function detailsOf(dto: OwnCompanyDto, before: Pick<CompanyDetails, 'legalNameAr' | 'tin'> | null): CompanyDetails {
+  const { legalName, legalNameAr = before?.legalNameAr ?? '', licenceNumber = '', licenceAuthority = '', address } = dto;
   const trn = dto.trn ?? '';
-  const tin = dto.tin === undefined ? retainedTin(trn, tinBefore) : tinBeside(trn, dto.tin ?? '', 'company.tin');
+  const tin =
+    dto.tin === undefined ? retainedTin(trn, before?.tin ?? '') : tinBeside(trn, dto.tin ?? '', 'company.tin');
   return {
-    ...{ legalName, trn, tin, licenceNumber: licenceNumber ?? '', licenceAuthority: licenceAuthority ?? '' },
+    ...{ legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority },
     address: storedAddress('company.address', address),
   };
 }

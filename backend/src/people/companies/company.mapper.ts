@@ -18,9 +18,10 @@ function toAddress({ street, city, emirate, country }: PostalAddress): PostalAdd
   return { street, city, emirate, country };
 }
 
-export function toDetails({ legalName, trn, tin = '', licenceNumber, licenceAuthority, address }: CompanyDetails) {
+export function toDetails(details: CompanyDetails) {
+  const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = details;
   return {
-    ...{ legalName, trn, tin, licenceNumber, licenceAuthority },
+    ...{ legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority },
     address: toAddress(address),
   } satisfies CompanyDetailsResponse;
 }
@@ -88,8 +89,8 @@ function companyHistory(company: CompanyRecord): object {
 }
 
 function inOneLine(company: CompanyDetails): string {
-  const { legalName, trn, tin, licenceNumber, licenceAuthority, address } = toDetails(company);
-  const texts = [legalName, trn, tin, licenceNumber, licenceAuthority, ...Object.values<string>({ ...address })];
+  const { address, ...details } = toDetails(company);
+  const texts = [...Object.values<string>(details), ...Object.values<string>({ ...address })];
   return texts.filter((text) => text !== '').join(', ');
 }
 

@@ -13,6 +13,10 @@ export class Company extends Versioned implements CompanyDetails, Lockable {
   @Prop({ type: String, required: true })
   legalName: string;
 
+  /** Empty: none. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  legalNameAr?: string;
+
   /** Tax registration number; empty if the company is not registered. */
   @Prop({ type: String, default: '' })
   trn: string;
@@ -80,5 +84,5 @@ CompanySchema.index({ legalName: 1, _id: 1 });
 CompanySchema.index({ status: 1, createdAt: -1, _id: -1 });
 CompanySchema.index({ updatedAt: 1 });
 makeSearchable(CompanySchema, {
-  texts: ({ legalName, trn, tin = '', licenceNumber }) => [legalName, trn, tin, licenceNumber],
+  texts: ({ legalName, legalNameAr = '', trn, tin = '', licenceNumber }) => [legalName, legalNameAr, trn, tin, licenceNumber],
 });

@@ -12,6 +12,7 @@ const ID = new Types.ObjectId('6920200f1c2d3e4f5a6b7c8d');
 const sender = {
   name: 'Ink & Sons <LLC>',
   legalName: 'Press & Pack Supplies Trading LLC',
+  legalNameAr: '',
   address: 'Al Quoz, Dubai',
   email: 'sales@pressandpack.example',
   accent: '',

@@ -86,7 +86,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
   private view({ subject, language }: Omit<ReadableEmail, 'body'>, body: EmailBody) {
     const lang = firstLanguage([language]) ?? DEFAULT_LANGUAGE;
     const dir = LANGUAGES[lang].direction;
-    const { name, legalName, address, email, accent, logo } = this.sender.look();
+    const { name, legalName, legalNameAr, address, email, accent, logo } = this.sender.look();
     return {
       lang,
       dir,
@@ -98,7 +98,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
       paragraphs: body.paragraphs,
       facts: body.facts.map(({ label, value }) => ({ label, value })),
       action: body.action === null ? null : this.link(body.action),
-      shop: { name, legalName, address, email, hasLogo: logo !== null },
+      shop: { name, legalName: (lang === 'ar' && legalNameAr) || legalName, address, email, hasLogo: logo !== null },
       accent: accent || DEFAULT_ACCENT,
       brand: BRAND,
       // A custom accent colour replaces the strip and the mark on ink.

@@ -7,6 +7,8 @@ export abstract class Sender {
 export interface SenderLook {
   readonly name: string;
   readonly legalName: string;
+  /** Empty: none. */
+  readonly legalNameAr: string;
   readonly address: string;
   readonly email: string;
   /** As `#0b4f5c`; empty: the usual one. */

@@ -1,3 +1,4 @@
+import { nameOfLine } from '@shop/contract/product-name';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Email, EmailFact } from '../../platform/mail/email.js';
 import { formatQuantity } from '../../platform/pdf/document-format.js';
@@ -52,7 +53,7 @@ const wordsOf = ({ text }: QuoteMessage): string[] => (text === '' ? [] : [text]
 function factsOf({ files, targets }: QuoteMessage, language: Language): EmailFact[] {
   const { file } = emailTexts(language).quoteMessage;
   return [
-    ...(targets ?? []).map((target) => ({ label: target.productName, value: wishInWords(target, language) })),
+    ...(targets ?? []).map((target) => ({ label: nameOfLine(target, language), value: wishInWords(target, language) })),
     ...files.map(({ name }) => ({ label: file, value: name })),
   ];
 }

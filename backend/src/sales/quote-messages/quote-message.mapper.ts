@@ -19,7 +19,8 @@ export function toMessageFile(file: MessageFileRef): MessageFileResponse {
 }
 
 export function toTarget(target: Target): TargetResponse {
-  return wire(target, ['line', 'productName', 'price', 'quantity', 'note']);
+  const fields = wire(target, ['line', 'productName', 'price', 'quantity', 'note']);
+  return { ...fields, productNameAr: target.productNameAr ?? '' };
 }
 
 /** Messages of the other side that this side has not read. */

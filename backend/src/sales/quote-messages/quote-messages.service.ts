@@ -174,12 +174,13 @@ function currentTargets({ requestedItems, user }: LoadedQuote, messages: readonl
 }
 
 function wanted({ requestedItems }: LoadedQuote, wishes: readonly Wish[]): Target[] {
-  const names = new Map(requestedItems.map(({ _id, productName }) => [_id.toHexString(), productName]));
-  const problem = wishProblem(wishes, new Set(names.keys()));
+  const lines = new Map(requestedItems.map((line) => [line._id.toHexString(), line]));
+  const problem = wishProblem(wishes, new Set(lines.keys()));
   if (problem !== null) throw refuseField(`lines.${problem.index}.${problem.field}`, WISH_REFUSALS[problem.rule]);
   return wishes.map((wish) => ({
     ...wish,
     line: new Types.ObjectId(wish.line),
-    productName: names.get(wish.line) ?? '',
+    productName: lines.get(wish.line)?.productName ?? '',
+    productNameAr: lines.get(wish.line)?.productNameAr ?? '',
   }));
 }

@@ -51,8 +51,8 @@ function changedLines(before: Priced, after: Priced): QuoteStandingResponse['lin
   return compareLines(earlier ?? [], later ?? []).filter(({ change }) => change !== 'same');
 }
 
-const toCompared = ({ _id, product, productName, qty, unitPrice, discount }: LineResponse) => ({
-  ...{ _id, product, productName, qty, unitPrice, discount },
+const toCompared = ({ _id, product, productName, productNameAr, qty, unitPrice, discount }: LineResponse) => ({
+  ...{ _id, product, productName, productNameAr, qty, unitPrice, discount },
 });
 
 function changedAmounts(before: Priced, after: Priced): QuoteStandingResponse['amounts'] {

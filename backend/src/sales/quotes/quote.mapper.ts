@@ -49,7 +49,10 @@ export function toAnswer(answer: QuoteAnswer): QuoteAnswerResponse {
 }
 
 function toRequestedLine(line: RequestedLine, priced: boolean): AskedLineResponse {
-  const fields = wire(line, ['_id', 'product', 'productName', 'unit', 'qty', 'unitPrice']);
+  const fields = {
+    ...wire(line, ['_id', 'product', 'productName', 'unit', 'qty', 'unitPrice']),
+    productNameAr: line.productNameAr ?? '',
+  };
   return priced ? fields : { ...fields, unitPrice: null };
 }
 

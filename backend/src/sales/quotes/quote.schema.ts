@@ -21,6 +21,10 @@ export class RequestedLine {
   @Prop({ type: String, required: true })
   productName: string;
 
+  /** Missing in older records. */
+  @Prop({ type: String, default: '' })
+  productNameAr?: string;
+
   @Prop({ type: String, default: '' })
   unit: string;
 

@@ -52,6 +52,7 @@ function fieldsOf(settings: StoredFields): SettingsFields {
   return {
     name: settings.name,
     legalName: settings.legalName,
+    legalNameAr: settings.legalNameAr ?? '',
     licenceNumber: settings.licenceNumber,
     licenceAuthority: settings.licenceAuthority,
     trn: settings.trn,

@@ -19,6 +19,10 @@ export class Settings extends Versioned {
   @Prop({ type: String, required: true })
   legalName: string;
 
+  /** Empty: none. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  legalNameAr?: string;
+
   @Prop({ type: String, default: '' })
   licenceNumber: string;
 

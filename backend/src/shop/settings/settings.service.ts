@@ -18,7 +18,10 @@ import { Settings, SETTINGS_OBJECT_ID, type SettingsRecord } from './settings.sc
 export type { SettingsRecord };
 
 /** Defaults of settings that older records lack. */
-const LATER_SETTINGS = { reminders: USUAL_REMINDERS, sendsStatements: false, remindersSince: '', statementsSince: '' };
+const LATER_SETTINGS = {
+  ...{ legalNameAr: '', reminders: USUAL_REMINDERS, sendsStatements: false },
+  ...{ remindersSince: '', statementsSince: '' },
+};
 
 /** Pixels: three times the size on paper. */
 const LOGO_BOUNDS = { width: 720, height: 200 };
@@ -60,8 +63,8 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
   }
 
   look(): SenderLook {
-    const { name, legalName, address, email, accentColour } = this.latest;
-    return { name, legalName, address: addressLine(address), email, accent: accentColour, logo: this.logo };
+    const { name, legalName, legalNameAr = '', address, email, accentColour } = this.latest;
+    return { name, legalName, legalNameAr, address: addressLine(address), email, accent: accentColour, logo: this.logo };
   }
 
   letterhead(): LetterheadLook {

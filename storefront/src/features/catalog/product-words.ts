@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { PageProduct } from '@shop/contract/pages';
+import { translatedName } from '@shop/contract/product-name';
 import type { I18n } from '../../lib/i18n/i18n';
 
 /** The name of a product in the visitor's language: its English name, or the same made from the catalog's words. */
@@ -7,9 +8,7 @@ export function productName(
   product: Omit<PageProduct, 'displaySpecs' | 'description' | 'descriptionAr'>,
   { language, term }: Pick<I18n, 'language' | 'term'>,
 ): string {
-  if (language === DEFAULT_LANGUAGE) return product.name;
-  const { category, size, variant, color, code } = product;
-  return [category.displayName, size, variant, color, code].filter(Boolean).map(term).join(' ');
+  return language === DEFAULT_LANGUAGE ? product.name : translatedName(product, term);
 }
 
 /** In English if staff have not described the product in Arabic. */

@@ -3,9 +3,7 @@ import { visitLanguage } from './language';
 import { loadTexts } from './messages/load-texts';
 import type { English, TextPack } from './messages/texts';
 import { fillMessage, isolated, type Message, type Params, type ParamValues } from '@shop/contract/message';
-
-/** `1/2`, `0.4` and `−10` are one number each. */
-const NUMBERS = /−?\d+(?:[./]\d+)*/g;
+import { termIn } from '@shop/contract/product-name';
 
 /** Business dates of the shop are those of Dubai, wherever the reader is. */
 const timeZone = 'Asia/Dubai';
@@ -82,12 +80,6 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
     return typeof text === 'string' ? text : undefined;
   };
 
-  /** The catalog has one entry for all numbers: `#-inch`. */
-  const measure = (word: string) => {
-    const numbers = word.match(NUMBERS) ?? [];
-    return plain(`term.${word.replace(NUMBERS, '#')}`)?.replace(/#/g, () => numbers.shift() ?? '');
-  };
-
   const loadPack = async (pack: TextPack) => {
     for (const [key, message] of Object.entries(await fetchTexts(language, pack))) texts.set(key, message);
   };
@@ -107,7 +99,7 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
       const params: ParamValues = args[0] ?? {};
       return fillMessage(texts.get(key) ?? key, params, plural, { number: format.number, text: inSentence });
     },
-    term: (word) => plain(`term.${word}`) ?? measure(word) ?? word,
+    term: (word) => termIn(word, plain) ?? word,
     load: async (packs) => void (await Promise.all(packs.map(loadOnce))),
   };
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CREDIT_NOTE_TITLES, CREDIT_REASONS, type CreditNoteTitle, type CreditReason } from '@shop/contract/credit';
 import { PRICE_BASES, type PriceBasis, TAX_CATEGORIES, type TaxCategory } from '@shop/contract/vat';
 import { InvoiceBuyerResponse, InvoiceSellerResponse } from '../../invoices/dto/invoice.response.js';
-import { TaxResponse } from '../../../documents/lines/line.response.js';
+import { ARABIC_NAME, TaxResponse } from '../../../documents/lines/line.response.js';
 import {
   ApiAmount,
   ApiFlag,
@@ -44,6 +44,9 @@ export class CreditNoteLineResponse {
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
   productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
 
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;
@@ -168,6 +171,9 @@ class CreditableLineResponse extends CreditablePartResponse {
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3' })
   productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
 
   @ApiProperty({ example: 'RIB-00001' })
   sku: string;

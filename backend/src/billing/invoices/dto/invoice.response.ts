@@ -118,6 +118,9 @@ class LegalPartyResponse {
   @ApiProperty({ example: 'Gulf Cartons LLC' })
   legalName: string;
 
+  @ApiProperty({ description: 'Empty where there was none at issue', example: 'الخليج للكرتون ذ.م.م' })
+  legalNameAr: string;
+
   @ApiProperty({ description: 'Tax registration number; empty where there is none', example: '100123456700003' })
   trn: string;
 

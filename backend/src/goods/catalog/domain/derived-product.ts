@@ -1,5 +1,7 @@
 import { naturalKey, sizeKey } from './natural-key.js';
 import type { ProductType } from '@shop/contract/catalog';
+import { termIn, translatedName } from '@shop/contract/product-name';
+import { catalogWords } from '@shop/contract/words/ar/catalog';
 
 export interface NameParts {
   readonly size: string;
@@ -11,6 +13,14 @@ export interface NameParts {
 /** Makes a product's name from its category and the attributes that distinguish it; missing attributes are left out. */
 export function productName(categoryName: string, { size, variant, color, code }: NameParts): string {
   return [categoryName, size, variant, color, code].filter((part) => part !== '').join(' ');
+}
+
+const arabicWord = (word: string) => termIn(word, (key) => catalogWords[key]);
+
+/** The name of a product in the Arabic shop; empty if its category has no Arabic name. */
+export function arabicProductName(product: NameParts & { readonly category: { readonly displayName: string } }): string {
+  if (arabicWord(product.category.displayName) === undefined) return '';
+  return translatedName(product, (word) => arabicWord(word) ?? word);
 }
 
 interface CategoryFacts<Id> {

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { sameDetails } from './same-details.js';
 
 const address = { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' };
-const details = { legalName: 'Al Manar LLC', trn: '', tin: '', licenceNumber: '7', licenceAuthority: 'DET', address };
+const details = {
+  ...{ legalName: 'Al Manar LLC', legalNameAr: '', trn: '', tin: '' },
+  ...{ licenceNumber: '7', licenceAuthority: 'DET', address },
+};
 
 describe('two descriptions of a company', () => {
   it('are the same where every field is, in whatever order they stand', () => {
@@ -12,6 +15,7 @@ describe('two descriptions of a company', () => {
 
   it.each([
     { ...details, legalName: 'Al Manar' },
+    { ...details, legalNameAr: 'المنار' },
     { ...details, trn: '100123456700003' },
     { ...details, address: { ...address, emirate: 'SHJ' } },
     { ...details, address: { ...address, country: 'OM' } },

@@ -1,5 +1,6 @@
 interface Details {
   readonly legalName: string;
+  readonly legalNameAr: string;
   readonly trn: string;
   readonly tin: string;
   readonly licenceNumber: string;
@@ -13,7 +14,7 @@ interface Details {
 }
 
 const valuesOf = ({ address, ...own }: Details): string[] => [
-  ...[own.legalName, own.trn, own.tin, own.licenceNumber, own.licenceAuthority],
+  ...[own.legalName, own.legalNameAr, own.trn, own.tin, own.licenceNumber, own.licenceAuthority],
   ...[address.street, address.city, address.emirate, address.country],
 ];
 

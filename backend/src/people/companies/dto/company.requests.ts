@@ -76,6 +76,14 @@ class CompanyFields extends CompanySettingsFields {
   @Text({ max: MAX_LENGTH.address, required: 'Legal name is required.', example: 'Al Manar Printing LLC' })
   legalName: string;
 
+  @Text({
+    max: MAX_LENGTH.address,
+    optional: true,
+    description: 'For Arabic documents; empty: none',
+    example: 'المنار للطباعة ذ.م.م',
+  })
+  legalNameAr?: string;
+
   @FormedText(TRN, {
     optional: true,
     description: 'Empty where the company is not registered for VAT',
@@ -150,6 +158,7 @@ const Echo = () => (target: object, property: string | symbol) => {
 /** A buyer's description of their company. The other fields of the response may be sent back unchanged. */
 export class OwnCompanyDto extends PickType(CompanyFields, [
   'legalName',
+  'legalNameAr',
   'trn',
   'tin',
   'licenceNumber',

@@ -33,6 +33,9 @@ export class CompanyDetailsResponse {
   @ApiProperty({ example: 'Al Manar Printing LLC' })
   legalName: string;
 
+  @ApiProperty({ description: 'For Arabic documents; empty: none', example: 'المنار للطباعة ذ.م.م' })
+  legalNameAr: string;
+
   @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
   trn: string;
 

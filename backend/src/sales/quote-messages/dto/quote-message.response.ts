@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MESSAGE_FILE_TYPES, THREAD_SIDES, type ThreadSide } from '@shop/contract/quote-messages';
 import { ApiAmount, ApiId, ApiInstant, ApiOneOf, ApiWholeNumber } from '../../../platform/openapi/response-fields.js';
+import { ARABIC_NAME } from '../../../documents/lines/line.response.js';
 
 /** A file of a thread: `GET /api/quotes/{id}/files/{file}` has its bytes. */
 export class MessageFileResponse {
@@ -23,6 +24,9 @@ export class TargetResponse {
 
   @ApiProperty({ description: 'As the line was called then', example: 'Satin ribbon, black, 1 inch' })
   productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
 
   @ApiAmount({ nullable: true, description: 'for each unit, in the basis of the quote', example: 5.2 })
   price: number | null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LINE_CHANGES, type LineChange } from '@shop/contract/line-changes';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
-import { LineResponse, TaxResponse } from '../../../documents/lines/line.response.js';
+import { ARABIC_NAME, LineResponse, TaxResponse } from '../../../documents/lines/line.response.js';
 import {
   ApiAmount,
   ApiFlag,
@@ -78,6 +78,9 @@ class ComparedLineResponse {
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
   productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
 
   @ApiWholeNumber({ minimum: 1, example: 12 })
   qty: number;

@@ -10,7 +10,7 @@ import {
   ApiOneOf,
   ApiWholeNumber,
 } from '../../../platform/openapi/response-fields.js';
-import { ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
+import { ARABIC_NAME, ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
@@ -57,6 +57,9 @@ export class AskedLineResponse {
 
   @ApiProperty({ example: 'Hot-Stamping Ribbon 1-inch 100-yd Black' })
   productName: string;
+
+  @ApiProperty(ARABIC_NAME)
+  productNameAr: string;
 
   @ApiProperty({ example: 'roll' })
   unit: string;

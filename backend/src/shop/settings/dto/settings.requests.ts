@@ -123,6 +123,14 @@ class SettingsFieldsDto {
   })
   legalName?: string;
 
+  @Text({
+    max: MAX_LENGTH.name,
+    optional: true,
+    description: 'For Arabic documents; empty: none',
+    example: 'برس آند باك للتوريدات التجارية ذ.م.م',
+  })
+  legalNameAr?: string;
+
   @Text({ max: MAX_LENGTH.attribute, optional: true, description: 'Of the trade licence', example: '612345' })
   licenceNumber?: string;
 

@@ -68,6 +68,9 @@ export class SettingsResponse {
   @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
   legalName: string;
 
+  @ApiProperty({ description: 'In Arabic; empty: none', example: 'برس آند باك للتوريدات التجارية ذ.م.م' })
+  legalNameAr: string;
+
   @ApiProperty({ description: 'Of the trade licence', example: '612345' })
   licenceNumber: string;
 

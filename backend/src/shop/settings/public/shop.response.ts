@@ -13,6 +13,9 @@ export class ShopResponse {
   @ApiProperty({ example: 'Press & Pack Supplies Trading LLC' })
   legalName: string;
 
+  @ApiProperty({ description: 'In Arabic; empty: none', example: 'برس آند باك للتوريدات التجارية ذ.م.م' })
+  legalNameAr: string;
+
   @ApiProperty({ example: 'Warehouse 7, Al Quoz 3, Dubai' })
   address: string;
 
@@ -57,10 +60,11 @@ export class ShopResponse {
 }
 
 export function toShop(settings: SettingsRecord, now: Date): ShopResponse {
-  const { name, legalName, address, trn, email, whatsapp, supplierChatUrl, priceBasis, logo, accentColour } = settings;
+  const { name, legalName, legalNameAr = '', address, trn, email, whatsapp, supplierChatUrl } = settings;
+  const { priceBasis, logo, accentColour } = settings;
   const vatRegistered = isVatRegistered(settings, now);
   return {
-    ...{ name, legalName, trn, email, supplierChatUrl, priceBasis, logo, accentColour },
+    ...{ name, legalName, legalNameAr, trn, email, supplierChatUrl, priceBasis, logo, accentColour },
     address: addressLine(address),
     whatsapp: [...whatsapp],
     vatRegistered,

@@ -1,0 +1,41 @@
+import type { DocumentLanguage } from './languages.js';
+
+/** `1/2`, `0.4` and `−10` are one number each. */
+const NUMBERS = /−?\d+(?:[./]\d+)*/g;
+
+/** The texts of a language by their keys. */
+type TermText = (key: `term.${string}`) => string | undefined;
+
+/**
+ * A word of the catalog in another language; undefined without a translation. The texts have one entry for all
+ * numbers: `#-inch`.
+ */
+export function termIn(word: string, textOf: TermText): string | undefined {
+  const numbers = word.match(NUMBERS) ?? [];
+  return textOf(`term.${word}`) ?? textOf(`term.${word.replace(NUMBERS, '#')}`)?.replace(/#/g, () => numbers.shift() ?? '');
+}
+
+interface NamedProduct {
+  readonly category: { readonly displayName: string };
+  readonly size: string;
+  readonly variant: string;
+  readonly color: string;
+  readonly code: string;
+}
+
+/** The name of a product made of translated words; words without a translation stay as they are. */
+export function translatedName(product: NamedProduct, term: (word: string) => string): string {
+  const { category, size, variant, color, code } = product;
+  return [category.displayName, size, variant, color, code].filter(Boolean).map(term).join(' ');
+}
+
+interface NamedLine {
+  readonly productName: string;
+  /** Empty or missing: there is none. */
+  readonly productNameAr?: string | undefined;
+}
+
+/** The name of a line for a reader; in English where there is no Arabic one. */
+export function nameOfLine({ productName, productNameAr = '' }: NamedLine, language: DocumentLanguage): string {
+  return language === 'ar' && productNameAr !== '' ? productNameAr : productName;
+}
