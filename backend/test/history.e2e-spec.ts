@@ -54,7 +54,7 @@ describe('a history', () => {
     const stored = {
       ...{ _id: line._id, product, productName: line.productName, sku: line.sku, code: line.code, size: line.size },
       ...{ discount: 0, costPrice: null, taxCategory: 'S', taxRate: 5, taxReason: '' },
-      ...{ hsCode: '', unitCode: 'XRO' },
+      ...{ productNameAr: '', hsCode: '', unitCode: 'XRO' },
     };
     expect(updated).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),

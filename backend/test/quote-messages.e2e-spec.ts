@@ -234,7 +234,7 @@ describe('target prices', () => {
   it('are shown to staff: beside the lines, in the thread, and by e-mail', async () => {
     const wish = { line: line(), price: 5.2, quantity: 200, note: 'For a year' };
     const { body } = await set(buyer, [wish]).expect(200);
-    expect(body.lines).toEqual([{ ...wish, productName: quote.requestedItems[0]?.productName }]);
+    expect(body.lines).toEqual([{ ...wish, productName: quote.requestedItems[0]?.productName, productNameAr: '' }]);
     expect(await targets(staff)).toEqual(body.lines);
     expect((await thread(staff)).messages).toMatchObject([{ side: 'buyer', text: '', targets: body.lines }]);
     const [email] = await awaitEmails(shop, 'sales@shop.example', `Message about ${quote.number} from ${buyer.name}`);

@@ -22,7 +22,15 @@ export const untaxed = {
 const line: LineResponse = {
   _id: 'l1',
   ...untaxed,
-  ...{ product: 'p1', productName: 'Satin Ribbon 1-inch', sku: 'RIB-00001', code: 'SR', size: '1-inch', unit: 'roll' },
+  ...{
+    product: 'p1',
+    productName: 'Satin Ribbon 1-inch',
+    productNameAr: '',
+    sku: 'RIB-00001',
+    code: 'SR',
+    size: '1-inch',
+    unit: 'roll',
+  },
   ...{ qty: 2, unitPrice: 620.25, qtyPrice: 1240.5 },
 };
 
@@ -70,6 +78,7 @@ export const invoiceRecord = (over: Partial<InvoiceRecord> = {}): InvoiceRecord 
     ...{
       name: 'Press & Pack',
       legalName: 'Press & Pack LLC',
+      legalNameAr: '',
       trn: '',
       licenceNumber: '',
       licenceAuthority: '',

@@ -4,6 +4,7 @@ export interface ComparedLine {
   /** null: a line of free text. */
   readonly product: string | null;
   readonly productName: string;
+  readonly productNameAr?: string;
   readonly qty: number;
   /** Missing or null: unknown. */
   readonly unitPrice?: number | null;

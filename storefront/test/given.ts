@@ -77,6 +77,7 @@ export const NOTHING_SHARED = {
 export const confirmedCompany = {
   _id: 'co1',
   legalName: 'Al Manar Printing LLC',
+  legalNameAr: '',
   trn: '100123456700003',
   tin: '',
   licenceNumber: '',
@@ -90,6 +91,7 @@ export const confirmedCompany = {
 export const shop = (over: Partial<ShopResponse> = {}): ShopResponse => ({
   name: 'Press & Pack',
   legalName: 'Press & Pack Supplies Trading LLC',
+  legalNameAr: '',
   address: 'Al Quoz 3, Dubai',
   trn: '100000000000003',
   email: 'sales@pressandpack.example',
@@ -109,6 +111,7 @@ export const quoteLine = (over: Partial<LineResponse> = {}): LineResponse => ({
   _id: 'l1',
   product: 'p1',
   productName: 'Hot-Stamping Ribbon 1-inch 100-yd Black FC3',
+  productNameAr: '',
   sku: 'RIB-00001',
   code: 'FC3',
   size: '1-inch',
@@ -220,7 +223,15 @@ export const creditNote = (over: Partial<CreditNoteResponse> = {}): CreditNoteRe
   title: 'Tax Credit Note',
   user: buyer,
   seller: {
-    ...{ name: 'Shop', legalName: 'Shop LLC', trn: '', licenceNumber: '', licenceAuthority: '', email: '' },
+    ...{
+      name: 'Shop',
+      legalName: 'Shop LLC',
+      legalNameAr: '',
+      trn: '',
+      licenceNumber: '',
+      licenceAuthority: '',
+      email: '',
+    },
     ...{ address: place, phones: [], bankAccounts: [] },
   },
   buyer: { name: buyer.name, email: buyer.email, phoneNumber: '', address: '', company: null },

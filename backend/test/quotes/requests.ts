@@ -40,6 +40,7 @@ describe('requests and quotes', () => {
             _id: expect.stringMatching(/^[0-9a-f]{24}$/),
             product: product._id,
             productName: product.name,
+            productNameAr: '',
             sku: product.sku,
             code: 'FC3',
             size: '1-inch',
@@ -60,7 +61,14 @@ describe('requests and quotes', () => {
         askedFor: [
           {
             _id: body.requestedItems[0]._id,
-            ...{ product: product._id, productName: product.name, unit: 'roll', qty: 3, unitPrice: null },
+            ...{
+              product: product._id,
+              productName: product.name,
+              productNameAr: '',
+              unit: 'roll',
+              qty: 3,
+              unitPrice: null,
+            },
           },
         ],
         ...{ revision: 0, sentAt: null, validUntil: null, isExpired: false, allowPartial: false, answer: null },

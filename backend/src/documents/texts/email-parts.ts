@@ -1,7 +1,7 @@
 import type { Language } from '@shop/contract/languages';
 import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
-import { nameOfLine } from '@shop/contract/product-name';
+import { nameOfLine } from '@shop/contract/names';
 import type { EmailFact } from '../../platform/mail/email.js';
 import { formatAmount, formatQuantity } from '../../platform/pdf/document-format.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';

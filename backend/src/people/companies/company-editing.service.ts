@@ -250,7 +250,13 @@ function confirmedFields({ status, pending, address }: CompanyRecord): Partial<C
 
 /** @param before its Arabic name and TIN remain if the body does not contain them */
 function detailsOf(dto: OwnCompanyDto, before: Pick<CompanyDetails, 'legalNameAr' | 'tin'> | null): CompanyDetails {
-  const { legalName, legalNameAr = before?.legalNameAr ?? '', licenceNumber = '', licenceAuthority = '', address } = dto;
+  const {
+    legalName,
+    legalNameAr = before?.legalNameAr ?? '',
+    licenceNumber = '',
+    licenceAuthority = '',
+    address,
+  } = dto;
   const trn = dto.trn ?? '';
   const tin =
     dto.tin === undefined ? retainedTin(trn, before?.tin ?? '') : tinBeside(trn, dto.tin ?? '', 'company.tin');

@@ -84,5 +84,11 @@ CompanySchema.index({ legalName: 1, _id: 1 });
 CompanySchema.index({ status: 1, createdAt: -1, _id: -1 });
 CompanySchema.index({ updatedAt: 1 });
 makeSearchable(CompanySchema, {
-  texts: ({ legalName, legalNameAr = '', trn, tin = '', licenceNumber }) => [legalName, legalNameAr, trn, tin, licenceNumber],
+  texts: ({ legalName, legalNameAr = '', trn, tin = '', licenceNumber }) => [
+    legalName,
+    legalNameAr,
+    trn,
+    tin,
+    licenceNumber,
+  ],
 });

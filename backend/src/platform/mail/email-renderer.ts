@@ -12,6 +12,7 @@ import type { Message } from './mail-transport.js';
 import type { MailedFile } from './mailed-documents.service.js';
 import type { EmailBody, OutboxRecord } from './outbox.schema.js';
 import { Sender, type SenderLook } from './sender.js';
+import { legalNameOf } from '@shop/contract/names';
 
 const TEMPLATE = new URL('email.hbs', templateFolder('platform/mail'));
 
@@ -86,7 +87,8 @@ export class EmailRenderer implements OnApplicationBootstrap {
   private view({ subject, language }: Omit<ReadableEmail, 'body'>, body: EmailBody) {
     const lang = firstLanguage([language]) ?? DEFAULT_LANGUAGE;
     const dir = LANGUAGES[lang].direction;
-    const { name, legalName, legalNameAr, address, email, accent, logo } = this.sender.look();
+    const look = this.sender.look();
+    const { name, address, email, accent, logo } = look;
     return {
       lang,
       dir,
@@ -98,7 +100,7 @@ export class EmailRenderer implements OnApplicationBootstrap {
       paragraphs: body.paragraphs,
       facts: body.facts.map(({ label, value }) => ({ label, value })),
       action: body.action === null ? null : this.link(body.action),
-      shop: { name, legalName: (lang === 'ar' && legalNameAr) || legalName, address, email, hasLogo: logo !== null },
+      shop: { name, legalName: legalNameOf(look, lang), address, email, hasLogo: logo !== null },
       accent: accent || DEFAULT_ACCENT,
       brand: BRAND,
       // A custom accent colour replaces the strip and the mark on ink.

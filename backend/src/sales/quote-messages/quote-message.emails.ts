@@ -1,4 +1,4 @@
-import { nameOfLine } from '@shop/contract/product-name';
+import { nameOfLine } from '@shop/contract/names';
 import { DEFAULT_LANGUAGE, type Language } from '@shop/contract/languages';
 import type { Email, EmailFact } from '../../platform/mail/email.js';
 import { formatQuantity } from '../../platform/pdf/document-format.js';

@@ -92,10 +92,12 @@ export class QuoteRequests {
 
   /** Stores a checked request and mails it to buyer and staff. */
   async placeRequest(request: CheckedRequest & QuoteIds, buyer: UserContact, by: ChangeContext): Promise<QuoteRecord> {
-    const requested = request.requestedItems.map(({ _id, product, productName, productNameAr = '', unit, qty, unitPrice }) => ({
-      ...{ _id, product, productName, productNameAr, unit, qty },
-      unitPrice: product === null ? null : unitPrice,
-    }));
+    const requested = request.requestedItems.map(
+      ({ _id, product, productName, productNameAr = '', unit, qty, unitPrice }) => ({
+        ...{ _id, product, productName, productNameAr, unit, qty },
+        unitPrice: product === null ? null : unitPrice,
+      }),
+    );
     const stored = await this.records.insert({ ...request, askedFor: requested }, { ...by, action: 'requested' });
     await this.emails.mailRequested(stored, buyer, by.session);
     return stored;

@@ -64,7 +64,15 @@ export class SettingsService extends Sender implements Letterhead, OnModuleInit 
 
   look(): SenderLook {
     const { name, legalName, legalNameAr = '', address, email, accentColour } = this.latest;
-    return { name, legalName, legalNameAr, address: addressLine(address), email, accent: accentColour, logo: this.logo };
+    return {
+      name,
+      legalName,
+      legalNameAr,
+      address: addressLine(address),
+      email,
+      accent: accentColour,
+      logo: this.logo,
+    };
   }
 
   letterhead(): LetterheadLook {

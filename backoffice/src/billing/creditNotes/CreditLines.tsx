@@ -11,6 +11,7 @@ import { formatAed } from '../../kit/format';
 import type { CreditableResponse } from '@shop/contract/api';
 import { NumberField } from '../../kit/ui/NumberField';
 import type { CreditForm, Problems } from './creditForm';
+import { lineName } from '../../kit/lines/lineName';
 
 interface Props {
   left: CreditableResponse;
@@ -23,21 +24,22 @@ type Line = CreditableResponse['lines'][number];
 
 const Row = ({ line, form, problems, change }: Omit<Props, 'left'> & { line: Line }) => {
   const translate = useTranslate();
-  const { line: id, productName, sku, qty, invoicedQty, gross } = line;
+  const { line: id, sku, qty, invoicedQty, gross } = line;
+  const name = lineName(line);
   const problem = problems[id];
   const isBack = form.restock.includes(id);
   const others = form.restock.filter((one) => one !== id);
   return (
     <TableRow>
       <TableCell>
-        {productName}
+        {name}
         <Typography variant="caption" component="div" color="text.secondary">
           {sku} · {translate('resources.credit-notes.left_of', { left: qty, of: invoicedQty })} · {formatAed(gross)}
         </Typography>
       </TableCell>
       <TableCell sx={{ width: { xs: 96, sm: 130 }, px: { xs: 0.5, sm: 2 } }}>
         <NumberField
-          named={translate('resources.credit-notes.qty_of', { name: productName })}
+          named={translate('resources.credit-notes.qty_of', { name })}
           value={form.qtys[id] ?? ''}
           onType={(typed) => change({ qtys: { ...form.qtys, [id]: typed } })}
           disabled={qty === 0}
@@ -49,7 +51,7 @@ const Row = ({ line, form, problems, change }: Omit<Props, 'left'> & { line: Lin
           checked={isBack}
           disabled={qty === 0}
           onChange={() => change({ restock: isBack ? others : [...others, id] })}
-          slotProps={{ input: { 'aria-label': translate('resources.credit-notes.restock_of', { name: productName }) } }}
+          slotProps={{ input: { 'aria-label': translate('resources.credit-notes.restock_of', { name }) } }}
         />
       </TableCell>
     </TableRow>

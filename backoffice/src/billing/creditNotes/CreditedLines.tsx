@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatAed } from '../../kit/format';
 import type { CreditNoteRecord } from '../../types';
+import { lineName } from '../../kit/lines/lineName';
 
 /** The credited lines of a credit note, read-only. Renders nothing if only charges are credited. */
 export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) => {
@@ -28,7 +29,7 @@ export const CreditedLines = ({ lines }: { lines: CreditNoteRecord['lines'] }) =
           {lines.map((line) => (
             <TableRow key={line.line}>
               <TableCell>
-                {line.productName}
+                {lineName(line)}
                 <Typography variant="caption" component="div" color="text.secondary">
                   {[line.sku, line.restock && translate('resources.credit-notes.back_in_stock')]
                     .filter(Boolean)

@@ -13,7 +13,9 @@ const part = (gross: number, net: number) => ({
 });
 const left: CreditableResponse = {
   basis: 'inclusive',
-  lines: [{ line: 'a', productName: 'Satin', sku: 'RIB-1', invoicedQty: 12, qty: 10, ...part(105, 100) }],
+  lines: [
+    { line: 'a', productName: 'Satin', productNameAr: '', sku: 'RIB-1', invoicedQty: 12, qty: 10, ...part(105, 100) },
+  ],
   deliveryCharge: part(10.5, 10),
   extraFee: part(0, 0),
   total: 115.5,

@@ -12,8 +12,8 @@ const part = (gross: number, net: number) => ({
 const left: CreditableResponse = {
   basis: 'inclusive',
   lines: [
-    { line: 'a', productName: 'Satin', sku: 'RIB-1', invoicedQty: 12, qty: 10, ...part(105, 100) },
-    { line: 'b', productName: 'Tape', sku: 'DFT-1', invoicedQty: 1, qty: 1, ...part(21, 20) },
+    { line: 'a', productName: 'Satin', productNameAr: '', sku: 'RIB-1', invoicedQty: 12, qty: 10, ...part(105, 100) },
+    { line: 'b', productName: 'Tape', productNameAr: '', sku: 'DFT-1', invoicedQty: 1, qty: 1, ...part(21, 20) },
   ],
   deliveryCharge: part(10.5, 10),
   extraFee: part(0, 0),

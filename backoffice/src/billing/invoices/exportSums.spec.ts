@@ -20,7 +20,17 @@ const sumIn = ({ columns, rows }: Sheet) => {
 };
 
 const line = (over: Partial<LineResponse>): LineResponse => ({
-  ...{ _id: 'l1', ...untaxed, product: 'p1', productName: 'Ribbon', sku: 'R1', code: '', size: '', unit: 'roll' },
+  ...{
+    _id: 'l1',
+    ...untaxed,
+    product: 'p1',
+    productName: 'Ribbon',
+    productNameAr: '',
+    sku: 'R1',
+    code: '',
+    size: '',
+    unit: 'roll',
+  },
   ...{ qty: 1, unitPrice: 1, qtyPrice: 1 },
   ...over,
 });

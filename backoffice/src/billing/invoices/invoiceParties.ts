@@ -2,6 +2,8 @@ import type { Fact } from '../../kit/record/Facts';
 import { addressText } from '../../kit/ui/addressText';
 import type { Translate } from '../../kit/ui/exportSheet';
 import type { InvoiceRecord } from '../../types';
+import { currentLanguage } from '../../i18n/language';
+import { legalNameOf } from '@shop/contract/names';
 
 /** One below the other; empty texts are omitted. */
 const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n');
@@ -12,13 +14,14 @@ const trnOf = (trn: string, translate: Translate) => trn && translate('resources
 export const invoiceParties: readonly Fact<InvoiceRecord>[] = [
   {
     field: 'seller',
-    value: ({ seller }, translate) => paragraphs(seller.legalName, addressText(seller), trnOf(seller.trn, translate)),
+    value: ({ seller }, translate) =>
+      paragraphs(legalNameOf(seller, currentLanguage()), addressText(seller), trnOf(seller.trn, translate)),
   },
   {
     field: 'buyer',
     value: ({ buyer: { company, name, address } }, translate) =>
       company
-        ? paragraphs(company.legalName, addressText(company), trnOf(company.trn, translate))
+        ? paragraphs(legalNameOf(company, currentLanguage()), addressText(company), trnOf(company.trn, translate))
         : paragraphs(name, address),
   },
 ];

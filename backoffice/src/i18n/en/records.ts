@@ -34,6 +34,7 @@ export const users = {
     delete_failed: 'Failed to delete user.',
   },
   create: 'New customer',
+  arabic_help: 'On Arabic documents; empty: the English name',
   credit_help: 'AED that they may owe before orders are held; empty: no limit',
   email_help: 'Without one, the customer gets no e-mails and can’t sign in',
   open_as_person:
@@ -239,6 +240,7 @@ export const companies = {
   name: { one: 'Company', other: 'Companies' },
   fields: {
     legalName: 'Legal name',
+    legalNameAr: 'Arabic legal name',
     trn: 'TRN',
     tin: 'TIN',
     licenceNumber: 'Trade licence',

@@ -9,6 +9,7 @@ export const settings = {
   fields: {
     name: 'Name of the shop',
     legalName: 'Legal name',
+    legalNameAr: 'Arabic legal name',
     licenceNumber: 'Trade licence number',
     licenceAuthority: 'Licensing authority',
     trn: 'Tax registration number (TRN)',
@@ -54,6 +55,7 @@ export const settings = {
   help: {
     name: 'As customers know it',
     legalName: 'As the trade licence says it; on documents',
+    legalNameAr: 'On Arabic documents, beside the English one on bilingual ones. Empty: the English one alone',
     country: 'Two letters; AE is the United Arab Emirates',
     trn: '15 digits that begin with 1 and end with 03. Empty: none',
     vatRegisteredSince: 'Documents carry VAT from this day on. Empty: not registered',

@@ -11,6 +11,7 @@ import { LineWarnings } from './Warnings';
 import { LineMargin } from './MarginLine';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
+import { lineName } from '../lines/lineName';
 
 type Column =
   'product' | 'code' | 'size' | 'qty' | 'unit_price' | 'discount' | 'price' | 'net' | 'rate' | 'vat' | 'gross';
@@ -33,7 +34,7 @@ const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) =>
   const returned = returnedQty > 0 && translate('resources.orders.returned', { qty: returnedQty });
   return (
     <>
-      {line.productName}
+      {lineName(line)}
       <Typography variant="caption" component="div" color="text.secondary">
         {[sku, freeText, taxReason, returned].filter(Boolean).join(' · ')}
       </Typography>

@@ -4,6 +4,7 @@ import type { WarningResponse } from '@shop/contract/api';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatAed } from '../format';
 import type { OrderRecord, QuoteRecord } from '../../types';
+import { lineName } from '../lines/lineName';
 
 export type Warned = Partial<Pick<OrderRecord, 'orderItems'> & Pick<QuoteRecord, 'requestedItems' | 'warnings'>>;
 type Translate = ReturnType<typeof useTranslate>;
@@ -57,7 +58,10 @@ interface Question {
 /** All warnings of a document in a question, each with the name of its line, below the text of the step's own question. */
 const AllWarnings = ({ record, text }: { record: Warned; text: string | undefined }) => {
   const translate = useTranslate();
-  const nameOf = (line: number | null) => (line === null ? undefined : linesOf(record)[line]?.productName);
+  const nameOf = (index: number | null) => {
+    const line = index === null ? undefined : linesOf(record)[index];
+    return line && lineName(line);
+  };
   return (
     <>
       {text && translate(text)}

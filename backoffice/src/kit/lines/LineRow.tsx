@@ -18,6 +18,7 @@ import { linePrice } from '../documents/totals';
 import { TypedLineMargin } from '../documents/TypedMargins';
 import { type LinesForm, replacedBy } from './lineRules';
 import { ProductSearch } from './ProductSearch';
+import { lineName } from './lineName';
 
 /** An additional element beside the name of a line. */
 export interface Beside {
@@ -140,7 +141,7 @@ const ProductCells = ({ index, line, source, disabled, named, beside: BesideName
       ) : (
         <>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {line.productName}
+            {lineName(line)}
           </Typography>
           <Typography variant="caption" color="text.secondary">
             {line.sku}
@@ -169,7 +170,7 @@ export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
   const line = useLine(index);
   if (!line) return null;
   const source = `requestedItems.${index}`;
-  const named = (field: string) => `${translate(`shop.line.${field}`)}, ${line.productName}`;
+  const named = (field: string) => `${translate(`shop.line.${field}`)}, ${lineName(line)}`;
 
   return (
     <TableRow sx={phoneRow}>
@@ -207,7 +208,7 @@ export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
           size="small"
           disabled={disabled}
           onClick={onRemove}
-          aria-label={translate('shop.line.remove', { name: line.productName })}
+          aria-label={translate('shop.line.remove', { name: lineName(line) })}
         >
           <CloseOutlined fontSize="small" />
         </IconButton>

@@ -35,7 +35,7 @@ export const lineOf = (product: ProductRecord, basis: PriceBasis | undefined): L
     _id: '',
     ...{ discount: 0, taxCategory, taxReason, costPrice: product.costPrice ?? null },
     ...{ taxRate: null, net: null, vat: null, gross: null },
-    ...{ product: id, productName: name, sku, code, size, unit, qty: moq, unitPrice },
+    ...{ product: id, productName: name, productNameAr: '', sku, code, size, unit, qty: moq, unitPrice },
     qtyPrice: linePrice({ qty: moq, unitPrice }),
   };
 };
@@ -61,7 +61,16 @@ export const productLine = (
 
 /** A line of free text. */
 export const wordsLine = (text: string, qty: number, unitPrice = 0): LineResponse => ({
-  ...{ _id: '', product: null, productName: text.slice(0, MAX_LENGTH.lineText), sku: '', code: '', size: '', unit: '' },
+  ...{
+    _id: '',
+    product: null,
+    productName: text.slice(0, MAX_LENGTH.lineText),
+    productNameAr: '',
+    sku: '',
+    code: '',
+    size: '',
+    unit: '',
+  },
   ...{ qty, unitPrice, discount: 0, taxCategory: 'S', taxReason: '', costPrice: null },
   ...{ taxRate: null, net: null, vat: null, gross: null },
   qtyPrice: linePrice({ qty, unitPrice }),

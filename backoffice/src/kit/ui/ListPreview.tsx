@@ -13,6 +13,7 @@ import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
 import type { Billed } from '../documents/exportLines';
 import { usePreviewedRecord } from './listPreview';
+import { lineName } from '../lines/lineName';
 
 interface Props<R extends RaRecord> {
   card: ComponentType<{ record: R }>;
@@ -41,15 +42,21 @@ const Step = ({ name, step, icon }: StepProps) => {
 
 const Lines = ({ lines }: { lines: readonly LineResponse[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-    {lines.map(({ _id, qty, productName, qtyPrice }) => (
-      <Stack key={_id} component="li" direction="row" spacing={1} sx={{ py: 0.5, justifyContent: 'space-between' }}>
+    {lines.map((line) => (
+      <Stack
+        key={line._id}
+        component="li"
+        direction="row"
+        spacing={1}
+        sx={{ py: 0.5, justifyContent: 'space-between' }}
+      >
         <Typography variant="body2" sx={{ minWidth: 0 }}>
           <bdi>
-            {qty} × {productName}
+            {line.qty} × {lineName(line)}
           </bdi>
         </Typography>
         <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {formatAed(qtyPrice)}
+          {formatAed(line.qtyPrice)}
         </Typography>
       </Stack>
     ))}

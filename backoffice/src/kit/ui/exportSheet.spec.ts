@@ -42,7 +42,15 @@ const INVOICE: Invoice = {
     {
       ...untaxed,
       _id: 'l1',
-      ...{ product: 'p1', productName: 'Ribbon, black', sku: 'RIB-00001', code: '-FC3', size: '1-inch', unit: 'roll' },
+      ...{
+        product: 'p1',
+        productName: 'Ribbon, black',
+        productNameAr: '',
+        sku: 'RIB-00001',
+        code: '-FC3',
+        size: '1-inch',
+        unit: 'roll',
+      },
       ...{ qty: 12, unitPrice: 18.5, qtyPrice: 222 },
     },
   ],

@@ -18,7 +18,7 @@ import { addressText } from '../../kit/ui/addressText';
 
 type Decision = 'confirm' | 'refuse';
 
-const FIELDS = ['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority', 'address'] as const;
+const FIELDS = ['legalName', 'legalNameAr', 'trn', 'tin', 'licenceNumber', 'licenceAuthority', 'address'] as const;
 const valueOf = (details: CompanyDetailsResponse, field: (typeof FIELDS)[number]): string =>
   field === 'address' ? addressText(details) : details[field];
 

@@ -23,6 +23,7 @@ export const CompanyInputs = () => (
   <>
     <FieldGrid min={280}>
       <TextInput source="legalName" validate={needed} helperText={false} />
+      <TextInput source="legalNameAr" helperText="resources.companies.arabic_help" />
       <TrnInput helperText="resources.companies.trn_help" />
       <Tin />
       <TextInput source="licenceNumber" helperText={false} />

@@ -19,6 +19,7 @@ import { WriteButtons } from '../../sales/writing/WriteButtons';
 const none = 'shop.notes.none';
 const facts: readonly Fact<CompanyRecord>[] = [
   { field: 'legalName' },
+  { field: 'legalNameAr' },
   { field: 'status', tones: companyStatusTones },
   { field: 'trn', none },
   { field: 'tin' },

@@ -5,7 +5,15 @@ describe('the body of a company', () => {
   it('is trimmed, has nothing for emptied inputs, and writes the country in capital letters', () => {
     const address = { street: ' Shop 4 ', city: 'Dubai', emirate: 'DXB', country: 'ae' } as const;
     expect(toCompanyCreate({ legalName: ' Al Manar LLC ', address, paymentTermsDays: null })).toEqual({
-      ...{ legalName: 'Al Manar LLC', trn: '', tin: '', licenceNumber: '', licenceAuthority: '', notes: '' },
+      ...{
+        legalName: 'Al Manar LLC',
+        legalNameAr: '',
+        trn: '',
+        tin: '',
+        licenceNumber: '',
+        licenceAuthority: '',
+        notes: '',
+      },
       address: { street: 'Shop 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
       paymentTermsDays: null,
       creditLimit: null,

@@ -14,6 +14,7 @@ const toAddress = ({ street, city, emirate, country }: Partial<Address>): Addres
 /** The body of POST /companies. */
 export const toCompanyCreate = (company: Partial<CompanyRecord>): CreateCompanyDto => ({
   legalName: textOf(company.legalName),
+  legalNameAr: textOf(company.legalNameAr),
   trn: textOf(company.trn),
   tin: textOf(company.trn) === '' ? textOf(company.tin) : '',
   licenceNumber: textOf(company.licenceNumber),

@@ -25,6 +25,7 @@ import { NumberField } from '../../kit/ui/NumberField';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
 import { useSingleClick } from '../../kit/ui/useSingleClick';
 import { checkReturn, leftOf, type TypedQtys } from './returnForm';
+import { lineName } from '../../kit/lines/lineName';
 
 interface LinesProps {
   order: OrderRecord;
@@ -49,14 +50,14 @@ const Lines = ({ order, typed, type }: LinesProps) => {
           {order.orderItems.map((line) => (
             <TableRow key={line._id}>
               <TableCell>
-                {line.productName}
+                {lineName(line)}
                 <Typography variant="caption" component="div" color="text.secondary">
                   {line.sku} · {translate('resources.orders.return.left_of', { left: leftOf(line), of: line.qty })}
                 </Typography>
               </TableCell>
               <TableCell sx={{ width: { xs: 110, sm: 150 } }}>
                 <NumberField
-                  named={translate('resources.orders.return.qty_of', { name: line.productName })}
+                  named={translate('resources.orders.return.qty_of', { name: lineName(line) })}
                   value={typed[line._id] ?? ''}
                   onType={(qty) => type(line._id, qty)}
                   disabled={leftOf(line) === 0}

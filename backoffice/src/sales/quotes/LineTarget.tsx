@@ -8,6 +8,7 @@ import type { TargetResponse } from '@shop/contract/api';
 import type { QuoteRecord } from '../../types';
 import { isMet, wishText } from './targetRules';
 import { useTarget } from './useThread';
+import { lineName } from '../../kit/lines/lineName';
 
 /** The customer's target price and quantity, beside the line. */
 export const LineTarget = (props: Beside) => {
@@ -39,7 +40,7 @@ const TakeOver = ({ target, index, line, disabled }: Beside & { target: TargetRe
         <Button
           size="small"
           onClick={take}
-          aria-label={translate('shop.conversation.take_over_of', { name: line.productName })}
+          aria-label={translate('shop.conversation.take_over_of', { name: lineName(line) })}
         >
           {translate('shop.conversation.take_over')}
         </Button>

@@ -10,6 +10,7 @@ import { formatAed, formatDay, formatMoment } from '../../kit/format';
 import type { QuoteRevisionResponse } from '@shop/contract/api';
 import type { QuoteRecord } from '../../types';
 import { FailureBox } from '../../kit/ui/FailureBox';
+import { lineName } from '../../kit/lines/lineName';
 
 /** All sent revisions of the quote, with the differences from the previous one. */
 export const OfferRevisions = ({ quote: { id, revision } }: { quote: QuoteRecord }) => {
@@ -80,16 +81,17 @@ const Differences = ({ before, after }: { before: QuoteRevisionResponse; after: 
   const amounts = (['deliveryCharge', 'extraFee', 'discount', 'totalPrice'] as const).filter(
     (field) => before[field] !== after[field],
   );
+  const nameOf = (line: ComparedLine | null) => line && lineName(line);
   const lineText = (line: ComparedLine | null) =>
     line === null ? '' : `${line.qty} × ${formatAed(line.unitPrice ?? 0)}`;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2, color: 'text.secondary', typography: 'body2' }}>
       {pairs.map(({ change, before: old, after: now }) => (
         <li key={`${old?._id ?? ''} ${now?._id ?? ''}`}>
-          {translate(`resources.quotes.offer.change.${change}`)}: <bdi>{(now ?? old)?.productName}</bdi>{' '}
+          {translate(`resources.quotes.offer.change.${change}`)}: <bdi>{nameOf(now ?? old)}</bdi>{' '}
           {old && (
             <del>
-              {old.productName === now?.productName || !now ? '' : `${old.productName} `}
+              {!now || nameOf(old) === nameOf(now) ? '' : `${nameOf(old)} `}
               {lineText(old)}
             </del>
           )}{' '}

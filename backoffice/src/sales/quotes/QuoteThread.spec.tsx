@@ -55,7 +55,7 @@ describe('the conversation about a quote', () => {
 });
 
 describe('a target', () => {
-  const target = { line: 'l1', productName: 'Ribbon', price: 5.2, quantity: 200, note: '' };
+  const target = { line: 'l1', productName: 'Ribbon', productNameAr: '', price: 5.2, quantity: 200, note: '' };
   it.each([
     [target, '200 × 5.20'],
     [{ ...target, quantity: null, note: 'For a year' }, '5.20 · For a year'],

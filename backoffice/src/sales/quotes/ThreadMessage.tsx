@@ -6,6 +6,7 @@ import { formatMoment } from '../../kit/format';
 import { addressOf } from '@shop/contract/client';
 import type { QuoteMessageResponse, TargetResponse } from '@shop/contract/api';
 import { wishText } from './targetRules';
+import { lineName } from '../../kit/lines/lineName';
 
 interface Props {
   quoteId: string;
@@ -75,7 +76,7 @@ const Targets = ({ targets }: { targets: readonly TargetResponse[] }) => {
       </Typography>
       {targets.map((target) => (
         <Typography key={target.line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{target.productName}</bdi>: <bdi>{wishText(target)}</bdi>
+          <bdi>{lineName(target)}</bdi>: <bdi>{wishText(target)}</bdi>
         </Typography>
       ))}
     </>

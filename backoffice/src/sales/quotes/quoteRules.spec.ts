@@ -31,7 +31,15 @@ it.each([
 });
 
 describe('the update of a quote', () => {
-  const line = { product: 'p1', productName: 'Ribbon', sku: 'RIB-1', code: 'FC3', size: '1-inch', unit: 'roll' };
+  const line = {
+    product: 'p1',
+    productName: 'Ribbon',
+    productNameAr: '',
+    sku: 'RIB-1',
+    code: 'FC3',
+    size: '1-inch',
+    unit: 'roll',
+  };
   const quote = quoteRecord({
     ...{
       version: 4,

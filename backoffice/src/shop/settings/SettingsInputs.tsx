@@ -31,6 +31,7 @@ const Identity = () => (
     <FieldGrid min={260}>
       <TextInput source="name" validate={needed} helperText={text('help.name')} />
       <TextInput source="legalName" validate={needed} helperText={text('help.legalName')} />
+      <TextInput source="legalNameAr" helperText={text('help.legalNameAr')} />
       <TextInput source="licenceNumber" helperText={false} />
       <TextInput source="licenceAuthority" helperText={false} />
       <TextInput source="address.street" helperText={false} />

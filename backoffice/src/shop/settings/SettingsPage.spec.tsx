@@ -11,7 +11,7 @@ import SettingsPage from './SettingsPage';
 const ID = '000000000000000000000001';
 const SETTINGS: SettingsRecord = {
   ...{ _id: ID, id: ID, version: 3, updatedAt: '2026-11-20T06:00:00.000Z' },
-  ...{ name: 'Ink & Sons', legalName: 'Ink & Sons LLC', licenceNumber: '', licenceAuthority: '' },
+  ...{ name: 'Ink & Sons', legalName: 'Ink & Sons LLC', legalNameAr: '', licenceNumber: '', licenceAuthority: '' },
   ...{ trn: '100000000000003', vatRegisteredSince: '2018-01-01', email: 'office@ink.example' },
   address: { street: 'Street 4', city: 'Dubai', emirate: 'DXB', country: 'AE' },
   whatsapp: ['+971500000001', '+971500000002'],

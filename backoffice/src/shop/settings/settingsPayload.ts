@@ -12,6 +12,7 @@ const wordsOf = ({ subject, text }: { subject: string; text: string }) => ({
 export const settingsOf = (form: SettingsRecord): PreviewSettingsDto => ({
   name: textOf(form.name),
   legalName: textOf(form.legalName),
+  legalNameAr: textOf(form.legalNameAr),
   licenceNumber: textOf(form.licenceNumber),
   licenceAuthority: textOf(form.licenceAuthority),
   trn: textOf(form.trn),

@@ -5,10 +5,11 @@ import { RegistrationMark } from '../../components/ui/registration-mark';
 import { shopQuery } from '../../features/shop-info/api/get-shop';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import styles from './footer.module.css';
+import { legalNameOf } from '@shop/contract/names';
 
 /** Below the first view, so its code is loaded later. */
 export default function Footer() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { data: shop } = useQuery(shopQuery());
   return (
     <footer className={styles.footer}>
@@ -36,7 +37,10 @@ export default function Footer() {
       <div className={styles.imprint}>
         {/* The year on the server may differ from the one in the visitor's time zone. */}
         <span suppressHydrationWarning>
-          {t('footer.rights', { year: String(new Date().getFullYear()), name: shop?.legalName ?? t('app.brand') })}
+          {t('footer.rights', {
+            year: String(new Date().getFullYear()),
+            name: shop ? legalNameOf(shop, language) : t('app.brand'),
+          })}
         </span>
         {shop?.trn && <span>{t('footer.trn', { trn: shop.trn })}</span>}
         <span>{t('footer.currency')}</span>

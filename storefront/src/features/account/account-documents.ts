@@ -59,7 +59,8 @@ const holds = ({ number, poNumber, lines }: AccountDocument, words: readonly str
   return words.every((word) => text.includes(word));
 };
 
-const textOf = ({ productName, sku, code }: LineResponse): string => plain(`${productName} ${sku} ${code}`);
+const textOf = ({ productName, productNameAr, sku, code }: LineResponse): string =>
+  plain(`${productName} ${productNameAr} ${sku} ${code}`);
 
 /** Normalises numbers: Arabic digits and all kinds of hyphens are accepted. */
 const plain = (text: string): string =>

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { PageProduct } from '@shop/contract/pages';
-import { translatedName } from '@shop/contract/product-name';
+import { translatedName } from '@shop/contract/names';
 import type { I18n } from '../../lib/i18n/i18n';
 
 /** The name of a product in the visitor's language: its English name, or the same made from the catalog's words. */

@@ -3,7 +3,7 @@ import { visitLanguage } from './language';
 import { loadTexts } from './messages/load-texts';
 import type { English, TextPack } from './messages/texts';
 import { fillMessage, isolated, type Message, type Params, type ParamValues } from '@shop/contract/message';
-import { termIn } from '@shop/contract/product-name';
+import { termIn } from '@shop/contract/names';
 
 /** Business dates of the shop are those of Dubai, wherever the reader is. */
 const timeZone = 'Asia/Dubai';

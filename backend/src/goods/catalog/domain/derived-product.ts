@@ -1,6 +1,6 @@
 import { naturalKey, sizeKey } from './natural-key.js';
 import type { ProductType } from '@shop/contract/catalog';
-import { termIn, translatedName } from '@shop/contract/product-name';
+import { termIn, translatedName } from '@shop/contract/names';
 import { catalogWords } from '@shop/contract/words/ar/catalog';
 
 export interface NameParts {
@@ -18,7 +18,9 @@ export function productName(categoryName: string, { size, variant, color, code }
 const arabicWord = (word: string) => termIn(word, (key) => catalogWords[key]);
 
 /** The name of a product in the Arabic shop; empty if its category has no Arabic name. */
-export function arabicProductName(product: NameParts & { readonly category: { readonly displayName: string } }): string {
+export function arabicProductName(
+  product: NameParts & { readonly category: { readonly displayName: string } },
+): string {
   if (arabicWord(product.category.displayName) === undefined) return '';
   return translatedName(product, (word) => arabicWord(word) ?? word);
 }

@@ -23,6 +23,7 @@ import styles from './profile-view.module.css';
 
 interface CompanyValues {
   legalName: string;
+  legalNameAr: string;
   trn: string;
   tin: string;
   licenceNumber: string;
@@ -34,15 +35,15 @@ interface CompanyValues {
 }
 
 const EMPTY: CompanyValues = {
-  ...{ legalName: '', trn: '', tin: '', licenceNumber: '', licenceAuthority: '' },
+  ...{ legalName: '', legalNameAr: '', trn: '', tin: '', licenceNumber: '', licenceAuthority: '' },
   ...{ street: '', city: '', emirate: '', country: 'AE' },
 };
 
 /** The form starts with a pending change, if there is one. */
 function valuesOf(company: ProfileResponse['company']): CompanyValues {
   if (company === null) return EMPTY;
-  const { legalName, trn, tin, licenceNumber, licenceAuthority, address } = company.pending ?? company;
-  return { legalName, trn, tin, licenceNumber, licenceAuthority, ...address };
+  const { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address } = company.pending ?? company;
+  return { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, ...address };
 }
 
 /** The TIN of a company with a TRN is derived from it. */
@@ -53,7 +54,7 @@ const saveCompany = async ({ street, city, emirate, country, tin, ...own }: Comp
 };
 
 const fields = [
-  ...(['legalName', 'trn', 'tin', 'licenceNumber', 'licenceAuthority'] as const),
+  ...(['legalName', 'legalNameAr', 'trn', 'tin', 'licenceNumber', 'licenceAuthority'] as const),
   ...(['street', 'city', 'emirate', 'country'] as const),
 ];
 
@@ -114,6 +115,14 @@ function IdentityFields({ form: { register, formState, control } }: FieldsProps)
         maxLength={MAX_LENGTH.address}
         error={errors.legalName?.message}
         {...register('legalName')}
+      />
+      <TextField
+        label={t('company.legalNameAr')}
+        dir="auto"
+        maxLength={MAX_LENGTH.address}
+        hint={t('company.legalNameArHint')}
+        error={errors.legalNameAr?.message}
+        {...register('legalNameAr')}
       />
       <TextField
         label={t('company.trn')}

@@ -11,6 +11,7 @@ const SAVE = 'PUT /api/users/profile';
 const address = { street: 'Shop 4', city: 'Al Quoz', emirate: 'DXB' as const, country: 'AE' };
 const details = {
   legalName: 'Nakheel LLC',
+  legalNameAr: '',
   trn: '100123456700003',
   tin: '',
   licenceNumber: '7',
@@ -38,7 +39,14 @@ describe('the company in the profile', () => {
     expect(notices.get().map(({ text }) => text)).toEqual(['Company sent. We will check it.']);
     expect(api.calls.at(-1)?.body).toEqual({
       company: {
-        ...{ legalName: 'Nakheel LLC', trn: '', tin: '1987654321', licenceNumber: '', licenceAuthority: '' },
+        ...{
+          legalName: 'Nakheel LLC',
+          legalNameAr: '',
+          trn: '',
+          tin: '1987654321',
+          licenceNumber: '',
+          licenceAuthority: '',
+        },
         address: { street: '', city: '', emirate: 'DXB', country: 'AE' },
       },
     });

@@ -12,6 +12,7 @@ import { NumberLink } from '../../documents/components/number-link';
 import type { AccountDocument } from '../account-documents';
 import { kindLabels, kindPaths, statusLabels, statusTones } from '../document-labels';
 import styles from './document-row.module.css';
+import { nameOfLine } from '@shop/contract/names';
 
 interface DocumentRowProps {
   document: AccountDocument;
@@ -53,17 +54,17 @@ export function DocumentRow({ document, lines }: DocumentRowProps) {
   );
 }
 
-function Line({ line: { product: id, productName, qty } }: { line: LineResponse }) {
-  const { format } = useI18n();
-  const product = useLineProduct(id);
-  const name = <Unbroken text={productName} />;
+function Line({ line }: { line: LineResponse }) {
+  const { format, language } = useI18n();
+  const product = useLineProduct(line.product);
+  const name = <Unbroken text={nameOfLine(line, language)} />;
   return (
     <span className={styles.line}>
       <span className={styles.thumb}>
         <Picture src={product?.images[0]} alt="" width={56} height={42} />
       </span>
       <span className={styles.name}>{product ? <Link to={paths.product(product._id)}>{name}</Link> : name}</span>
-      <span className={cx(ui.note, styles.soft)}>× {format.number(qty)}</span>
+      <span className={cx(ui.note, styles.soft)}>× {format.number(line.qty)}</span>
     </span>
   );
 }

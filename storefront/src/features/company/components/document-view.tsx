@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title';
 import { shopQuery } from '../../shop-info/api/get-shop';
 import { fillText, type DocumentParams, type TextDocument, type TextSection } from '../documents';
 import styles from './document-view.module.css';
+import { legalNameOf } from '@shop/contract/names';
 
 /** A page of continuous text with a table of contents. */
 export function DocumentView({ title, document }: { title: string; document: TextDocument }) {
@@ -67,12 +68,12 @@ function DocumentSection({ id, section, params }: DocumentSectionProps) {
 }
 
 function useDocumentParams(): DocumentParams {
-  const { t, inSentence } = useI18n();
+  const { t, inSentence, language } = useI18n();
   const { data } = useQuery(shopQuery());
   const shop = data?.name ?? t('app.brand');
   return {
     shop: inSentence(shop),
-    legalName: inSentence(data?.legalName ?? shop),
+    legalName: inSentence(data ? legalNameOf(data, language) : shop),
     address: inSentence(data?.address ?? ''),
     email: inSentence(data?.email ?? ''),
     trn: inSentence(data?.trn ?? ''),

@@ -8,6 +8,7 @@ import type { LineResponse, TaxResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useLineProduct } from './line-products';
 import styles from './line-table.module.css';
+import { nameOfLine } from '@shop/contract/names';
 
 interface LineTableProps {
   /** Number of the document, for the table's caption. */
@@ -72,10 +73,11 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
 }
 
 /** Name and SKU of a line's product, with its picture and a link if the shop still offers it. */
-function LineProduct({ line: { product: id, productName, sku } }: { line: LineResponse }) {
-  const { t } = useI18n();
+function LineProduct({ line }: { line: LineResponse }) {
+  const { t, language } = useI18n();
+  const { product: id, sku } = line;
   const product = useLineProduct(id);
-  const name = <Unbroken text={productName} />;
+  const name = <Unbroken text={nameOfLine(line, language)} />;
   return (
     <span className={styles.product}>
       <span className={styles.thumb}>

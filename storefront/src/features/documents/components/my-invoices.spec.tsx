@@ -22,7 +22,15 @@ const invoice: InvoiceResponse = {
   ...{ user: { _id: 'u1', name: 'Mariam', email: 'mariam@example.ae' }, order: { _id: 'o1', orderNumber: 'ORD-1' } },
   buyer: { name: 'Mariam', email: 'mariam@example.ae', phoneNumber: '', address: '', company: null },
   seller: {
-    ...{ name: 'Shop', legalName: 'Shop LLC', trn: '', licenceNumber: '', licenceAuthority: '', email: '' },
+    ...{
+      name: 'Shop',
+      legalName: 'Shop LLC',
+      legalNameAr: '',
+      trn: '',
+      licenceNumber: '',
+      licenceAuthority: '',
+      email: '',
+    },
     ...{ address: ADDRESS, phones: [], bankAccounts: [] },
   },
   ...{

@@ -2,6 +2,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { type ChosenQuote, chosenTotal } from '../chosen-total';
 import ui from '../../../components/ui/primitives.module.css';
 import styles from './offer.module.css';
+import { nameOfLine } from '@shop/contract/names';
 
 interface ChosenProps {
   quote: ChosenQuote;
@@ -10,14 +11,14 @@ interface ChosenProps {
 
 /** Each line of the offer with a checkbox. */
 export function ChosenLines({ quote, chosen, onToggle }: ChosenProps & { onToggle: (id: string) => void }) {
-  const { t, format } = useI18n();
+  const { t, format, language } = useI18n();
   return (
     <fieldset className={styles.lines}>
       <legend className={styles.legend}>{t('offer.lines')}</legend>
-      {quote.requestedItems.map(({ _id, productName, qty, unitPrice }) => (
+      {quote.requestedItems.map(({ _id, productName, productNameAr, qty, unitPrice }) => (
         <label key={_id} className={styles.line}>
           <input type="checkbox" checked={chosen.has(_id)} onChange={() => onToggle(_id)} />
-          <bdi>{productName}</bdi>
+          <bdi>{nameOfLine({ productName, productNameAr }, language)}</bdi>
           <span className={ui.figures}>
             {t('offer.line', { qty: format.number(qty), price: format.money(unitPrice ?? 0) })}
           </span>

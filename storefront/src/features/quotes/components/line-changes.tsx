@@ -4,6 +4,7 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './offer.module.css';
+import { nameOfLine } from '@shop/contract/names';
 
 interface LineChangesProps {
   label: string;
@@ -43,17 +44,18 @@ export function LineChanges({ label, pairs, amounts = [], earlier }: LineChanges
 }
 
 function PairRow({ pair, earlier }: { pair: LineChangesProps['pairs'][number]; earlier: LineChangesProps['earlier'] }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { change, before, after } = pair;
+  const nameOf = (line: ComparedLine | null) => line && nameOfLine(line, language);
   if (change === 'same') return null;
-  const isOther = before?.productName !== after?.productName;
+  const isOther = nameOf(before) !== nameOf(after);
   return (
     <li className={styles.change}>
       <Badge tone={TONES[change]}>{t(`offer.change.${change}`)}</Badge>
-      <bdi className={ui.grow}>{(after ?? before)?.productName}</bdi>
+      <bdi className={ui.grow}>{nameOf(after ?? before)}</bdi>
       {before && (
         <del className={cx(ui.note, styles.old)}>
-          {t(earlier)} {isOther && after && <bdi>{before.productName}</bdi>}{' '}
+          {t(earlier)} {isOther && after && <bdi>{nameOf(before)}</bdi>}{' '}
           <bdi>
             <Quantity line={before} />
           </bdi>

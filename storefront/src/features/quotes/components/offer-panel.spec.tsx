@@ -27,7 +27,15 @@ const [ribbon, tape] = [
     taxRate: 5,
   }),
 ];
-const requested = { _id: 'l1', product: 'p1', productName: 'Black ribbon', unit: 'roll', qty: 3, unitPrice: 25 };
+const requested = {
+  _id: 'l1',
+  product: 'p1',
+  productName: 'Black ribbon',
+  productNameAr: '',
+  unit: 'roll',
+  qty: 3,
+  unitPrice: 25,
+};
 const offer = (over: Parameters<typeof quote>[0] = {}) =>
   quote({
     ...{ status: 'Quoted', revision: 1, requestedItems: [ribbon, tape], askedFor: [requested], totalPrice: 105 },

@@ -12,6 +12,7 @@ import { notify } from '../../../lib/notify';
 import { threadQuery, useSetTargets } from '../api/quote-thread';
 import { emptyTarget, isTarget, latestTargets, readTarget, type TypedTarget, type TargetField } from '../targets';
 import styles from './quote-conversation.module.css';
+import { nameOfLine } from '@shop/contract/names';
 
 /** The buyer states a target price or quantity for each line. */
 export function QuoteTargets({ quote }: { quote: QuoteResponse }) {
@@ -37,7 +38,7 @@ interface TargetFormProps {
 const panel = cx(ui.sheet, ui.stack4, ui.padded, styles.panel);
 
 function TargetForm({ quote, present, close }: TargetFormProps) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const titleId = useId();
   const [typed, setTyped] = useState(present);
   const [wasSent, setSent] = useState(false);
@@ -69,7 +70,7 @@ function TargetForm({ quote, present, close }: TargetFormProps) {
         {lines.map(({ line, target }) => (
           <TargetFields
             key={line._id}
-            name={line.productName}
+            name={nameOfLine(line, language)}
             target={target}
             isNet={quote.tax?.basis === 'exclusive'}
             isChecked={wasSent}

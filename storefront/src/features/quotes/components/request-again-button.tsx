@@ -9,15 +9,17 @@ import { getCartProducts, type KnownProducts } from '../../cart/api/get-cart-pro
 import type { CartArrival } from '../../cart/cart-arrival';
 import { cart } from '../../cart/cart-store';
 import { toCartItem } from '../../catalog/to-cart-item';
+import { nameOfLine } from '@shop/contract/names';
+import type { Language } from '@shop/contract/languages';
 
 /** Puts the available lines of an old request into the cart, and opens it. */
 function useRequestAgain() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ requestedItems }: QuoteResponse) => {
       const ids = [...new Set(requestedItems.flatMap(({ product }) => product ?? []))];
-      return linesToRequest(requestedItems, await getCartProducts(ids));
+      return linesToRequest(requestedItems, await getCartProducts(ids), language);
     },
     onSuccess: ({ wanted, missing }) => {
       if (wanted.length === 0) return notify('warning', t('requests.againNone'));
@@ -32,13 +34,14 @@ function useRequestAgain() {
 }
 
 /** The available lines with their old quantities, and the names of the unavailable ones. */
-function linesToRequest(lines: readonly LineResponse[], known: KnownProducts) {
+function linesToRequest(lines: readonly LineResponse[], known: KnownProducts, language: Language) {
   const wanted = new Map<string, { product: ProductResponse; qty: number }>();
   const missing = new Set<string>();
-  for (const { product: id, productName, qty } of lines) {
+  for (const line of lines) {
+    const { product: id, qty } = line;
     const product = id === null ? undefined : known.get(id);
     if (id !== null && product?.isAvailable) wanted.set(id, { product, qty: qty + (wanted.get(id)?.qty ?? 0) });
-    else missing.add(productName);
+    else missing.add(nameOfLine(line, language));
   }
   return { wanted: [...wanted.values()], missing: [...missing] };
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { filePath } from '../api/quote-thread';
 import ui from '../../../components/ui/primitives.module.css';
 import styles from './quote-thread.module.css';
+import { nameOfLine } from '@shop/contract/names';
 
 interface ThreadMessageProps {
   quote: string;
@@ -56,7 +57,7 @@ function FileLink({ quote, file: { _id, name, size } }: { quote: string; file: M
 }
 
 function Targets({ targets, isNet }: { targets: readonly TargetResponse[]; isNet: boolean }) {
-  const { t, format } = useI18n();
+  const { t, format, language } = useI18n();
   if (targets.length === 0) return <p className={ui.note}>{t('thread.withdrawn')}</p>;
   const wish = ({ price, quantity }: TargetResponse) =>
     [quantity === null ? null : format.number(quantity), price === null ? null : format.money(price)]
@@ -71,7 +72,7 @@ function Targets({ targets, isNet }: { targets: readonly TargetResponse[]; isNet
         {targets.map((target) => (
           <div key={target.line}>
             <dt>
-              <bdi>{target.productName}</bdi>
+              <bdi>{nameOfLine(target, language)}</bdi>
             </dt>
             <dd>
               <bdi className={styles.author}>{wish(target)}</bdi>{' '}

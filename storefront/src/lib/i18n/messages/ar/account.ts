@@ -235,6 +235,8 @@ export const messages: InArabic<typeof english> = {
   'company.changeWaiting': 'نتحقق من تعديلك، وإلى ذلك الحين يبقى كل شيء كما هو.',
   'company.wanted': 'تعديلك',
   'company.legalName': 'الاسم القانوني',
+  'company.legalNameAr': 'الاسم القانوني بالعربية',
+  'company.legalNameArHint': 'للمستندات العربية، واتركه فارغًا إن لم يكن للشركة اسم عربي.',
   'company.trn': 'رقم التسجيل الضريبي',
   'company.trnHint': '15 رقمًا، واتركه فارغًا إن لم تكن الشركة مسجّلة في ضريبة القيمة المضافة.',
   'company.tin': 'رقم التعريف الضريبي (TIN)',

@@ -34,6 +34,7 @@ export const messages: Readonly<Record<`error.${string}`, string>> = {
   'error.at.city': 'اكتب المدينة.',
   'error.at.emirate': 'اختر إمارة هذا العنوان.',
   'error.at.company.legalName': 'اكتب الاسم القانوني للشركة.',
+  'error.at.company.legalNameAr': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.address} حرف.`,
   'error.at.company.trn': 'رقم التسجيل الضريبي 15 رقمًا تبدأ بـ 1 وتنتهي بـ 03.',
   'error.at.company.licenceNumber': `اكتب رقمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,
   'error.at.company.licenceAuthority': `اكتب اسمًا لا يزيد على ${MAX_LENGTH.name} حرف.`,

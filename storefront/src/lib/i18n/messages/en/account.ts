@@ -196,6 +196,8 @@ export const messages = {
   'company.changeWaiting': 'We are checking your change. Until then everything stays as it is.',
   'company.wanted': 'Your change',
   'company.legalName': 'Legal name',
+  'company.legalNameAr': 'Arabic legal name',
+  'company.legalNameArHint': 'For Arabic documents; leave it empty if there is none.',
   'company.trn': 'Tax registration number (TRN)',
   'company.trnHint': '15 digits; leave it empty if the company is not registered for VAT.',
   'company.tin': 'Tax identification number (TIN)',

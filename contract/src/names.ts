@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from './languages.js';
+import type { Language } from './languages.js';
 
 /** `1/2`, `0.4` and `−10` are one number each. */
 const NUMBERS = /−?\d+(?:[./]\d+)*/g;
@@ -12,7 +12,9 @@ type TermText = (key: `term.${string}`) => string | undefined;
  */
 export function termIn(word: string, textOf: TermText): string | undefined {
   const numbers = word.match(NUMBERS) ?? [];
-  return textOf(`term.${word}`) ?? textOf(`term.${word.replace(NUMBERS, '#')}`)?.replace(/#/g, () => numbers.shift() ?? '');
+  return (
+    textOf(`term.${word}`) ?? textOf(`term.${word.replace(NUMBERS, '#')}`)?.replace(/#/g, () => numbers.shift() ?? '')
+  );
 }
 
 interface NamedProduct {
@@ -36,6 +38,17 @@ interface NamedLine {
 }
 
 /** The name of a line for a reader; in English where there is no Arabic one. */
-export function nameOfLine({ productName, productNameAr = '' }: NamedLine, language: DocumentLanguage): string {
+export function nameOfLine({ productName, productNameAr = '' }: NamedLine, language: Language): string {
   return language === 'ar' && productNameAr !== '' ? productNameAr : productName;
+}
+
+interface LegalParty {
+  readonly legalName: string;
+  /** Empty or missing: there is none. */
+  readonly legalNameAr?: string | undefined;
+}
+
+/** The legal name for a reader; in English where there is no Arabic one. */
+export function legalNameOf({ legalName, legalNameAr = '' }: LegalParty, language: Language): string {
+  return language === 'ar' && legalNameAr !== '' ? legalNameAr : legalName;
 }

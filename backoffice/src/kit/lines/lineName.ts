@@ -1,0 +1,5 @@
+import { nameOfLine } from '@shop/contract/names';
+import { currentLanguage } from '../../i18n/language';
+
+/** The name of a line in the language of the page. */
+export const lineName = (line: Parameters<typeof nameOfLine>[0]): string => nameOfLine(line, currentLanguage());
