@@ -31,8 +31,7 @@ describe('a company, for staff', () => {
     expect(answer.body).toEqual({
       ...body,
       _id: expect.any(String),
-      tin: '',
-      status: 'Confirmed',
+      ...{ legalNameAr: '', tin: '', status: 'Confirmed' },
       ...{ sharesPurchases: false, sharesQuotes: false, sharesOrders: false, sharesInvoices: false },
       ...{ needsApproval: false, creditLimit: null },
       pending: null,
