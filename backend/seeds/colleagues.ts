@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { CompanyRole } from '@shop/contract/company';
-import { ApprovalsService } from '../src/sales/approvals/approvals.service.js';
+import { ApprovalRequests } from '../src/sales/approvals/approval-requests.service.js';
 import { AccountsService } from '../src/people/users/accounts.service.js';
 import { UsersService } from '../src/people/users/users.service.js';
 import { CompanyEditing } from '../src/people/companies/company-editing.service.js';
@@ -50,7 +50,7 @@ export async function seedColleagues(
     at: new Date(now.getTime() - HOURS_AGO * 3_600_000),
     run: async () => {
       const body = { requestedItems: [{ product, qty: 120 }], clientToAdminNote: 'For the calendars of the new year.' };
-      await app.get(ApprovalsService).requestApproval(body, buyer);
+      await app.get(ApprovalRequests).requestApproval(body, buyer);
     },
   };
 }

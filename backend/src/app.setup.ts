@@ -13,6 +13,7 @@ import { sendCachedAnswers } from './goods/catalog/read-model/send-cached-answer
 import { fillArabicDescriptions } from './goods/catalog/fill-arabic-descriptions.upgrade.js';
 import { fillTaxFields } from './goods/catalog/fill-tax-fields.upgrade.js';
 import { fillNameKeys } from './goods/catalog/fill-name-keys.upgrade.js';
+import { agreeToEarlier } from './sales/approvals/agree-to-earlier.upgrade.js';
 import { nameCompanies } from './people/companies/name-companies.upgrade.js';
 import { addVat } from './billing/invoices/add-vat.upgrade.js';
 import { oneStandingInvoice } from './billing/invoices/one-standing-invoice.upgrade.js';
@@ -63,6 +64,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   // Files whose name never changes: one of the same bytes with another name is another file.
   dropIndex('2026-11-25 files of purchase orders by name', { model: PoFile.name, index: 'owner_1_sha256_1' }),
   dropIndex('2026-11-26 files of messages by name', { model: MessageFile.name, index: 'quote_1_owner_1_sha256_1' }),
+  agreeToEarlier,
 ];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */

@@ -24,26 +24,38 @@ import {
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './people/users/user.events.js';
 import type { Wiring } from './platform/events/events.js';
 import { SHOWN_PICTURES } from './platform/pictures/picture.events.js';
+import { ApprovalRequests } from './sales/approvals/approval-requests.service.js';
 import { BuyerLimits } from './sales/approvals/buyer-limits.service.js';
 import {
   INVOICED_ORDER_ENDING,
+  ORDER_APPROVAL_CHANGED,
   ORDER_EXCEEDS_CREDIT,
   ORDER_INVOICE_REQUESTED,
   ORDER_INVOICE_VOIDED,
+  ORDER_NEEDS_APPROVAL,
 } from './sales/orders/order.events.js';
 import { QuoteLinks } from './sales/quote-links/quote-links.service.js';
 import { QuoteRevisions } from './sales/quotes/quote-revisions.service.js';
-import { CREDIT_OF_ACCOUNT, ORDERED_BEFORE, QUOTE_REMOVED, QUOTE_REQUESTED } from './sales/quotes/quote.events.js';
+import {
+  CREDIT_OF_ACCOUNT,
+  ORDERED_BEFORE,
+  QUOTE_ACCEPTED,
+  QUOTE_REMOVED,
+  QUOTE_REQUESTED,
+} from './sales/quotes/quote.events.js';
 import { SettingsService } from './shop/settings/settings.service.js';
 
 /** The listeners of each event and query, in order. The server does not start if the classes differ from this list. */
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
+  [QUOTE_ACCEPTED, BuyerLimits],
   [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks],
   [ORDER_INVOICE_REQUESTED, InvoiceWriting],
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
+  [ORDER_NEEDS_APPROVAL, BuyerLimits],
+  [ORDER_APPROVAL_CHANGED, ApprovalRequests],
   [ORDERED_BEFORE, OrdersService],
   [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],

@@ -97,7 +97,6 @@ describe('an order that staff write', () => {
           body,
           'adminToAdminNote',
           'nextStatuses',
-          'hold',
           'released',
           'margin',
           'supply',

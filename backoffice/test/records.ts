@@ -66,7 +66,14 @@ export const orderRecord = (over: Partial<OrderRecord> = {}): OrderRecord => ({
     paidAt: null,
   },
   ...{ isDelivered: true, deliveredAt: '2026-11-09T08:00:00.000Z', stockUpdated: true },
-  ...{ invoiceGenerated: false, invoice: null, adminToClientNote: '', clientToAdminNote: '', allowedActions: [] },
+  ...{
+    invoiceGenerated: false,
+    invoice: null,
+    hold: null,
+    adminToClientNote: '',
+    clientToAdminNote: '',
+    allowedActions: [],
+  },
   ...over,
 });
 

@@ -17,10 +17,14 @@ export const APPROVAL_STEPS = { approve: 'Approved', refuse: 'Refused', withdraw
 export type ApprovalAction = keyof typeof APPROVAL_STEPS;
 export const APPROVAL_ACTIONS = Object.keys(APPROVAL_STEPS) as ApprovalAction[];
 
+/** What an approval lets through: a request for goods, the acceptance of an offer, or an order that is held. */
+export const APPROVAL_SUBJECTS = ['request', 'quote', 'order'] as const;
+export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number];
+
 interface Limited {
   /** null: no limit. */
   readonly monthlyLimit: Fils | null;
-  /** The total of this month's requests. */
+  /** The total of what was accepted or ordered this month. */
   readonly spent: Fils;
   /** True if the company must approve requests above the limit. */
   readonly needsApproval: boolean;
@@ -31,8 +35,8 @@ export const leftOf = ({ monthlyLimit, spent }: Limited): Fils | null =>
   monthlyLimit === null ? null : Math.max(monthlyLimit - spent, 0);
 
 /**
- * True if a request needs approval. A request with lines of free text has no total yet, so it can't be within a limit.
- * @param amount of the request, VAT included
+ * Whether a request, an acceptance or an order waits for a yes. One with goods in words has no price yet, and can't be said to be within a limit.
+ * @param amount of it, VAT included
  */
 export function exceedsLimit(limit: Limited, amount: Fils, hasUnpriced: boolean): boolean {
   const left = leftOf(limit);

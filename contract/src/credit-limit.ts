@@ -1,7 +1,7 @@
 import type { Fils } from './money.js';
 
-/** The reasons for putting an order on hold. */
-export const HOLD_REASONS = ['creditLimit'] as const;
+/** The reasons for which an order is held: beyond the credit of its account, or above what its company has agreed to. */
+export const HOLD_REASONS = ['creditLimit', 'approval'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** The credit that an account uses. */

@@ -1,5 +1,6 @@
 import { LINE_RULE, PURCHASE_RULE } from './bounds.js';
 import type { TestActor } from '../support/actors.js';
+import { linkedQuote } from '../support/linked-quote.js';
 import type { OperationCases, World } from './operation-case.js';
 import { product } from './records.js';
 
@@ -52,7 +53,49 @@ const byBuyer = ({ buyer, id }: Company & { id: string }, body: object) => ({
   body: body as Readonly<Record<string, unknown>>,
 });
 
+/** An offer with a link, of a buyer who may accept nothing alone. */
+async function aboveLimit(world: World) {
+  const { shop, staff } = world;
+  const company = (await shop.given.company({ needsApproval: true }))._id;
+  const buyer = await shop.as.customer();
+  await staff.http.put(`/api/users/${buyer.id}`).send({ company, companyRole: 'buyer' }).expect(200);
+  const linked = await linkedQuote(shop, buyer);
+  await staff.http.put(`/api/users/${buyer.id}`).send({ monthlyLimit: 0 }).expect(200);
+  return { buyer, ...linked };
+}
+
 export const approvalOperations = {
+  acceptances_ask: {
+    arrange: async (world) => {
+      const { buyer, quote } = await aboveLimit(world);
+      return { as: buyer, path: { id: quote._id }, body: { revision: 1 } };
+    },
+    refused: {
+      403: async (world) => ({
+        path: { id: (await aboveLimit(world)).quote._id },
+        as: world.staff,
+        body: { revision: 1 },
+      }),
+      409: async (world) => {
+        const { buyer, quote } = await aboveLimit(world);
+        return { as: buyer, path: { id: quote._id }, body: { revision: 2 } };
+      },
+    },
+  },
+  acceptances_askbylink: {
+    arrange: async (world) => {
+      const { token, code } = await aboveLimit(world);
+      return { path: { token }, body: { code: await code(), revision: 1 } };
+    },
+    refused: {
+      409: async (world) => {
+        const { token, quote, code } = await aboveLimit(world);
+        const body = { code: await code(), revision: 1 };
+        await world.staff.http.put(`/api/quotes/${quote._id}`).send({ status: 'Confirmed' }).expect(200);
+        return { path: { token }, body };
+      },
+    },
+  },
   approvals_ask: {
     bounds: [LINE_RULE, PURCHASE_RULE],
     arrange: async (world) => {

@@ -35,7 +35,7 @@ export const sales = {
 
   ORDER_HELD: {
     status: 409,
-    text: 'This order exceeds the credit limit and is held: it can be delivered and invoiced once it is released.',
+    text: 'This order is held: it can be delivered and invoiced once it is released.',
   },
   ORDER_NOT_HELD: { status: 409, text: 'This order is not held.' },
   ORDER_INVOICED: {
@@ -76,7 +76,7 @@ export const sales = {
     status: 409,
     text: 'This is above your limit: AED {left} are left this month. Somebody of your company has to agree first.',
   },
-  APPROVAL_NOT_NEEDED: { status: 409, text: 'This is within your limit: send it as a request.' },
+  APPROVAL_NOT_NEEDED: { status: 409, text: 'This is within your limit: nobody has to agree to it.' },
   APPROVAL_DECIDED: { status: 409, text: '{by} has decided already: {status}.' },
   'APPROVAL_DECIDED/withdrawn': {
     status: 409,

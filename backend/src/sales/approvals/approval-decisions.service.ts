@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { APPROVAL_STEPS, type ApprovalAction } from '@shop/contract/approvals';
 import { type ClientSession, Types } from 'mongoose';
-import { CompaniesService } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { ApprovalsService, isOf, isOwn, mayDecide } from './approvals.service.js';
+import { ApprovalsService, isOf, isOwn, mayDecide, mayWithdraw } from './approvals.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
@@ -12,6 +11,10 @@ import { refuse } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { QuoteDrafts, type QuoteIds } from '../quotes/quote-drafts.service.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
+import { OrderBinding } from '../orders/order-binding.service.js';
+import { QuoteRevisions } from '../quotes/quote-revisions.service.js';
+import type { UserContact } from '../../people/users/dto/user.response.js';
+import { subjectOf } from './approval.mapper.js';
 import { refusalEmail } from './approval.emails.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
@@ -25,7 +28,8 @@ export class ApprovalDecisions {
     private readonly approvals: ApprovalsService,
     private readonly requests: QuoteRequests,
     private readonly drafts: QuoteDrafts,
-    private readonly companies: CompaniesService,
+    private readonly revisions: QuoteRevisions,
+    private readonly orders: OrderBinding,
     private readonly users: UsersService,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
@@ -40,8 +44,20 @@ export class ApprovalDecisions {
     const ids = await this.drafts.newIds();
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.decidable(id, actor, session);
-      const quote = await this.place(approval, ids, actor, session);
-      return this.decide(approval, { action: 'approve', answer, quote }, actor, session);
+      switch (subjectOf(approval)) {
+        case 'request': {
+          const quote = await this.place(approval, ids, actor, session);
+          return this.decide(approval, { action: 'approve', answer, quote }, actor, session);
+        }
+        case 'quote':
+          await this.accept(approval, actor, session);
+          return this.decide(approval, { action: 'approve', answer, quote: approval.quote }, actor, session);
+        case 'order': {
+          const decided = await this.decide(approval, { action: 'approve', answer, quote: null }, actor, session);
+          if (approval.order) await this.orders.agree(approval.order._id, approval.amount, { actor, session });
+          return decided;
+        }
+      }
     });
   }
 
@@ -49,7 +65,7 @@ export class ApprovalDecisions {
   refuse(id: string, answer: string, actor: Actor): Promise<ApprovalResponse> {
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.decidable(id, actor, session);
-      const decided = await this.decide(approval, { action: 'refuse', answer, quote: null }, actor, session);
+      const decided = await this.decide(approval, { action: 'refuse', answer, quote: approval.quote }, actor, session);
       const buyer = await this.users.contact(approval.user.toHexString(), session);
       await this.outbox.post(refusalEmail({ ...approval, answer }, buyer, actor.name), session);
       return decided;
@@ -60,31 +76,48 @@ export class ApprovalDecisions {
   withdraw(id: string, actor: Actor): Promise<ApprovalResponse> {
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.approvals.load(id, session);
-      if (!isOwn(approval, actor)) throw refuse('APPROVAL_NOT_FOUND');
+      const decider = await this.approvals.deciderFor(actor, session);
+      if (!mayWithdraw(approval, actor, decider)) throw refuse('APPROVAL_NOT_FOUND');
       if (approval.status !== 'Waiting') throw approvalDecided(approval);
-      return this.decide(approval, { action: 'withdraw', answer: '', quote: null }, actor, session);
+      return this.decide(approval, { action: 'withdraw', answer: '', quote: approval.quote }, actor, session);
     });
   }
 
   private async decidable(id: string, actor: Actor, session: ClientSession): Promise<ApprovalRecord> {
     const approval = await this.approvals.load(id, session);
     const decider = await this.approvals.deciderFor(actor, session);
-    if (!isOf(approval, decider)) throw isOwn(approval, actor) ? refuse('OWN_APPROVAL') : refuse('APPROVAL_NOT_FOUND');
+    if (!isOf(approval, decider))
+      throw isOwn(approval, actor, decider) ? refuse('OWN_APPROVAL') : refuse('APPROVAL_NOT_FOUND');
     if (approval.status !== 'Waiting') throw approvalDecided(approval);
     if (!mayDecide(approval, actor, decider)) throw refuse('OWN_APPROVAL');
     return approval;
   }
 
+  /** Accepts the offer in the name of its buyer. */
+  private async accept({ user, company, quote, acceptance }: ApprovalRecord, actor: Actor, session: ClientSession) {
+    if (!quote || !acceptance) return;
+    const { _id, name } = await this.memberOf(user, company, session);
+    const { revision, poNumber, note } = acceptance;
+    const lines = acceptance.lines?.map((line) => line.toHexString()) ?? null;
+    const person = { id: _id, name, isAdmin: false };
+    const body = { revision, poNumber, note, lines };
+    await this.revisions.acceptApproved(quote._id.toHexString(), body, { person, actor, session });
+  }
+
+  /** The buyer, who still belongs to the company. @throws DomainError APPROVAL_BUYER_LEFT */
+  private async memberOf(user: Types.ObjectId, company: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+    const buyer = await this.users.lock(user, session);
+    const present = await this.drafts.companyOf(user, session);
+    if (present?.equals(company) !== true) throw refuse('APPROVAL_BUYER_LEFT');
+    return buyer;
+  }
+
   private async place(approval: ApprovalRecord, ids: QuoteIds, actor: Actor, session: ClientSession) {
-    const buyer = await this.users.lock(approval.user, session);
-    const { company } = await this.companies.membershipOf(buyer._id, session);
-    if (company?._id.equals(approval.company) !== true) throw refuse('APPROVAL_BUYER_LEFT');
-    const { createdAt } = ids;
-    const again = await this.requests.checkWaitingRequest(approval, createdAt, session);
-    const stored = await this.requests.placeRequest({ ...again, ...ids, company: company._id }, buyer, {
-      actor,
-      session,
-    });
+    const { company, amount } = approval;
+    const buyer = await this.memberOf(approval.user, company, session);
+    const again = await this.requests.checkWaitingRequest(approval, ids.createdAt, session);
+    const request = { ...again, ...ids, company, agreedTotal: amount };
+    const stored = await this.requests.placeRequest(request, buyer, { actor, session });
     return { _id: stored._id, number: stored.number };
   }
 

@@ -45,7 +45,10 @@ export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: s
 
 function factsOf(approval: ApprovalRecord, language: UserContact['language']) {
   const { approvalFacts: texts } = emailTexts(language);
+  const { quote, order } = approval;
   return [
+    ...optionalFact(texts.quote, quote?.number ?? ''),
+    ...optionalFact(texts.order, order?.number ?? ''),
     ...quantityFacts(approval.requestedItems, language),
     { label: texts.amount, value: formatAed(approval.amount, language) },
     { label: texts.limit, value: formatAed(approval.monthlyLimit, language) },

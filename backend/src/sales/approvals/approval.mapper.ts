@@ -1,4 +1,4 @@
-import type { ApprovalAction } from '@shop/contract/approvals';
+import type { ApprovalAction, ApprovalSubject } from '@shop/contract/approvals';
 import { toLines, toTax } from '../../documents/lines/line.mapper.js';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import { toPurchaseDetails } from '../../documents/particulars/purchase-details.mapper.js';
@@ -25,7 +25,15 @@ export function toApproval(
     ...toPurchaseDetails(approval, 'owner'),
     hasUnpriced: approval.requestedItems.some(({ product }) => product === null),
     decidedBy: approval.decidedBy?.name ?? '',
+    subject: subjectOf(approval),
     quote: approval.quote && wire(approval.quote, ['_id', 'number']),
+    revision: approval.acceptance?.revision ?? null,
+    order: approval.order ? wire(approval.order, ['_id', 'number']) : null,
     allowedActions,
   };
+}
+
+export function subjectOf({ acceptance, order }: ApprovalRecord): ApprovalSubject {
+  if (order) return 'order';
+  return acceptance ? 'quote' : 'request';
 }

@@ -26,6 +26,23 @@ export class PlacedQuote {
 }
 
 /** A request above the limit of its buyer. The shop gets it once a user of the company has approved it. */
+/** The acceptance of an offer that waits. */
+@Schema({ _id: false, versionKey: false })
+export class WaitingAcceptance {
+  @Prop({ type: Number, required: true })
+  revision: number;
+
+  /** The chosen lines; null: all. */
+  @Prop({ type: [SchemaTypes.ObjectId], default: null })
+  lines: Types.ObjectId[] | null;
+
+  @Prop({ type: String, default: '' })
+  poNumber: string;
+
+  @Prop({ type: String, default: '' })
+  note: string;
+}
+
 @Schema({ ...RECORD_OPTIONS, collection: 'approvals' })
 export class Approval extends PricedRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -67,6 +84,14 @@ export class Approval extends PricedRecord {
 
   @Prop({ type: SchemaFactory.createForClass(PlacedQuote), default: null })
   quote: PlacedQuote | null;
+
+  /** null, or missing in older records: it is not for the acceptance of an offer. */
+  @Prop({ type: SchemaFactory.createForClass(WaitingAcceptance), default: null })
+  acceptance?: WaitingAcceptance | null;
+
+  /** The order that is held until it is approved; null, or missing in older records: it is for no order. */
+  @Prop({ type: SchemaFactory.createForClass(PlacedQuote), default: null })
+  order?: PlacedQuote | null;
 }
 
 export type ApprovalRecord = Approval & Stored;
@@ -74,4 +99,6 @@ export const APPROVAL_RECORD: RecordKind<Approval> = { resource: 'approvals', na
 export const ApprovalSchema = SchemaFactory.createForClass(Approval);
 ApprovalSchema.index({ user: 1, createdAt: -1, _id: -1 });
 ApprovalSchema.index({ company: 1, createdAt: -1, _id: -1 });
+ApprovalSchema.index({ 'quote._id': 1, createdAt: -1, _id: -1 }, { sparse: true });
+ApprovalSchema.index({ 'order._id': 1, createdAt: -1, _id: -1 }, { sparse: true });
 ApprovalSchema.index({ updatedAt: 1 });

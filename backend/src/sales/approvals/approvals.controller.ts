@@ -10,9 +10,23 @@ import { MailLimited } from '../../platform/http/rate-limit/mail-limit.intercept
 import { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { ApprovalDecisions } from './approval-decisions.service.js';
 import { ApprovalsService } from './approvals.service.js';
+import { Types } from 'mongoose';
+import { ApprovalRequests } from './approval-requests.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 import { ApproveDto, RefuseApprovalDto } from './dto/approval.requests.js';
 import { ApprovalResponse, BuyerLimitResponse } from './dto/approval.response.js';
+
+/** An offer that is not to be accepted any more as it was shown. */
+export const OFFER_REFUSALS = [
+  'QUOTE_NOT_FOUND',
+  'QUOTE_CHANGED',
+  'QUOTE_EXPIRED',
+  'QUOTE_NOT_OFFERED',
+  'QUOTE_CONFIRMED',
+  'QUOTE_REJECTED',
+  'QUOTE_FROZEN',
+  'WHOLE_QUOTE_ONLY',
+] as const;
 
 @ApiTags('approvals')
 @Refuses('APPROVAL_NOT_FOUND')
@@ -22,6 +36,7 @@ export class ApprovalsController {
     private readonly approvals: ApprovalsService,
     private readonly decisions: ApprovalDecisions,
     private readonly limits: BuyerLimits,
+    private readonly requests: ApprovalRequests,
   ) {}
 
   @Post()
@@ -34,7 +49,7 @@ export class ApprovalsController {
   @ApiCreatedResponse({ type: ApprovalResponse })
   @Refuses('BELOW_MINIMUM', 'PRODUCT_UNAVAILABLE', 'APPROVAL_NOT_NEEDED')
   ask(@Body() body: RequestQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
-    return this.approvals.requestApproval(body, actor);
+    return this.requests.requestApproval(body, actor);
   }
 
   @Get()
@@ -52,7 +67,7 @@ export class ApprovalsController {
   @ApiOperation({ summary: 'One’s own monthly limit, and what is left of it' })
   @ApiOkResponse({ type: BuyerLimitResponse })
   limit(@CurrentActor() actor: Actor): Promise<BuyerLimitResponse> {
-    return this.limits.toLimitResponse(actor.id);
+    return this.limits.toLimitResponse(new Types.ObjectId(actor.id));
   }
 
   @Get(':id')
@@ -65,12 +80,13 @@ export class ApprovalsController {
   @Post(':id/approve')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Approve a request above the limit',
+    summary: 'Approve what is above the limit',
     description:
-      'It becomes a quote request of its buyer, checked again. Nobody approves their own, but an admin alone.',
+      'A request becomes a quote request of its buyer, checked again; an offer is accepted in the name of its buyer; an order is held no more. Nobody approves their own, but an admin alone.',
   })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses('BELOW_MINIMUM', 'OWN_APPROVAL', 'APPROVAL_DECIDED', 'APPROVAL_BUYER_LEFT', 'PRODUCT_UNAVAILABLE')
+  @Refuses(...OFFER_REFUSALS, 'ORDER_NOT_FOUND')
   approve(
     @Param('id') id: string,
     @Body() { answer = '' }: ApproveDto,

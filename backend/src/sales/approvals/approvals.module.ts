@@ -10,6 +10,9 @@ import { ApprovalDecisions } from './approval-decisions.service.js';
 import { ApprovalsService } from './approvals.service.js';
 import { Approval, APPROVAL_RECORD, ApprovalSchema } from './approval.schema.js';
 import { ApprovalsController } from './approvals.controller.js';
+import { AcceptancesController } from './acceptances.controller.js';
+import { ApprovalRequests } from './approval-requests.service.js';
+import { QuoteLinksModule } from '../quote-links/quote-links.module.js';
 import { BuyerLimits } from './buyer-limits.service.js';
 
 @Module({
@@ -19,9 +22,16 @@ import { BuyerLimits } from './buyer-limits.service.js';
     CompaniesModule,
     UserRecordModule,
     QuotesModule,
+    QuoteLinksModule,
     OrdersModule,
   ],
-  controllers: [ApprovalsController],
-  providers: [recordStoreOf(Approval, APPROVAL_RECORD), ApprovalsService, ApprovalDecisions, BuyerLimits],
+  controllers: [ApprovalsController, AcceptancesController],
+  providers: [
+    recordStoreOf(Approval, APPROVAL_RECORD),
+    ApprovalsService,
+    ApprovalRequests,
+    ApprovalDecisions,
+    BuyerLimits,
+  ],
 })
 export class ApprovalsModule {}

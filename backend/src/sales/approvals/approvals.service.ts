@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ApprovalAction, exceedsLimit } from '@shop/contract/approvals';
+import type { ApprovalAction } from '@shop/contract/approvals';
 import type { AccountScope } from '@shop/contract/company';
 import { mayInCompany } from '@shop/contract/company-roles';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -19,24 +19,15 @@ import { UsersService } from '../../people/users/users.service.js';
 import { toApproval } from './approval.mapper.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
-import { Clock } from '../../platform/clock.js';
-import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { requestTotal } from '../quotes/domain/request-total.js';
-import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
-import { QuoteRequests } from '../quotes/quote-requests.service.js';
-import { waitingEmails } from './approval.emails.js';
-import { Outbox } from '../../platform/mail/outbox.service.js';
-import { BuyerLimits } from './buyer-limits.service.js';
 
 /** The caller's rights on the approvals of a company. */
 interface Decider {
+  /** The company of the caller; what was requested in another one before is not theirs any more. */
+  readonly member: Types.ObjectId | null;
   readonly company: Types.ObjectId | null;
   /** True if no other user of the company could decide: an admin then decides on their own requests too. */
   readonly isAlone: boolean;
 }
-
-const NOBODY: Decider = { company: null, isAlone: false };
 
 /** Reads approvals. Buyers request approval from their company for requests above their limit. */
 @Injectable()
@@ -46,12 +37,6 @@ export class ApprovalsService {
     private readonly users: UsersService,
     private readonly companies: CompaniesService,
     private readonly members: CompanyMembers,
-    @InjectRecords(Approval) private readonly records: RecordStore<Approval>,
-    private readonly requests: QuoteRequests,
-    private readonly limits: BuyerLimits,
-    private readonly outbox: Outbox,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /** The caller's own approvals, or all of the company for those who decide. @throws DomainError COMPANY_ROLE_NEEDED */
@@ -67,7 +52,7 @@ export class ApprovalsService {
   async get(id: string, actor: Actor): Promise<ApprovalResponse> {
     const approval = await this.load(id);
     const decider = await this.deciderFor(actor);
-    if (!isOwn(approval, actor) && !isOf(approval, decider)) throw refuse('APPROVAL_NOT_FOUND');
+    if (!isOwn(approval, actor, decider) && !isOf(approval, decider)) throw refuse('APPROVAL_NOT_FOUND');
     return this.toApprovalResponse(actor, approval, decider);
   }
 
@@ -86,9 +71,10 @@ export class ApprovalsService {
 
   async deciderFor({ id }: Actor, session: ClientSession | null = null): Promise<Decider> {
     const { company, companyRole } = await this.companies.membershipOf(id, session);
-    if (company === null || !mayInCompany(companyRole, 'approve')) return NOBODY;
+    const member = company?._id ?? null;
+    if (company === null || !mayInCompany(companyRole, 'approve')) return { member, company: null, isAlone: false };
     const others = await this.decidersBeside(company._id, id, session);
-    return { company: company._id, isAlone: companyRole === 'admin' && others.length === 0 };
+    return { member, company: company._id, isAlone: companyRole === 'admin' && others.length === 0 };
   }
 
   @AnswersQuery(DOCUMENTS_OF_USER)
@@ -97,53 +83,38 @@ export class ApprovalsService {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** @throws DomainError APPROVAL_NOT_NEEDED, PRODUCT_UNAVAILABLE, BELOW_MINIMUM */
-  requestApproval(body: RequestQuoteDto, actor: Actor): Promise<ApprovalResponse> {
-    const _id = new Types.ObjectId();
-    const createdAt = this.clock.now();
-    const user = new Types.ObjectId(actor.id);
-    return this.transactions.answer(actor, async (session) => {
-      const buyer = await this.users.lockSelf(user, session);
-      const { company, ...request } = await this.requests.checkRequest(body, { actor, user, createdAt, session });
-      const limit = await this.limits.limitOf(actor.id, session);
-      const [amount, hasUnpriced] = requestTotal(request);
-      const { monthlyLimit, spent } = limit;
-      if (company === null || monthlyLimit === null || !exceedsLimit(limit, amount, hasUnpriced)) {
-        throw refuse('APPROVAL_NOT_NEEDED');
-      }
-      const fields = { _id, ...request, company, updatedAt: createdAt, amount, monthlyLimit, spent };
-      const stored = await this.records.insert(fields, { actor, session, action: 'requested' });
-      await this.outbox.post(
-        waitingEmails(stored, buyer, await this.decidersBeside(company, actor.id, session)),
-        session,
-      );
-      return this.toApprovalResponse(actor, stored);
-    });
-  }
-
   /** The users of a company who may decide, except one. */
-  private async decidersBeside(company: Types.ObjectId, id: string, session: ClientSession | null) {
+  async decidersBeside(company: Types.ObjectId, id: string, session: ClientSession | null) {
     const people = await this.members.people(company, session);
     return people.filter(({ _id, companyRole }) => _id !== id && mayInCompany(companyRole, 'approve'));
   }
 }
 
-export const isOwn = ({ user }: ApprovalRecord, { id }: Actor): boolean => user.toHexString() === id;
+export const isOwn = ({ user, company }: ApprovalRecord, { id }: Actor, { member }: Decider): boolean =>
+  user.toHexString() === id && company.equals(member ?? '');
 
 /** True if the approval belongs to the company for which the caller decides. */
 export const isOf = ({ company }: ApprovalRecord, decider: Decider): boolean => company.equals(decider.company ?? '');
 
 export const mayDecide = (approval: ApprovalRecord, actor: Actor, decider: Decider): boolean =>
-  isOf(approval, decider) && (!isOwn(approval, actor) || decider.isAlone);
+  isOf(approval, decider) && (!isOwn(approval, actor, decider) || decider.isAlone);
+
+/** An order that is held goes on waiting. */
+export const mayWithdraw = (approval: ApprovalRecord, actor: Actor, decider: Decider): boolean =>
+  isOwn(approval, actor, decider) && !approval.order;
 
 function actionsOf(approval: ApprovalRecord, actor: Actor, decider: Decider): ApprovalAction[] {
   if (approval.status !== 'Waiting') return [];
   const decisions = mayDecide(approval, actor, decider) ? (['approve', 'refuse'] as const) : [];
-  return [...decisions, ...(isOwn(approval, actor) ? (['withdraw'] as const) : [])];
+  return [...decisions, ...(mayWithdraw(approval, actor, decider) ? (['withdraw'] as const) : [])];
 }
 
-function listed({ id }: Actor, { company }: Decider, scope: AccountScope): Record<string, Types.ObjectId> {
-  if (scope === 'own') return { user: new Types.ObjectId(id) };
+function listed(
+  { id }: Actor,
+  { company, member }: Decider,
+  scope: AccountScope,
+): Record<string, Types.ObjectId | null> {
+  if (scope === 'own') return { user: new Types.ObjectId(id), company: member };
   if (company === null) throw companyRoleNeeded('approve');
   return { company };
 }

@@ -1,25 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { exceedsLimit, leftOf } from '@shop/contract/approvals';
-import { dubaiDay, endOfDubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
+import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed, toAedOrNull, aedText } from '@shop/contract/money';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { type AgreedOrder, ORDER_NEEDS_APPROVAL } from '../orders/order.events.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
-import { OnEvent } from '../../platform/events/events.js';
+import { AnswersQuery, OnEvent } from '../../platform/events/events.js';
 import { refuse } from '../../platform/errors/refuse.js';
-import { QUOTE_REQUESTED } from '../quotes/quote.events.js';
+import { type AcceptedOffer, QUOTE_ACCEPTED, QUOTE_REQUESTED } from '../quotes/quote.events.js';
 import type { CheckedRequest } from '../quotes/quote-requests.service.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import type { BuyerLimitResponse } from './dto/approval.response.js';
 
-/** The limit of a buyer, and how much of it is used this month. */
+/** The limit of a buyer, and how much of it is used in a month. */
 export interface BuyerLimit {
+  readonly company: Types.ObjectId | null;
   readonly monthlyLimit: Fils | null;
   readonly spent: Fils;
   readonly needsApproval: boolean;
+}
+
+interface Counted {
+  readonly session?: ClientSession | null;
+  /** A moment of the month; now where it is left out. */
+  readonly at?: Date;
+  /** An order that does not count. */
+  readonly except?: Types.ObjectId;
+}
+
+interface Owned {
+  readonly user: Types.ObjectId;
+  readonly company?: Types.ObjectId | null | undefined;
 }
 
 /** The monthly limits of buyers. */
@@ -29,18 +45,33 @@ export class BuyerLimits {
     private readonly companies: CompaniesService,
     private readonly quotes: QuotesService,
     private readonly orders: OrdersService,
+    private readonly users: UsersService,
     private readonly clock: Clock,
   ) {}
 
-  async limitOf(userId: string, session: ClientSession | null = null): Promise<BuyerLimit> {
-    const { company, monthlyLimit } = await this.companies.membershipOf(userId, session);
-    const needsApproval = company?.needsApproval === true;
-    const spent = monthlyLimit === null ? 0 : await this.spentThisMonth(userId, session);
-    return { monthlyLimit, spent, needsApproval };
+  /** The limit in the company that the user belongs to, with what was accepted or ordered for it in the month. */
+  async limitOf(
+    user: Types.ObjectId,
+    { session = null, at = this.clock.now(), except }: Counted = {},
+  ): Promise<BuyerLimit> {
+    const { company, monthlyLimit } = await this.companies.membershipOf(user.toHexString(), session);
+    if (company === null || monthlyLimit === null) {
+      return { company: company?._id ?? null, monthlyLimit, spent: 0, needsApproval: company?.needsApproval === true };
+    }
+    const owner = { user, company: company._id };
+    const month = monthOf(at);
+    const accepted = await this.quotes.acceptedTotal(owner, month, session);
+    const ordered = await this.orders.orderedTotal(owner, { ...month, except: except ?? null }, session);
+    return {
+      company: company._id,
+      monthlyLimit,
+      spent: accepted + ordered,
+      needsApproval: company.needsApproval === true,
+    };
   }
 
-  async toLimitResponse(userId: string): Promise<BuyerLimitResponse> {
-    const limit = await this.limitOf(userId);
+  async toLimitResponse(user: Types.ObjectId): Promise<BuyerLimitResponse> {
+    const limit = await this.limitOf(user);
     const { monthlyLimit, spent, needsApproval } = limit;
     return {
       ...{ monthlyLimit: toAedOrNull(monthlyLimit), spent: toAed(spent), left: toAedOrNull(leftOf(limit)) },
@@ -48,27 +79,47 @@ export class BuyerLimits {
     };
   }
 
-  /**
-   * The sum of this month's requests in Dubai at their present totals, without requests that were rejected or whose
-   * order was cancelled.
-   */
-  private async spentThisMonth(userId: string, session: ClientSession | null): Promise<Fils> {
-    const today = this.clock.now();
-    const from = startOfDubaiDay(`${dubaiDay(today).slice(0, 7)}-01`);
-    const found = await this.quotes.requestedIn(userId, { from, to: endOfDubaiDay(today) }, session);
-    const cancelled = await this.orders.cancelledAmong(
-      found.flatMap(({ order }) => order ?? []),
-      session,
-    );
-    const counted = found.filter(({ order }) => order === null || !cancelled.has(order.toHexString()));
-    return counted.reduce((sum, { total }) => sum + total, 0);
-  }
-
   /** @throws DomainError APPROVAL_NEEDED */
   @OnEvent(QUOTE_REQUESTED)
   async requireWithin(request: CheckedRequest, { session }: ChangeContext): Promise<void> {
-    const limit = await this.limitOf(request.user.toHexString(), session);
-    if (exceedsLimit(limit, ...requestTotal(request)))
-      throw refuse('APPROVAL_NEEDED', { left: aedText(leftOf(limit) ?? 0) });
+    const limit = await this.limitOf(request.user, { session });
+    if (exceedsLimit(limit, ...requestTotal(request))) throw approvalNeeded(limit);
   }
+
+  /** @throws DomainError APPROVAL_NEEDED */
+  @OnEvent(QUOTE_ACCEPTED)
+  async requireAccepted({ quote, total }: AcceptedOffer, { session }: ChangeContext): Promise<void> {
+    if (total <= (quote.agreedTotal ?? 0)) return;
+    const limit = await this.exceededBy(quote, total, { session });
+    if (limit !== null) throw approvalNeeded(limit);
+  }
+
+  /** An order counts in the month of its acceptance. */
+  @AnswersQuery(ORDER_NEEDS_APPROVAL)
+  async orderNeedsApproval(order: AgreedOrder, session: ClientSession): Promise<boolean> {
+    if (order.totalPrice <= order.agreedTotal) return false;
+    const counted = { session, at: order.boundAt, except: order._id };
+    return (await this.exceededBy(order, order.totalPrice, counted)) !== null;
+  }
+
+  /**
+   * The limit that the amount exceeds; null: none, also where the buyer does not belong to the company of the document any more. Locks the
+   * buyer, so that of two documents which exceed the limit together the second one does.
+   */
+  async exceededBy({ user, company }: Owned, amount: Fils, counted: Counted & { session: ClientSession }) {
+    if (!company) return null;
+    await this.users.lock(user, counted.session);
+    const limit = await this.limitOf(user, counted);
+    const isTheirs = limit.company?.equals(company) === true;
+    return isTheirs && exceedsLimit(limit, amount, false) ? limit : null;
+  }
+}
+
+const approvalNeeded = (limit: BuyerLimit) => refuse('APPROVAL_NEEDED', { left: aedText(leftOf(limit) ?? 0) });
+
+/** The month in Dubai. */
+function monthOf(at: Date): { readonly from: Date; readonly until: Date } {
+  const [year = 0, month = 0] = dubaiDay(at).split('-').map(Number);
+  const first = (of: Date) => startOfDubaiDay(of.toISOString().slice(0, 10));
+  return { from: first(new Date(Date.UTC(year, month - 1, 1))), until: first(new Date(Date.UTC(year, month, 1))) };
 }

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Fils } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/statuses';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Events } from '../../platform/events/events.service.js';
 import {
   type ActorChange,
+  type AgreedOrder,
   type CreditedOrder,
   INVOICED_ORDER_ENDING,
+  ORDER_APPROVAL_CHANGED,
   ORDER_EXCEEDS_CREDIT,
   ORDER_INVOICE_REQUESTED,
   ORDER_INVOICE_VOIDED,
+  ORDER_NEEDS_APPROVAL,
 } from './order.events.js';
 import { orderState } from './order.mapper.js';
 import { type NumberedRef, Order, type OrderHold, type OrderRecord, type OrderLine } from './order.schema.js';
@@ -30,6 +34,8 @@ import type { Line } from '../../documents/lines/line.schema.js';
 
 /** The fields that an invoice copies from its order. */
 export type InvoiceableOrder = OrderRecord;
+
+type Held = Pick<Order, 'hold'> & { readonly agreedTotal: Fils };
 
 interface ReturnedGoods {
   /** `_id` of the order's line. */
@@ -128,11 +134,37 @@ export class OrderBinding {
     await this.records.store(order, { paidAt }, { ...by, action: 'paid in advance', changes });
   }
 
-  /** @returns the hold of an order that exceeds the limit; a free order never gets one */
-  async holdFor(order: CreditedOrder, session: ClientSession): Promise<OrderHold | null> {
-    if (order.totalPrice === 0) return null;
+  /** The hold of an order that its company has to agree to, or that exceeds the credit of its account; a free order has none. */
+  async holdFor(order: AgreedOrder, session: ClientSession): Promise<Held> {
+    const { totalPrice, agreedTotal } = order;
+    if (totalPrice === 0) return { hold: null, agreedTotal };
+    if (await this.events.isTrueForAny(ORDER_NEEDS_APPROVAL, order, session)) {
+      return { hold: { reason: 'approval', since: this.clock.now() }, agreedTotal };
+    }
+    return { hold: await this.creditHold(order, session), agreedTotal: Math.max(agreedTotal, totalPrice) };
+  }
+
+  private async creditHold(order: CreditedOrder, session: ClientSession): Promise<OrderHold | null> {
     if (!(await this.events.isTrueForAny(ORDER_EXCEEDS_CREDIT, order, session))) return null;
     return { reason: 'creditLimit', since: this.clock.now() };
+  }
+
+  /** Lets the approvals follow an order that is held for one, or was before. */
+  async followHold(before: OrderRecord | null, order: OrderRecord, by: ChangeContext): Promise<void> {
+    if (![before?.hold, order.hold].some((hold) => hold?.reason === 'approval')) return;
+    await this.events.publish(ORDER_APPROVAL_CHANGED, order, by);
+  }
+
+  /** An approver agrees to the order. Beyond the credit of its account it stays held. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */
+  async agree(orderId: Types.ObjectId, amount: Fils, by: ActorChange): Promise<void> {
+    const order = await this.orders.load(orderId.toHexString(), by.session);
+    if (order.hold?.reason !== 'approval' || order.totalPrice !== amount)
+      throw refuse('STALE_VERSION', { record: 'order' });
+    const { _id, user, company = null, totalPrice, status } = order;
+    const credited = { _id, user, company, totalPrice };
+    const hold = status === 'Processing' ? await this.creditHold(credited, by.session) : null;
+    const changes = [{ field: 'hold', from: 'approval', to: hold?.reason ?? null }];
+    await this.records.store(order, { hold, agreedTotal: amount }, { ...by, action: 'released', changes });
   }
 
   /**

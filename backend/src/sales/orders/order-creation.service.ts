@@ -141,6 +141,8 @@ function ofQuote(quote: OrderableQuote): Omit<NewOrder, 'shippingAddress'> {
   return {
     user: quote.user,
     company: quote.company ?? null,
+    acceptedAt: quote.confirmedAt,
+    agreedTotal: quote.agreedTotal ?? 0,
     quote: { _id: quote._id, number: quote.number },
     orderItems: quote.requestedItems,
     deliveryCharge: quote.deliveryCharge,

@@ -38,7 +38,7 @@ export type NewOrder = Pick<
   | 'adminToAdminNote'
   | 'adminToClientNote'
 > & { readonly company: Types.ObjectId | null } & Details &
-  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor'>>;
+  Partial<Pick<Order, 'quote' | 'clientToAdminNote' | 'noteAuthor' | 'purchaseAuthor' | 'acceptedAt' | 'agreedTotal'>>;
 
 type Destination = Pick<Order, 'user' | 'shippingAddress' | 'deliveryAddress' | 'purchaseAuthor'>;
 type MovedOrder = Pick<Order, 'shippingAddress' | 'deliveryAddress'>;
@@ -72,8 +72,11 @@ export class OrderDrafts {
   /** @throws DomainError PRODUCT_DELETED */
   async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
-    const hold = await this.binding.holdFor(order, by.session);
-    const stored = await this.records.insert({ ...order, hold }, by);
+    const { agreedTotal = 0, acceptedAt = null } = order;
+    const bound = { ...order, agreedTotal, boundAt: acceptedAt ?? order.createdAt };
+    const held = await this.binding.holdFor(bound, by.session);
+    const stored = await this.records.insert({ ...order, ...held }, by);
+    await this.binding.followHold(null, stored, by);
     await this.papers.mailCreated(stored, buyer, by.session);
     return stored;
   }

@@ -142,19 +142,27 @@ export class OrderEditing {
     }
     const reported = note === '' ? changes : [...changes, { field: 'note', from: null, to: note }];
     requireNotHeld(before, planned);
-    const hold = await this.holdOf(before, planned, by.session);
-    const stored = await this.records.store(before, { ...planned, hold }, { ...by, changes: reported });
+    const held = await this.holdOf(before, planned, by.session);
+    const stored = await this.records.store(before, { ...planned, ...held }, { ...by, changes: reported });
+    await this.orderBinding.followHold(before, stored, by);
     await this.orderBinding.moveStock(before, planned.stockUpdated, by);
     return stored;
   }
 
-  /** Checks the credit limit again: an order with a higher total, or of another account, may exceed it now. */
-  private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Order['hold']> {
+  /**
+   * One that comes to more than before, or goes to another account, may exceed the credit of the account now, or need an approval. A hold
+   * for an approval ends where the order needs none any more.
+   */
+  private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Partial<Order>> {
     const { status, totalPrice, user, company } = planned;
-    const present = before.hold ?? null;
-    const isMore = totalPrice > before.totalPrice || isOtherAccount(before, planned);
-    if (present !== null || !isMore || status !== 'Processing') return present;
-    return this.orderBinding.holdFor({ _id: before._id, user, company, totalPrice }, session);
+    const isMoved = isOtherAccount(before, planned);
+    const isMore = totalPrice > before.totalPrice || isMoved;
+    const isLess = totalPrice < before.totalPrice && before.hold?.reason === 'approval';
+    const isFinal = before.hold?.reason === 'creditLimit' || endsOrder(status);
+    if (isFinal || !(isMore || isLess)) return {};
+    const agreedTotal = isMoved ? 0 : (before.agreedTotal ?? 0);
+    const boundAt = before.acceptedAt ?? before.createdAt;
+    return this.orderBinding.holdFor({ _id: before._id, user, company, totalPrice, agreedTotal, boundAt }, session);
   }
 
   /** The VAT return of a closed period may contain the delivery. @throws DomainError PERIOD_CLOSED */
@@ -174,6 +182,7 @@ export class OrderEditing {
       const order = await this.orders.load(id, session);
       requireOrderAction(orderState(order), 'delete');
       await this.records.remove(order, { actor, session });
+      await this.orderBinding.followHold(order, { ...order, hold: null }, { actor, session });
       await this.orderBinding.moveStock(order, false, { actor, session });
       if (order.quote !== null) await this.binding.releaseOrder(order.quote._id, { actor, session });
       return { _id: id };
@@ -188,8 +197,9 @@ export class OrderEditing {
       requireOrderAction(orderState(before), 'release');
       const released = { reason, by: actor.name, at: this.clock.now() };
       const changes = [{ field: 'hold', from: before.hold?.reason ?? null, to: reason }];
-      const fields = { hold: null, released };
+      const fields = { hold: null, released, agreedTotal: Math.max(before.agreedTotal ?? 0, before.totalPrice) };
       const stored = await this.records.store(before, fields, { actor, session, action: 'released', changes });
+      await this.orderBinding.followHold(before, stored, { actor, session });
       return this.orders.toOrderResponse(actor, stored);
     });
   }

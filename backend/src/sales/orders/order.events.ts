@@ -24,12 +24,19 @@ export interface EndedOrder {
   readonly creditNoteId: Types.ObjectId;
 }
 
-/** An order before it uses the credit of its account. */
+/** An order before it binds its account. */
 export interface CreditedOrder {
   readonly _id: Types.ObjectId;
   readonly user: Types.ObjectId;
   readonly company: Types.ObjectId | null;
   readonly totalPrice: Fils;
+}
+
+/** The same, with what its company has agreed to. */
+export interface AgreedOrder extends CreditedOrder {
+  readonly agreedTotal: Fils;
+  /** The moment in whose month its buyer's limit counts it. */
+  readonly boundAt: Date;
 }
 
 /** Staff turned on `invoiceGenerated`. The publisher reads the order again afterwards. */
@@ -45,3 +52,7 @@ export const INVOICED_ORDER_ENDING = event<EndedOrder, ActorChange>('invoiced or
  * True if the order exceeds the credit limit of its account. The account is locked until the end of the transaction.
  */
 export const ORDER_EXCEEDS_CREDIT = query<CreditedOrder, boolean>('order exceeds the credit of its account');
+/** Whether somebody of the buyer's company has to agree to the order. The buyer is locked until the end of the transaction. */
+export const ORDER_NEEDS_APPROVAL = query<AgreedOrder, boolean>('order is above the limit of its buyer');
+/** An order that is held for an approval, or was and is not any more; as it is now. */
+export const ORDER_APPROVAL_CHANGED = event<OrderRecord>('order waits for an approval, or no more');

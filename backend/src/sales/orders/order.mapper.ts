@@ -26,11 +26,12 @@ export function orderState(order: OrderRecord): OrderState {
   };
 }
 
-/** Only staff see whether an order is on hold. */
-function toHold({ hold, released }: OrderRecord) {
+/** The limit of an account is the business of staff; that their company has to agree is that of buyers too. */
+function toHold({ hold, released }: OrderRecord, viewer: Viewer) {
+  const isShown = hold && (viewer === 'staff' || hold.reason === 'approval');
   return {
-    hold: hold ? wire(hold, ['reason', 'since']) : null,
-    released: released ? wire(released, ['reason', 'by', 'at']) : null,
+    hold: isShown ? wire(hold, ['reason', 'since']) : null,
+    ...(viewer === 'staff' && { released: released ? wire(released, ['reason', 'by', 'at']) : null }),
   };
 }
 
@@ -67,8 +68,8 @@ export function toOrder(order: OrderRecord, user: UserRefResponse, viewer: Viewe
       company: order.company?.toHexString() ?? null,
       adminToAdminNote: order.adminToAdminNote,
       nextStatuses: nextOrderStatuses(state),
-      ...toHold(order),
     }),
+    ...toHold(order, viewer),
     clientToAdminNote: viewer === 'staff' ? order.clientToAdminNote : noteForOwner(order),
     allowedActions: allowedOrderActions(state, viewer),
   };

@@ -106,7 +106,15 @@ export class Order extends PricedRecord {
   @Prop({ type: Boolean, default: false })
   invoiceCredited?: boolean;
 
-  /** null, or missing in older records: it is not on hold. */
+  /** When its quote was accepted; null: none preceded it. Missing in older records. */
+  @Prop({ type: Date, default: null })
+  acceptedAt?: Date | null;
+
+  /** Up to this total nobody of its company has to agree any more. Missing in older records. */
+  @Money({ default: 0 })
+  agreedTotal?: Fils;
+
+  /** null, or missing in older records: it is not held. */
   @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })
   hold?: OrderHold | null;
 
@@ -128,7 +136,12 @@ export class Order extends PricedRecord {
 }
 
 export type OrderRecord = Order & Stored;
-export const ORDER_RECORD: RecordKind<Order> = { resource: 'orders', name: 'order' };
+export const ORDER_RECORD: RecordKind<Order> = {
+  resource: 'orders',
+  name: 'order',
+  // These follow from what the history tells.
+  reported: ({ acceptedAt: _accepted, agreedTotal: _agreed, ...reported }) => reported,
+};
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.index({ createdAt: -1, _id: -1 });
 OrderSchema.index({ user: 1, createdAt: -1, _id: -1 });

@@ -192,12 +192,26 @@ export class OrdersService {
     return new Map(found.map(({ _id, own, all }) => [_id.toHexString(), { own, all }]));
   }
 
-  /** The ids whose order was cancelled. */
-  async cancelledAmong(ids: readonly Types.ObjectId[], session: ClientSession | null): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const cancelled = { _id: { $in: [...ids] }, status: 'Cancelled' as const };
-    const found = await this.orders.find(cancelled).session(session).select('_id').lean();
-    return new Set(found.map(({ _id }) => _id.toHexString()));
+  /**
+   * The total of a buyer's orders that were accepted in that time, or made where no offer preceded, without those that were cancelled.
+   * @param except an order that does not count
+   */
+  async orderedTotal(
+    { user, company }: { readonly user: Types.ObjectId; readonly company: Types.ObjectId },
+    { from, until, except }: { readonly from: Date; readonly until: Date; readonly except: Types.ObjectId | null },
+    session: ClientSession | null,
+  ): Promise<Fils> {
+    const within = { $gte: from, $lt: until };
+    const found = await this.orders
+      .find({
+        ...{ user, company, status: { $ne: 'Cancelled' } },
+        ...(except && { _id: { $ne: except } }),
+        $or: [{ acceptedAt: within }, { acceptedAt: null, createdAt: within }],
+      })
+      .session(session)
+      .select('totalPrice')
+      .lean<OrderRecord[]>();
+    return found.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   }
 
   /** @throws DomainError ORDER_NOT_FOUND */

@@ -80,7 +80,7 @@ export class QuoteLinkAnswers {
   }
 
   /** @param network of the caller */
-  private async answer(
+  async answer(
     token: string,
     proof: Proof,
     network: string,

@@ -108,7 +108,7 @@ export class LinkedQuoteController {
     description: 'As `POST /api/quotes/{id}/accept`, with the code that was mailed. 10 tries an hour.',
   })
   @ApiOkResponse({ type: LinkedQuoteResponse })
-  @Refuses('QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY')
+  @Refuses('QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   accept(@Param('token') token: string, @Body() body: AcceptByLinkDto, @Ip() ip: string): Promise<LinkedQuoteResponse> {
     return this.answers.accept(token, body, clientNetwork(ip));

@@ -12,5 +12,6 @@ import { QuoteLinks } from './quote-links.service.js';
   imports: [MongooseModule.forFeature([{ name: QuoteLink.name, schema: QuoteLinkSchema }]), QuotesModule, UsersModule],
   controllers: [QuoteLinksController, LinkedQuoteController],
   providers: [plainStoreOf(QuoteLink), QuoteLinks, QuoteLinkAnswers],
+  exports: [QuoteLinkAnswers],
 })
 export class QuoteLinksModule {}

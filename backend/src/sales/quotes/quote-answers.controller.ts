@@ -25,7 +25,7 @@ export class QuoteAnswersController {
       'It becomes Confirmed. Where the quote allows it, some lines can be accepted: these make the next revision. Refused unless the buyer was shown the present revision; `details` tell how the quote stands then.',
   })
   @ApiOkResponse({ type: QuoteResponse })
-  @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY')
+  @Refuses('BUYER_ONLY', 'QUOTE_CHANGED', 'WHOLE_QUOTE_ONLY', 'APPROVAL_NEEDED')
   @ApiRefusalDetails(409, QuoteStandingResponse)
   accept(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<QuoteResponse> {
     return this.revisions.accept(id, body, actor);

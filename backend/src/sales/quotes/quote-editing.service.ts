@@ -120,6 +120,8 @@ export class QuoteEditing {
     const fields = {
       ...{ ...planned, company, ...statusDates(before, status, this.clock.now()) },
       ...(isOtherBuyer && UNREAD_BY_NEW_BUYER),
+      // The company agreed to what was accepted, not to what staff make of it.
+      ...((move.isMoved || (before.status === 'Confirmed' && status !== 'Confirmed')) && { agreedTotal: 0 }),
     };
     const stored = await this.records.store(before, fields, { actor, session, changes });
     await this.revisions.completeSending(before, stored, actor, session);

@@ -5,6 +5,7 @@ import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import type { Fils } from '@shop/contract/money';
 import type { Line } from '../../documents/lines/line.schema.js';
 import { detailsOf, type StoredDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { type Details, PurchaseDetailsService } from '../../documents/particulars/purchase-details.service.js';
@@ -23,6 +24,8 @@ export interface CheckedRequest
   readonly createdAt: Date;
   /** The confirmed company of the buyer. */
   readonly company: Types.ObjectId | null;
+  /** Of a request that was approved: what the company agreed to. */
+  readonly agreedTotal?: Fils;
 }
 
 interface RequestContext {

@@ -5,7 +5,9 @@ import type { QuoteStatus } from '@shop/contract/statuses';
 import { type ClientSession, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { OnEvent } from '../../platform/events/events.js';
-import { QUOTE_REMOVED } from './quote.events.js';
+import { QUOTE_ACCEPTED, QUOTE_REMOVED } from './quote.events.js';
+import { Events } from '../../platform/events/events.service.js';
+import type { Fils } from '@shop/contract/money';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -29,6 +31,20 @@ import { offerDay } from '@shop/contract/offers';
 
 /** The person who answers: the buyer of the quote, by sign-in or by a mailed code. */
 export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
+
+interface Answering {
+  readonly person: AnsweringPerson;
+  /** Who does it in the name of that person; else the person. */
+  readonly actor?: Pick<Actor, 'id' | 'name'>;
+  readonly session: ClientSession;
+}
+
+/** An offer that is accepted, and what is chosen of it. */
+interface Acceptance {
+  readonly quote: QuoteRecord;
+  readonly chosen: Partial<Quote>;
+  readonly total: Fils;
+}
 
 /** The changes that an answer makes to a quote. */
 interface Outcome extends Partial<Quote> {
@@ -71,11 +87,13 @@ export class QuoteRevisions {
     private readonly clock: Clock,
     @InjectStore(QuoteRevision) private readonly revisions: PlainStore<QuoteRevision>,
     private readonly settings: SettingsService,
+    private readonly events: Events,
   ) {}
 
   /**
-   * Confirms the revision that the buyer was shown, or the chosen lines of it.
-   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with the present quote
+   * Confirms the revision that the buyer was shown, or those of its lines that they choose.
+   * @throws DomainError QUOTE_NOT_FOUND, BUYER_ONLY; QUOTE_CHANGED, QUOTE_EXPIRED and others, with how the quote stands;
+   * APPROVAL_NEEDED
    */
   accept(id: string, body: AcceptQuoteDto, person: AnsweringPerson): Promise<QuoteResponse> {
     return this.transactions.answer(person, async (session) =>
@@ -90,12 +108,39 @@ export class QuoteRevisions {
     person: AnsweringPerson,
     session: ClientSession,
   ): Promise<QuoteRecord> {
-    const before = await this.loadFor(person, id, session);
-    await this.require(before, 'accept', body.revision, session);
-    const details = changedDetails(before, body.poNumber ? { poNumber: body.poNumber } : {}, before.user);
-    const outcome = { status: 'Confirmed' as const, ...details, ...this.chosen(before, body.lines) };
-    const said = { decision: 'accepted', reason: null, note: body.note ?? '' } as const;
-    return this.answer(before, said, outcome, { person, session });
+    const acceptance = await this.acceptance(id, body, person, session);
+    const { quote, total } = acceptance;
+    await this.events.publish(QUOTE_ACCEPTED, { quote, total }, { actor: person, session });
+    return this.confirm(acceptance, body, { person, session });
+  }
+
+  /** Confirms in the name of the buyer what an approver of the company agrees to. @throws DomainError as `accept` */
+  async acceptApproved(id: string, body: AcceptQuoteDto, answering: Answering): Promise<QuoteRecord> {
+    const acceptance = await this.acceptance(id, body, answering.person, answering.session);
+    return this.confirm(acceptance, body, answering);
+  }
+
+  /** What an acceptance comes to. Nothing is stored. @throws DomainError as `accept` */
+  async acceptance(
+    id: string,
+    body: AcceptQuoteDto,
+    person: AnsweringPerson,
+    session: ClientSession,
+  ): Promise<Acceptance> {
+    const quote = await this.loadFor(person, id, session);
+    await this.require(quote, 'accept', body.revision, session);
+    const chosen = this.chosen(quote, body.lines);
+    return { quote, chosen, total: chosen.totalPrice ?? quote.totalPrice };
+  }
+
+  private confirm(
+    { quote: before, chosen, total }: Acceptance,
+    { poNumber, note = '' }: AcceptQuoteDto,
+    answering: Answering,
+  ): Promise<QuoteRecord> {
+    const details = changedDetails(before, poNumber ? { poNumber } : {}, before.user);
+    const outcome = { status: 'Confirmed' as const, ...details, ...chosen, agreedTotal: total };
+    return this.answer(before, { decision: 'accepted', reason: null, note }, outcome, answering);
   }
 
   /** @throws DomainError the errors of `accept` */
@@ -122,12 +167,12 @@ export class QuoteRevisions {
     before: QuoteRecord,
     said: Pick<QuoteAnswer, 'decision' | 'reason' | 'note'>,
     outcome: Outcome,
-    { person, session }: { readonly person: AnsweringPerson; readonly session: ClientSession },
+    { person, actor = person, session }: Answering,
   ): Promise<QuoteRecord> {
     const at = this.clock.now();
     const answer = { user: new Types.ObjectId(person.id), name: person.name, at, ...said, revision: before.revision };
     const fields = { ...outcome, ...statusDates(before, outcome.status, at), answer };
-    const stored = await this.records.store(before, fields, { actor: person, session, action: said.decision });
+    const stored = await this.records.store(before, fields, { actor, session, action: said.decision });
     const isPart = stored.revision > before.revision;
     if (isPart) await this.freezeRevision(stored, { by: person.name, at }, session);
     await this.emails.mailAnswered(stored, answer, isPart, session);

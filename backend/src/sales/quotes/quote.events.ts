@@ -2,11 +2,20 @@ import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
 import type { CheckedRequest } from './quote-requests.service.js';
+import type { QuoteRecord } from './quote.schema.js';
+
+/** An offer, or the chosen lines of it, with the total that its buyer accepts. */
+export interface AcceptedOffer {
+  readonly quote: QuoteRecord;
+  readonly total: Fils;
+}
 
 /** A checked request before it is stored: a listener may refuse it. */
 export const QUOTE_REQUESTED = event<CheckedRequest>('quote requested');
 /** The id of a quote that is being deleted: listeners delete the records that belong only to it. */
 export const QUOTE_REMOVED = event<string>('quote removed');
+/** A buyer is about to accept an offer. */
+export const QUOTE_ACCEPTED = event<AcceptedOffer>('offer accepted by its buyer');
 
 /** The largest orders of some products, by the account and by anybody, and another order with the same PO number. */
 export interface OrdersQuestion {

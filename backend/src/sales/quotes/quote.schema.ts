@@ -114,6 +114,13 @@ export class Quote extends PricedRecord {
   @Money({ default: 0 })
   totalPrice: Fils;
 
+  /**
+   * Up to this total nobody of its company has to agree any more: its buyer accepted it within their limit, or an approver agreed to it.
+   * Missing in older records.
+   */
+  @Money({ default: 0 })
+  agreedTotal?: Fils;
+
   @Prop({ type: String, default: '' })
   adminToAdminNote: string;
 
@@ -158,9 +165,11 @@ export type QuoteRecord = Quote & Stored;
 export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
-  // The history does not show these, since its other entries contain them.
-  reported: ({ askedFor: _requested, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...reported }) =>
-    reported,
+  // These follow from what the history tells.
+  reported: ({ askedFor: _requested, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...rest }) => {
+    const { agreedTotal: _agreed, ...reported } = rest;
+    return reported;
+  },
 };
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 QuoteSchema.index({ createdAt: -1, _id: -1 });

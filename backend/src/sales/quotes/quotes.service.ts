@@ -27,7 +27,6 @@ import { countOpen, type OpenRecords } from '../../platform/lists/open-records.j
 import { endingSoon } from '@shop/contract/offers';
 import type { Fils } from '@shop/contract/money';
 import { isPriced } from './domain/quote.rules.js';
-import { requestTotal } from './domain/request-total.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
 /** A quote in the form for other modules. */
@@ -45,12 +44,7 @@ interface OpenQuotes {
   readonly confirmed: OpenRecords;
 }
 
-interface Requested {
-  readonly total: Fils;
-  readonly order: Types.ObjectId | null;
-}
-
-/** Reads quotes, also for the dashboard, for the limits of buyers and for buyers' purchases. */
+/** Reads quotes, also for the dashboard, for the limits of buyers and for what buyers bought. */
 @Injectable()
 export class QuotesService {
   private readonly staffList: StaffList<Quote>;
@@ -190,21 +184,19 @@ export class QuotesService {
     return countOpen(this.quotes, filter);
   }
 
-  /** The user's requests that were not rejected: at list prices until they are priced. */
-  async requestedIn(
-    user: string,
-    { from, to }: { readonly from: Date; readonly to: Date },
+  /** The total of a buyer's quotes that were accepted in that time and have no order yet. */
+  async acceptedTotal(
+    { user, company }: { readonly user: Types.ObjectId; readonly company: Types.ObjectId },
+    { from, until }: { readonly from: Date; readonly until: Date },
     session: ClientSession | null,
-  ): Promise<Requested[]> {
+  ): Promise<Fils> {
+    const accepted = { status: 'Confirmed' as const, isOrderCreated: false, confirmedAt: { $gte: from, $lt: until } };
     const found = await this.quotes
-      .find({ user: { $eq: user }, createdAt: { $gte: from, $lte: to }, status: { $ne: 'Rejected' } })
+      .find({ user, company, ...accepted })
       .session(session)
-      .select('status totalPrice requestedItems taxBasis createdAt createdOrderId')
+      .select('totalPrice')
       .lean<QuoteRecord[]>();
-    return found.map((quote) => ({
-      total: isPriced(quote.status) ? quote.totalPrice : requestTotal(quote)[0],
-      order: quote.createdOrderId,
-    }));
+    return found.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   }
 
   /** The latest quotes of these users, without rejected ones; with prices once they are offered. */

@@ -119,9 +119,11 @@ export const emails: EmailTexts = {
     link: 'عرض طلبك',
   },
   approvalFacts: {
-    amount: 'المبلغ بأسعار القائمة',
+    quote: 'عرض السعر',
+    order: 'أمر الشراء',
+    amount: 'المبلغ',
     limit: 'الحدّ الشهري',
-    spent: 'ما طُلب هذا الشهر قبله',
+    spent: 'ما قُبل وطُلب هذا الشهر قبله',
     note: 'ملاحظة',
   },
   companyInvitation: {

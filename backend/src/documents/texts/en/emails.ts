@@ -114,13 +114,13 @@ export const emails = {
   approvalWaiting: {
     subject: (buyer: string) => `A request of ${buyer} waits for you`,
     text: (buyer: string) =>
-      `${buyer} asks for goods above their monthly limit. The shop sees the request once you, or another approver, agree.`,
+      `${buyer} buys above their monthly limit. It goes on once you, or another approver, agree.`,
     link: 'Approve or refuse',
   },
   approvalAsked: {
     subject: 'Your request waits for your company',
     text: (deciders: string) =>
-      `Your request is above your monthly limit. It reaches the shop once somebody of your company agrees${deciders === '' ? '' : `: ${deciders}`}.`,
+      `Your request is above your monthly limit. It goes on once somebody of your company agrees${deciders === '' ? '' : `: ${deciders}`}.`,
     link: 'See your request',
   },
   approvalRefused: {
@@ -129,9 +129,11 @@ export const emails = {
     link: 'See your request',
   },
   approvalFacts: {
-    amount: 'Amount at list prices',
+    quote: 'Quote',
+    order: 'Order',
+    amount: 'Amount',
     limit: 'Monthly limit',
-    spent: 'Asked for this month before',
+    spent: 'Accepted and ordered this month before',
     note: 'Note',
   },
   companyInvitation: {

@@ -2,15 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   APPROVAL_ACTIONS,
   APPROVAL_STATUSES,
+  APPROVAL_SUBJECTS,
   type ApprovalAction,
   type ApprovalStatus,
+  type ApprovalSubject,
 } from '@shop/contract/approvals';
 import { LineResponse, TaxResponse } from '../../../documents/lines/line.response.js';
 import { ApiAmount, ApiFlag, ApiId, ApiInstant, ApiOneOf } from '../../../platform/openapi/response-fields.js';
 import { PurchaseResponse } from '../../../documents/particulars/dto/purchase-details.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 
-class ApprovedQuoteResponse {
+class ApprovedDocumentResponse {
   @ApiId()
   _id: string;
 
@@ -18,7 +20,7 @@ class ApprovedQuoteResponse {
   number: string;
 }
 
-/** A request above the limit of its buyer. */
+/** What is above the limit of its buyer: a request, the acceptance of an offer, or an order. */
 export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({ type: UserRefResponse, description: 'The buyer' })
   user: UserRefResponse;
@@ -26,7 +28,7 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiOneOf(APPROVAL_STATUSES)
   status: ApprovalStatus;
 
-  @ApiProperty({ type: [LineResponse], description: 'At list prices' })
+  @ApiProperty({ type: [LineResponse], description: 'Of a request, at list prices' })
   requestedItems: LineResponse[];
 
   @ApiProperty({ type: TaxResponse, nullable: true })
@@ -35,7 +37,7 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({ example: 'Needed by Thursday' })
   clientToAdminNote: string;
 
-  @ApiAmount({ description: 'at list prices, VAT included', example: 1480 })
+  @ApiAmount({ description: 'VAT included; of a request, at list prices', example: 1480 })
   amount: number;
 
   @ApiFlag({ description: 'Whether it has goods in words, which have no price yet', example: false })
@@ -44,7 +46,7 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiAmount({ description: 'the limit of the buyer when it was asked for', example: 1000 })
   monthlyLimit: number;
 
-  @ApiAmount({ description: 'what the month’s requests came to then', example: 620.5 })
+  @ApiAmount({ description: 'what was accepted and ordered in the month before', example: 620.5 })
   spent: number;
 
   @ApiProperty({ description: 'Who decided; empty before', example: '' })
@@ -56,8 +58,21 @@ export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({ description: 'The words of the one who decided', example: '' })
   answer: string;
 
-  @ApiProperty({ type: ApprovedQuoteResponse, nullable: true, description: 'The request, once it was approved' })
-  quote: ApprovedQuoteResponse | null;
+  @ApiOneOf(APPROVAL_SUBJECTS)
+  subject: ApprovalSubject;
+
+  @ApiProperty({
+    type: ApprovedDocumentResponse,
+    nullable: true,
+    description: 'The offer that is to be accepted; of a request, the quote that it became once it was approved',
+  })
+  quote: ApprovedDocumentResponse | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'The revision of the offer', example: null })
+  revision: number | null;
+
+  @ApiProperty({ type: ApprovedDocumentResponse, nullable: true, description: 'The order that is held until then' })
+  order: ApprovedDocumentResponse | null;
 
   @ApiProperty({
     enum: APPROVAL_ACTIONS,
@@ -73,7 +88,7 @@ export class BuyerLimitResponse {
   @ApiAmount({ nullable: true, description: 'null: no limit', example: 1000 })
   monthlyLimit: number | null;
 
-  @ApiAmount({ description: 'what the requests of this month in Dubai come to, VAT included', example: 620.5 })
+  @ApiAmount({ description: 'what was accepted or ordered in this month in Dubai, VAT included', example: 620.5 })
   spent: number;
 
   @ApiAmount({ nullable: true, description: 'null: no limit', example: 379.5 })

@@ -109,10 +109,10 @@ export class OrderResponse extends ChargedResponse {
   @ApiProperty({
     type: OrderHoldResponse,
     nullable: true,
-    required: false,
-    description: 'Staff only: it exceeds the credit limit, and is neither delivered nor invoiced until it is released',
+    description:
+      'It is neither delivered nor invoiced until it is released, or its company agrees. Buyers see none for the credit limit',
   })
-  hold?: OrderHoldResponse | null;
+  hold: OrderHoldResponse | null;
 
   @ApiProperty({ type: OrderReleaseResponse, nullable: true, required: false, description: 'Staff only' })
   released?: OrderReleaseResponse | null;

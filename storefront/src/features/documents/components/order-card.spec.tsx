@@ -15,7 +15,7 @@ const order = (over: Partial<OrderResponse> = {}): OrderResponse => ({
   orderItems: [{ ...quoteLine({ unitPrice: 10, qtyPrice: 120 }), returnedQty: 0 }],
   ...{ totalPrice: 120, billableTotal: 120, hasReturns: false, shippingAddress: '', deliveredBy: '' },
   ...{ isDelivered: true, deliveredAt: '2026-03-02T08:00:00.000Z', paidAt: null, stockUpdated: true },
-  ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null },
+  ...{ invoiceGenerated: false, invoiceCredited: false, invoice: null, hold: null },
   ...over,
 });
 const pdfs = () =>

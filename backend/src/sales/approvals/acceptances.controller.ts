@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
+import type { Actor } from '../../platform/auth/actor.js';
+import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
+import { clientNetwork } from '../../platform/http/rate-limit/client-network.js';
+import { Refuses } from '../../platform/openapi/refusals.js';
+import { AcceptByLinkDto } from '../quote-links/dto/quote-link.requests.js';
+import { LinkedQuoteResponse } from '../quote-links/dto/quote-link.response.js';
+import { QuoteLinkAnswers } from '../quote-links/quote-link-answers.service.js';
+import { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
+import { ApprovalRequests } from './approval-requests.service.js';
+import { OFFER_REFUSALS } from './approvals.controller.js';
+import { ApprovalResponse } from './dto/approval.response.js';
+
+/** Acceptances of offers above the limit of their buyer. */
+@ApiTags('approvals')
+@Controller()
+export class AcceptancesController {
+  constructor(
+    private readonly requests: ApprovalRequests,
+    private readonly answers: QuoteLinkAnswers,
+  ) {}
+
+  @Post('quotes/:id/approval')
+  @MailLimited('quoteRequest')
+  @ApiOperation({
+    summary: 'Ask the company to agree to an offer above one’s limit',
+    description:
+      'As `POST /api/quotes/{id}/accept`, which refuses it with `APPROVAL_NEEDED`. Once somebody agrees, this revision is accepted in the name of its buyer.',
+  })
+  @ApiCreatedResponse({ type: ApprovalResponse })
+  @Refuses(...OFFER_REFUSALS, 'BUYER_ONLY', 'APPROVAL_NOT_NEEDED')
+  ask(@Param('id') id: string, @Body() body: AcceptQuoteDto, @CurrentActor() actor: Actor): Promise<ApprovalResponse> {
+    return this.requests.requestAcceptance(id, body, actor);
+  }
+
+  @Public()
+  @Post('quote-links/:token/approval')
+  @HttpCode(200)
+  @MailLimited('quoteCodeFrom')
+  @ApiOperation({
+    summary: 'Ask the company to agree to the offer behind a link',
+    description: 'As `POST /api/quotes/{id}/approval`, with the code that was mailed. 10 tries an hour.',
+  })
+  @ApiOkResponse({ type: LinkedQuoteResponse })
+  @Refuses(...OFFER_REFUSALS, 'QUOTE_LINK_NOT_FOUND', 'APPROVAL_NOT_NEEDED')
+  askByLink(
+    @Param('token') token: string,
+    @Body() { code, ...body }: AcceptByLinkDto,
+    @Ip() ip: string,
+  ): Promise<LinkedQuoteResponse> {
+    const proof = { code, revision: body.revision };
+    return this.answers.answer(token, proof, clientNetwork(ip), async (quote, person, session) => {
+      const requested = await this.requests.requestAcceptanceWithin(quote._id.toHexString(), body, person, session);
+      return requested.quote;
+    });
+  }
+}
