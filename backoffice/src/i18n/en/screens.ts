@@ -364,6 +364,8 @@ export const credit = {
   beyond: 'This is beyond it: an order of it will be held.',
   failed: 'Failed to load the credit of the customer.',
   held: 'This order is beyond the credit limit and is held: it is delivered and invoiced once it is released.',
+  held_for_approval:
+    'This order is above the monthly limit of its buyer and is held: it is delivered and invoiced once the company approves it, or once it is released.',
   was_released: 'Released by {by}: {reason}',
   release: 'Release',
   release_title: 'Release order {number}',

@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/ui/notice';
 import { orderStatusTones } from '@shop/contract/statuses';
 import { Badge } from '../../../components/ui/badge';
 import { DocumentLink, SmallDocumentLink } from './document-link';
@@ -41,6 +42,7 @@ export function OrderCard({ order, detailed = false }: OrderCardProps) {
         </>
       }
     >
+      {order.hold && <Notice kind="info">{t('orders.heldForApproval')}</Notice>}
       <RequestedBy user={order.user} />
       <OrderFacts order={order} />
       <LineTable number={orderNumber} lines={orderItems} tax={order.tax} priced />

@@ -20,6 +20,17 @@ export const acceptQuote = async (id: string, { revision, poNumber, note, lines 
     }),
   );
 
+/** Asks the company to agree to the offer; it is accepted once somebody does. */
+export const requestAcceptance = async (id: string, { revision, poNumber, note, lines }: Acceptance) =>
+  unwrap(
+    await api.POST('/api/quotes/{id}/approval', {
+      params: { path: { id } },
+      body: { revision, ...(poNumber.trim() && { poNumber }), note, ...(lines && { lines }) },
+    }),
+  );
+
+export const isAboveLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'APPROVAL_NEEDED';
+
 export interface Refusal {
   readonly revision: number;
   readonly reason: DeclineReason;

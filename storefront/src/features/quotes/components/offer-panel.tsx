@@ -1,6 +1,7 @@
 import { isExpiredOffer, offerDaysLeft } from '@shop/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
@@ -8,7 +9,15 @@ import { serverMessage } from '../../../lib/api-error';
 import type { QuoteResponse, QuoteStandingResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { acceptQuote, type Acceptance, declineQuote, type Refusal, currentQuoteOf } from '../api/answer-quote';
+import {
+  acceptQuote,
+  type Acceptance,
+  currentQuoteOf,
+  declineQuote,
+  isAboveLimit,
+  type Refusal,
+  requestAcceptance,
+} from '../api/answer-quote';
 import { AcceptForm } from './accept-form';
 import { DeclineForm } from './decline-form';
 import { ExpiredOffer } from './expired-offer';
@@ -19,7 +28,7 @@ import styles from './offer.module.css';
 export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline, isPending, current } = useAnswers(quote);
+  const { accept, decline, requestApproval, isPending, current } = useAnswers(quote);
   const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
   return (
     <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)} aria-labelledby="offer-title">
@@ -49,6 +58,14 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
           onDecline={() => setDeclining(true)}
         />
       )}
+      {requestApproval && (
+        <Notice kind="info">
+          <p>{t('offer.aboveLimit')}</p>
+          <Button disabled={isPending} onClick={requestApproval}>
+            {t('offer.requestApproval')}
+          </Button>
+        </Notice>
+      )}
     </section>
   );
 }
@@ -76,6 +93,15 @@ function useAnswers({ _id, number }: QuoteResponse) {
     ...settled(t('offer.accepted', { number })),
     onError: refused(t('offer.acceptFailed')),
   });
+  const requested = useMutation({
+    mutationFn: (body: Acceptance) => requestAcceptance(_id, body),
+    onSuccess: () => {
+      accepted.reset();
+      notify('success', t('offer.approvalRequested'));
+      void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    },
+    onError: refused(t('offer.acceptFailed')),
+  });
   const declined = useMutation({
     mutationFn: (body: Refusal) => declineQuote(_id, body),
     ...settled(t('offer.declined', { number })),
@@ -84,7 +110,10 @@ function useAnswers({ _id, number }: QuoteResponse) {
   return {
     accept: (body: Acceptance) => accepted.mutate(body),
     decline: (body: Refusal) => declined.mutate(body),
-    isPending: accepted.isPending || declined.isPending,
+    /** null: the offer is not above the limit of the buyer, as far as is known. */
+    requestApproval:
+      isAboveLimit(accepted.error) && accepted.variables ? () => requested.mutate(accepted.variables) : null,
+    isPending: accepted.isPending || declined.isPending || requested.isPending,
     current,
   };
 }

@@ -23,7 +23,10 @@ import { approve, refuse, withdraw } from '../api/approvals';
 export function ApprovalCard({ approval }: { approval: ApprovalResponse }) {
   const { t, format } = useI18n();
   const { user, status, createdAt, requestedItems, amount, monthlyLimit, spent, decidedBy, answer, quote } = approval;
+  const { order, revision } = approval;
   const facts = [
+    ...(order ? [{ name: t('approvals.order'), value: <bdi>{order.number}</bdi> }] : []),
+    ...(revision === null ? [] : [{ name: t('approvals.revision'), value: String(revision) }]),
     { name: t('approvals.amount'), value: format.money(amount) },
     { name: t('approvals.spent'), value: format.money(spent) },
     { name: t('approvals.limit'), value: format.money(monthlyLimit) },

@@ -339,6 +339,7 @@ export const messages: InArabic<typeof english> = {
   'orders.error': 'تعذّر تحميل أوامر الشراء.',
   'orders.empty': 'ليس لديك أوامر شراء بعد.',
   'orders.invoice': 'الفاتورة',
+  'orders.heldForApproval': 'هذا الأمر موقوف حتى يوافق عليه أحد المخوّلين في شركتك.',
   'orders.pdf': 'افتح تأكيد أمر الشراء PDF',
   'orders.proforma': 'فاتورة مبدئية',
   'orders.deliveryNote': 'سند تسليم',
