@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { agreeToEarlier } from '../src/sales/approvals/agree-to-earlier.upgrade.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { awaitEmails } from './support/emails.js';
 import { linkedQuote } from './support/linked-quote.js';
 
 let shop: TestShop;
@@ -51,6 +55,7 @@ describe('an acceptance above the limit of the buyer', () => {
     const quote = await offer(3000);
     const { body } = await accept(quote).expect(409);
     expect(body).toMatchObject({ code: 'APPROVAL_NEEDED', params: { left: '100.00' } });
+    expect(body.message).toMatch(/first: .*The approver/);
     const { body: approval } = await request(quote, { poNumber: 'PO-1' }).expect(201);
     expect(approval).toMatchObject({
       ...{ subject: 'quote', amount: 6000, revision: quote.revision, quote: { number: quote.number } },
@@ -101,6 +106,29 @@ describe('an acceptance above the limit of the buyer', () => {
     await approve(second, again.body._id).expect(200);
   });
 
+  it('is not agreed to by a company from which staff move the quote', async () => {
+    const quote = await offer(3000);
+    const { body: approval } = await request(quote).expect(201);
+    const move = { company: null, reason: 'Bought for themselves' };
+    await staff.http.put(`/api/quotes/${quote._id}`).send(move).expect(200);
+    await approve(approver, approval._id).expect(404);
+    await accept(quote).expect(200);
+  });
+
+  it('needs nobody where a request of that amount was approved', async () => {
+    const product = await shop.given.product({ price: 500 });
+    const requestedItems = [{ product: product._id, qty: 2 }];
+    const { body: waiting } = await buyer.http.post('/api/approvals').send({ requestedItems }).expect(201);
+    const { body: approved } = await approve(approver, waiting._id).expect(200);
+    const path = `/api/quotes/${approved.quote._id}`;
+    const quoted = async (unitPrice: number) => {
+      const lines = [{ product: product._id, qty: 2, unitPrice }];
+      return (await staff.http.put(path).send({ status: 'Quoted', requestedItems: lines }).expect(200)).body;
+    };
+    expect((await accept(await quoted(501)).expect(409)).body.code).toBe('APPROVAL_NEEDED');
+    await accept(await quoted(500)).expect(200);
+  });
+
   it('needs nobody within the limit, which two acceptances at the same moment share', async () => {
     const [first, other] = [await offer(30), await offer(30)];
     expect((await request(first).expect(409)).body.code).toBe('APPROVAL_NOT_NEEDED');
@@ -119,7 +147,44 @@ describe('an order above the limit of its buyer that staff make', () => {
     const [approval] = await waitingFor(order._id);
     await approve(approver, approval?._id ?? '').expect(200);
     expect((await read(`/api/orders/${order._id}`)).hold).toBeNull();
+    await awaitEmails(shop, buyer.email, `Order ${order.orderNumber} is approved`);
     await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
+  });
+
+  it('is held of a quote that staff confirmed too, which counts once', async () => {
+    const ordered = async (unitPrice: number) => {
+      const { _id } = await shop.given.confirmedQuote(buyer, { unitPrice });
+      return (await staff.http.post(`/api/orders/from-quote/${_id}`).expect(201)).body;
+    };
+    expect((await ordered(40)).hold).toBeNull();
+    expect(await spent()).toBe(80);
+    expect((await ordered(3000)).hold).toMatchObject({ reason: 'approval' });
+  });
+
+  it('stays held where it exceeds the credit of its account too', async () => {
+    const poor = (await shop.given.company({ needsApproval: true, creditLimit: 50 }))._id;
+    const alone = { company: poor, companyRole: 'admin', monthlyLimit: 100 };
+    await staff.http.put(`/api/users/${buyer.id}`).send(alone).expect(200);
+    const order = await shop.given.order(buyer, { unitPrice: 45 });
+    expect(order.hold).toMatchObject({ reason: 'creditLimit' });
+    const { body } = await staff.http.put(`/api/orders/${order._id}`).send({ deliveryCharge: 50 }).expect(200);
+    expect(body.hold).toMatchObject({ reason: 'approval' });
+    const [approval] = await read('/api/approvals', buyer);
+    await approve(buyer, approval._id).expect(200);
+    expect((await read(`/api/orders/${order._id}`)).hold).toMatchObject({ reason: 'creditLimit' });
+  });
+
+  it('is not held for what was accepted or ordered before approvals were of amounts', async () => {
+    const connection = shop.app.get<Connection>(getConnectionToken());
+    const quote = await shop.given.confirmedQuote(buyer, { unitPrice: 3000 });
+    const { _id } = await shop.given.order(await shop.as.customer(), { unitPrice: 3000 });
+    for (const name of ['quotes', 'orders'])
+      await connection.collection(name).updateMany({}, { $unset: { agreedTotal: 1, acceptedAt: 1 } });
+    expect(await agreeToEarlier.run(connection)).toBeGreaterThan(1);
+    expect(await agreeToEarlier.run(connection)).toBe(0);
+    const { body } = await staff.http.post(`/api/orders/from-quote/${quote._id}`).expect(201);
+    expect(body.hold).toBeNull();
+    expect((await staff.http.put(`/api/orders/${_id}`).send({ deliveryCharge: 5 }).expect(200)).body.hold).toBeNull();
   });
 
   it('is held again where a charge raises it, and waits for the new amount', async () => {

@@ -82,7 +82,7 @@ export const approvalOperations = {
       },
     },
   },
-  acceptances_askbylink: {
+  acceptances_askByLink: {
     arrange: async (world) => {
       const { token, code } = await aboveLimit(world);
       return { path: { token }, body: { code: await code(), revision: 1 } };

@@ -76,6 +76,10 @@ export const sales = {
     status: 409,
     text: 'This is above your limit: AED {left} are left this month. Somebody of your company has to agree first.',
   },
+  'APPROVAL_NEEDED/named': {
+    status: 409,
+    text: 'This is above your limit: AED {left} are left this month. Somebody of your company has to agree first: {approvers}.',
+  },
   APPROVAL_NOT_NEEDED: { status: 409, text: 'This is within your limit: nobody has to agree to it.' },
   APPROVAL_DECIDED: { status: 409, text: '{by} has decided already: {status}.' },
   'APPROVAL_DECIDED/withdrawn': {

@@ -15,7 +15,7 @@ import { OrderBinding } from '../orders/order-binding.service.js';
 import { QuoteRevisions } from '../quotes/quote-revisions.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { subjectOf } from './approval.mapper.js';
-import { refusalEmail } from './approval.emails.js';
+import { approvedOrderEmail, refusalEmail } from './approval.emails.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
@@ -55,6 +55,10 @@ export class ApprovalDecisions {
         case 'order': {
           const decided = await this.decide(approval, { action: 'approve', answer, quote: null }, actor, session);
           if (approval.order) await this.orders.agree(approval.order._id, approval.amount, { actor, session });
+          await this.outbox.post(
+            approvedOrderEmail({ ...approval, answer }, await this.buyerOf(approval, session), actor.name),
+            session,
+          );
           return decided;
         }
       }
@@ -66,7 +70,7 @@ export class ApprovalDecisions {
     return this.transactions.answer(actor, async (session) => {
       const approval = await this.decidable(id, actor, session);
       const decided = await this.decide(approval, { action: 'refuse', answer, quote: approval.quote }, actor, session);
-      const buyer = await this.users.contact(approval.user.toHexString(), session);
+      const buyer = await this.buyerOf(approval, session);
       await this.outbox.post(refusalEmail({ ...approval, answer }, buyer, actor.name), session);
       return decided;
     });
@@ -81,6 +85,10 @@ export class ApprovalDecisions {
       if (approval.status !== 'Waiting') throw approvalDecided(approval);
       return this.decide(approval, { action: 'withdraw', answer: '', quote: approval.quote }, actor, session);
     });
+  }
+
+  private buyerOf({ user }: ApprovalRecord, session: ClientSession): Promise<UserContact> {
+    return this.users.contact(user.toHexString(), session);
   }
 
   private async decidable(id: string, actor: Actor, session: ClientSession): Promise<ApprovalRecord> {
@@ -101,7 +109,7 @@ export class ApprovalDecisions {
     const lines = acceptance.lines?.map((line) => line.toHexString()) ?? null;
     const person = { id: _id, name, isAdmin: false };
     const body = { revision, poNumber, note, lines };
-    await this.revisions.acceptApproved(quote._id.toHexString(), body, { person, actor, session });
+    await this.revisions.acceptApproved(quote._id.toHexString(), body, company, { person, actor, session });
   }
 
   /** The buyer, who still belongs to the company. @throws DomainError APPROVAL_BUYER_LEFT */

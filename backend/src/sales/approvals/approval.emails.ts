@@ -31,7 +31,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
   return [...toDeciders, toBuyer];
 }
 
-/** The e-mail to the buyer. An approved request gets the usual e-mail of a quote request. */
+/** The e-mail to the buyer. An approved request and an accepted offer get their usual e-mails. */
 export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: string): Email {
   const { approvalRefused: texts } = emailTexts(buyer.language);
   return {
@@ -40,6 +40,18 @@ export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: s
     paragraphs: [texts.text(by), approval.answer],
     facts: factsOf(approval, buyer.language),
     action: { label: texts.link, path: PAGE },
+  };
+}
+
+/** The e-mail to the buyer of an order that is not held for an approval any more. */
+export function approvedOrderEmail(approval: ApprovalRecord, buyer: UserContact, by: string): Email {
+  const { approvedOrder: texts } = emailTexts(buyer.language);
+  return {
+    ...addressedTo(buyer),
+    subject: texts.subject(approval.order?.number ?? ''),
+    paragraphs: [texts.text(by), approval.answer].filter((paragraph) => paragraph !== ''),
+    facts: factsOf(approval, buyer.language),
+    action: { label: texts.link, path: '/account/orders' },
   };
 }
 

@@ -16,16 +16,15 @@ export class Decider {
   name: string;
 }
 
-/** The quote that an approved request became. */
+/** A quote or an order, by its number. */
 @Schema({ versionKey: false })
-export class PlacedQuote {
+export class NamedDocument {
   _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   number: string;
 }
 
-/** A request above the limit of its buyer. The shop gets it once a user of the company has approved it. */
 /** The acceptance of an offer that waits. */
 @Schema({ _id: false, versionKey: false })
 export class WaitingAcceptance {
@@ -43,6 +42,9 @@ export class WaitingAcceptance {
   note: string;
 }
 
+/**
+ * A request, the acceptance of an offer or an order above the limit of its buyer. It waits until a user of the company has approved it.
+ */
 @Schema({ ...RECORD_OPTIONS, collection: 'approvals' })
 export class Approval extends PricedRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -54,7 +56,7 @@ export class Approval extends PricedRecord {
   @Prop({ type: String, enum: APPROVAL_STATUSES, default: 'Waiting' })
   status: ApprovalStatus;
 
-  /** At the list prices of the time of the request. */
+  /** Of a request: at the list prices of its time. */
   @Prop({ type: [LineSchema], required: true })
   requestedItems: Line[];
 
@@ -65,7 +67,7 @@ export class Approval extends PricedRecord {
   @Money({ required: true })
   amount: Fils;
 
-  /** The buyer's limit, and the sum of the month's requests, at the time of the request. */
+  /** The buyer's limit, and what was accepted and ordered in the month, at the time of the request. */
   @Money({ required: true })
   monthlyLimit: Fils;
 
@@ -82,16 +84,17 @@ export class Approval extends PricedRecord {
   @Prop({ type: String, default: '' })
   answer: string;
 
-  @Prop({ type: SchemaFactory.createForClass(PlacedQuote), default: null })
-  quote: PlacedQuote | null;
+  /** The offer that waits to be accepted, or the quote that an approved request became. */
+  @Prop({ type: SchemaFactory.createForClass(NamedDocument), default: null })
+  quote: NamedDocument | null;
 
   /** null, or missing in older records: it is not for the acceptance of an offer. */
   @Prop({ type: SchemaFactory.createForClass(WaitingAcceptance), default: null })
   acceptance?: WaitingAcceptance | null;
 
   /** The order that is held until it is approved; null, or missing in older records: it is for no order. */
-  @Prop({ type: SchemaFactory.createForClass(PlacedQuote), default: null })
-  order?: PlacedQuote | null;
+  @Prop({ type: SchemaFactory.createForClass(NamedDocument), default: null })
+  order?: NamedDocument | null;
 }
 
 export type ApprovalRecord = Approval & Stored;

@@ -11,10 +11,12 @@ import { QuotesService } from '../quotes/quotes.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
 import { AnswersQuery, OnEvent } from '../../platform/events/events.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { type AcceptedOffer, QUOTE_ACCEPTED, QUOTE_REQUESTED } from '../quotes/quote.events.js';
 import type { CheckedRequest } from '../quotes/quote-requests.service.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
+import { ApprovalsService } from './approvals.service.js';
 import type { BuyerLimitResponse } from './dto/approval.response.js';
 
 /** The limit of a buyer, and how much of it is used in a month. */
@@ -46,6 +48,7 @@ export class BuyerLimits {
     private readonly quotes: QuotesService,
     private readonly orders: OrdersService,
     private readonly users: UsersService,
+    private readonly approvals: ApprovalsService,
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +86,7 @@ export class BuyerLimits {
   @OnEvent(QUOTE_REQUESTED)
   async requireWithin(request: CheckedRequest, { session }: ChangeContext): Promise<void> {
     const limit = await this.limitOf(request.user, { session });
-    if (exceedsLimit(limit, ...requestTotal(request))) throw approvalNeeded(limit);
+    if (exceedsLimit(limit, ...requestTotal(request))) throw await this.approvalNeeded(request.user, limit, session);
   }
 
   /** @throws DomainError APPROVAL_NEEDED */
@@ -91,7 +94,7 @@ export class BuyerLimits {
   async requireAccepted({ quote, total }: AcceptedOffer, { session }: ChangeContext): Promise<void> {
     if (total <= (quote.agreedTotal ?? 0)) return;
     const limit = await this.exceededBy(quote, total, { session });
-    if (limit !== null) throw approvalNeeded(limit);
+    if (limit !== null) throw await this.approvalNeeded(quote.user, limit, session);
   }
 
   /** An order counts in the month of its acceptance. */
@@ -113,9 +116,19 @@ export class BuyerLimits {
     const isTheirs = limit.company?.equals(company) === true;
     return isTheirs && exceedsLimit(limit, amount, false) ? limit : null;
   }
-}
 
-const approvalNeeded = (limit: BuyerLimit) => refuse('APPROVAL_NEEDED', { left: aedText(leftOf(limit) ?? 0) });
+  /** The refusal names those who may agree. */
+  private async approvalNeeded(user: Types.ObjectId, limit: BuyerLimit, session: ClientSession): Promise<DomainError> {
+    const left = aedText(leftOf(limit) ?? 0);
+    const deciders = limit.company
+      ? await this.approvals.decidersBeside(limit.company, user.toHexString(), session)
+      : [];
+    const approvers = deciders.map(({ name }) => name).join(', ');
+    return approvers === ''
+      ? refuse('APPROVAL_NEEDED', { left })
+      : refuse('APPROVAL_NEEDED/named', { left, approvers });
+  }
+}
 
 /** The month in Dubai. */
 function monthOf(at: Date): { readonly from: Date; readonly until: Date } {

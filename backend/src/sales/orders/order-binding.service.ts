@@ -144,7 +144,12 @@ export class OrderBinding {
     return { hold: await this.creditHold(order, session), agreedTotal: Math.max(agreedTotal, totalPrice) };
   }
 
-  private async creditHold(order: CreditedOrder, session: ClientSession): Promise<OrderHold | null> {
+  /** Only orders in Processing are held for the credit. */
+  private async creditHold(
+    { status, ...order }: CreditedOrder & Pick<Order, 'status'>,
+    session: ClientSession,
+  ): Promise<OrderHold | null> {
+    if (status !== 'Processing') return null;
     if (!(await this.events.isTrueForAny(ORDER_EXCEEDS_CREDIT, order, session))) return null;
     return { reason: 'creditLimit', since: this.clock.now() };
   }
@@ -161,8 +166,7 @@ export class OrderBinding {
     if (order.hold?.reason !== 'approval' || order.totalPrice !== amount)
       throw refuse('STALE_VERSION', { record: 'order' });
     const { _id, user, company = null, totalPrice, status } = order;
-    const credited = { _id, user, company, totalPrice };
-    const hold = status === 'Processing' ? await this.creditHold(credited, by.session) : null;
+    const hold = await this.creditHold({ _id, user, company, totalPrice, status }, by.session);
     const changes = [{ field: 'hold', from: 'approval', to: hold?.reason ?? null }];
     await this.records.store(order, { hold, agreedTotal: amount }, { ...by, action: 'released', changes });
   }

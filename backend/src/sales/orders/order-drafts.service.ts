@@ -73,7 +73,7 @@ export class OrderDrafts {
   async insertOrder(order: NewOrder & OrderIds, buyer: UserContact, by: ChangeContext): Promise<OrderRecord> {
     await this.stock.lock(order.orderItems, by.session);
     const { agreedTotal = 0, acceptedAt = null } = order;
-    const bound = { ...order, agreedTotal, boundAt: acceptedAt ?? order.createdAt };
+    const bound = { ...order, status: 'Processing' as const, agreedTotal, boundAt: acceptedAt ?? order.createdAt };
     const held = await this.binding.holdFor(bound, by.session);
     const stored = await this.records.insert({ ...order, ...held }, by);
     await this.binding.followHold(null, stored, by);

@@ -150,19 +150,21 @@ export class OrderEditing {
   }
 
   /**
-   * One that comes to more than before, or goes to another account, may exceed the credit of the account now, or need an approval. A hold
-   * for an approval ends where the order needs none any more.
+   * The hold of an order that comes to more than before, or goes to another account: it may exceed the credit of the account now, or need an
+   * approval. A hold for an approval ends where the order needs none any more; only staff end one for the credit.
    */
   private async holdOf(before: OrderRecord, planned: PlannedMoney, session: ClientSession): Promise<Partial<Order>> {
     const { status, totalPrice, user, company } = planned;
     const isMoved = isOtherAccount(before, planned);
     const isMore = totalPrice > before.totalPrice || isMoved;
     const isLess = totalPrice < before.totalPrice && before.hold?.reason === 'approval';
-    const isFinal = before.hold?.reason === 'creditLimit' || endsOrder(status);
-    if (isFinal || !(isMore || isLess)) return {};
+    if (endsOrder(status) || !(isMore || isLess)) return {};
     const agreedTotal = isMoved ? 0 : (before.agreedTotal ?? 0);
     const boundAt = before.acceptedAt ?? before.createdAt;
-    return this.orderBinding.holdFor({ _id: before._id, user, company, totalPrice, agreedTotal, boundAt }, session);
+    const order = { _id: before._id, user, company, status, totalPrice, agreedTotal, boundAt };
+    const held = await this.orderBinding.holdFor(order, session);
+    const isHeldForCredit = before.hold?.reason === 'creditLimit' && held.hold?.reason !== 'approval';
+    return isHeldForCredit ? { agreedTotal: held.agreedTotal } : held;
   }
 
   /** The VAT return of a closed period may contain the delivery. @throws DomainError PERIOD_CLOSED */

@@ -34,6 +34,7 @@ export interface CreditedOrder {
 
 /** The same, with what its company has agreed to. */
 export interface AgreedOrder extends CreditedOrder {
+  readonly status: OrderStatus;
   readonly agreedTotal: Fils;
   /** The moment in whose month its buyer's limit counts it. */
   readonly boundAt: Date;

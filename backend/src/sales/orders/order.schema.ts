@@ -139,7 +139,7 @@ export type OrderRecord = Order & Stored;
 export const ORDER_RECORD: RecordKind<Order> = {
   resource: 'orders',
   name: 'order',
-  // These follow from what the history tells.
+  // These follow from what the history shows.
   reported: ({ acceptedAt: _accepted, agreedTotal: _agreed, ...reported }) => reported,
 };
 export const OrderSchema = SchemaFactory.createForClass(Order);

@@ -13,6 +13,7 @@ import { Clock } from '../../platform/clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { isSameCompany } from '../../documents/parties/same-company.js';
 import { changedDetails } from '../../documents/particulars/domain/purchase-details.js';
 import { requireQuoteAction, statusDates } from './domain/quote.rules.js';
 import type { AcceptQuoteDto, DeclineQuoteDto, RenewQuoteDto } from './dto/quote-answer.requests.js';
@@ -114,9 +115,18 @@ export class QuoteRevisions {
     return this.confirm(acceptance, body, { person, session });
   }
 
-  /** Confirms in the name of the buyer what an approver of the company agrees to. @throws DomainError as `accept` */
-  async acceptApproved(id: string, body: AcceptQuoteDto, answering: Answering): Promise<QuoteRecord> {
+  /**
+   * Confirms in the name of the buyer what an approver of the company agrees to: this revision, for this company.
+   * @throws DomainError as `accept`
+   */
+  async acceptApproved(
+    id: string,
+    body: AcceptQuoteDto,
+    company: Types.ObjectId,
+    answering: Answering,
+  ): Promise<QuoteRecord> {
     const acceptance = await this.acceptance(id, body, answering.person, answering.session);
+    if (!isSameCompany(acceptance.quote.company, company)) throw refuse('QUOTE_NOT_FOUND');
     return this.confirm(acceptance, body, answering);
   }
 

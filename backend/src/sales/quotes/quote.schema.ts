@@ -165,7 +165,7 @@ export type QuoteRecord = Quote & Stored;
 export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
-  // These follow from what the history tells.
+  // These follow from what the history shows.
   reported: ({ askedFor: _requested, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...rest }) => {
     const { agreedTotal: _agreed, ...reported } = rest;
     return reported;

@@ -229,6 +229,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   RETURN_QTY_TOO_LARGE: 'لا يمكن أن يُعاد من هذا البند أكثر من {left}.',
   ORDER_STEP_REFUSED: 'لا يمكن نقل الأمر من حالته إلى هذه الحالة.',
   APPROVAL_NEEDED: 'هذا يتجاوز حدّك الشهري. يجب أن يوافق أحد المخوّلين في شركتك أولًا.',
+  'APPROVAL_NEEDED/named': 'هذا يتجاوز حدّك الشهري. يجب أن يوافق أحد المخوّلين في شركتك أولًا: {approvers}.',
   APPROVAL_NOT_NEEDED: 'هذا ضمن حدّك: لا حاجة إلى موافقة أحد.',
   APPROVAL_DECIDED: 'بُتّ في هذا الطلب بالفعل.',
   OWN_APPROVAL: 'لا يوافق أحد على طلبه ما دام غيره في الشركة يستطيع ذلك.',

@@ -103,20 +103,24 @@ export const emails: EmailTexts = {
   },
   approvalWaiting: {
     subject: (buyer: string) => `طلب من ${buyer} في انتظار موافقتك`,
-    text: (buyer: string) =>
-      `يطلب ${buyer} بضائع تتجاوز حدّه الشهري. يصل الطلب إلى المتجر بعد موافقتك أو موافقة معتمد آخر.`,
+    text: (buyer: string) => `يشتري ${buyer} بما يتجاوز حدّه الشهري. يُستكمل ذلك بعد موافقتك أو موافقة معتمد آخر.`,
     link: 'الموافقة أو الرفض',
   },
   approvalAsked: {
     subject: 'طلبك في انتظار موافقة شركتك',
     text: (deciders: string) =>
-      `طلبك يتجاوز حدّك الشهري. يصل إلى المتجر بعد موافقة أحد المخوّلين في شركتك${deciders === '' ? '' : `: ${deciders}`}.`,
+      `طلبك يتجاوز حدّك الشهري. يُستكمل بعد موافقة أحد المخوّلين في شركتك${deciders === '' ? '' : `: ${deciders}`}.`,
     link: 'عرض طلبك',
   },
   approvalRefused: {
     subject: 'رُفض طلبك',
     text: (by: string) => `لم يوافق ${by} على طلبك الذي يتجاوز حدّك الشهري، وجاء في ردّه:`,
     link: 'عرض طلبك',
+  },
+  approvedOrder: {
+    subject: (number: string) => `تمت الموافقة على أمر الشراء ${number}`,
+    text: (by: string) => `وافق ${by} على هذا الأمر الذي يتجاوز حدّك الشهري.`,
+    link: 'عرض أوامر الشراء',
   },
   approvalFacts: {
     quote: 'عرض السعر',

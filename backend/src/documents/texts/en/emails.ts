@@ -128,6 +128,11 @@ export const emails = {
     text: (by: string) => `${by} did not agree to your request above your monthly limit, and says:`,
     link: 'See your request',
   },
+  approvedOrder: {
+    subject: (number: string) => `Order ${number} is approved`,
+    text: (by: string) => `${by} approved this order above your monthly limit.`,
+    link: 'See your orders',
+  },
   approvalFacts: {
     quote: 'Quote',
     order: 'Order',

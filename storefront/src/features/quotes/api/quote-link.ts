@@ -22,6 +22,10 @@ export const sendCode = async (token: string) => unwrap(await api.POST('/api/quo
 export const acceptByLink = async (token: string, body: AcceptByLinkDto) =>
   unwrap(await api.POST('/api/quote-links/{token}/accept', { ...of(token), body }));
 
+/** Requests the approval of the company; the offer is accepted once somebody approves it. */
+export const requestAcceptanceByLink = async (token: string, body: AcceptByLinkDto) =>
+  unwrap(await api.POST('/api/quote-links/{token}/approval', { ...of(token), body }));
+
 export const declineByLink = async (token: string, body: DeclineByLinkDto) =>
   unwrap(await api.POST('/api/quote-links/{token}/decline', { ...of(token), body }));
 

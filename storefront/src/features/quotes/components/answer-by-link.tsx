@@ -11,8 +11,10 @@ import { ApiError, serverMessage } from '../../../lib/api-error';
 import type { CodeSentResponse, LinkedQuoteResponse } from '@shop/contract/api';
 import { formatMoment } from '../../../lib/format-moment';
 import { useI18n } from '../../../lib/i18n/i18n-context';
-import { acceptByLink, declineByLink, linkedQuoteQuery, sendCode } from '../api/quote-link';
+import { isAboveLimit } from '../api/answer-quote';
+import { acceptByLink, declineByLink, linkedQuoteQuery, requestAcceptanceByLink, sendCode } from '../api/quote-link';
 import { useChosenLines } from '../use-chosen-lines';
+import { AboveLimit } from './above-limit';
 import { ChosenLines, ChosenTotal } from './chosen-lines';
 import styles from './linked-quote.module.css';
 
@@ -140,31 +142,55 @@ interface AnswerFormProps extends AnswerProps {
   lines: string[] | null;
 }
 
-function AnswerForm({ decision, quote, lines, token, reload }: AnswerFormProps) {
-  const { t } = useI18n();
+/** An acceptance above the limit of the buyer is refused, and may be sent to the company for approval instead. */
+function useAnswer({ decision, quote: { revision }, lines, token, reload }: AnswerFormProps) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<Typed>({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] });
-  const [problem, setProblem] = useState('');
-  const { code, poNumber, note, reason } = typed;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (right: string) => {
-      const proof = { code: right, revision: quote.revision };
+  const onError = (refusal: Error) =>
+    refusal instanceof ApiError && refusal.status === 409 && !isAboveLimit(refusal) && reload();
+  const requested = useMutation({
+    mutationFn: ({ code, poNumber, note }: Typed) =>
+      requestAcceptanceByLink(token, { code, revision, poNumber, note, lines }),
+    onError,
+  });
+  const answered = useMutation({
+    mutationFn: ({ code, poNumber, note, reason }: Typed) => {
+      requested.reset();
+      const proof = { code, revision };
       return decision === 'accept'
         ? acceptByLink(token, { ...proof, poNumber, note, lines })
         : declineByLink(token, { ...proof, reason, note });
     },
-    onSuccess: (answered) => queryClient.setQueryData(linkedQuoteQuery(token).queryKey, answered),
-    onError: (refusal) => refusal instanceof ApiError && refusal.status === 409 && reload(),
+    onSuccess: (quote) => queryClient.setQueryData(linkedQuoteQuery(token).queryKey, quote),
+    onError,
   });
+  const refused = isAboveLimit(answered.error) ? answered.variables : undefined;
+  return {
+    answer: answered.mutate,
+    requestApproval: refused ? () => requested.mutate(refused) : null,
+    refusal: answered.error,
+    error: requested.error ?? (refused ? null : answered.error),
+    isPending: answered.isPending || requested.isPending,
+    isRequested: requested.isSuccess,
+  };
+}
+
+function AnswerForm(props: AnswerFormProps) {
+  const { decision } = props;
+  const { t } = useI18n();
+  const [typed, setTyped] = useState<Typed>({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] });
+  const [problem, setProblem] = useState('');
+  const { code, note } = typed;
+  const { answer, requestApproval, refusal, error, isPending, isRequested } = useAnswer(props);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const right = codeIn(code);
     setProblem(right === null ? t('link.badCode') : '');
-    if (right !== null && !isPending) mutate(right);
+    if (right !== null && !isPending) answer({ ...typed, code: right });
   };
   const change = (field: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const atCode = error instanceof ApiError ? error.fields['code'] : undefined;
+  if (isRequested) return <Notice kind="success">{t('offer.approvalRequested')}</Notice>;
   return (
     <form className={styles.answer} onSubmit={send} noValidate>
       {error && !atCode && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
@@ -190,6 +216,7 @@ function AnswerForm({ decision, quote, lines, token, reload }: AnswerFormProps) 
         value={note}
         onChange={change('note')}
       />
+      {requestApproval && <AboveLimit refusal={refusal} isPending={isPending} onRequest={requestApproval} />}
       <div>
         <Button type="submit" disabled={isPending} variant={decision === 'accept' ? 'primary' : 'danger'}>
           {isPending ? t('link.answering') : t(decision === 'accept' ? 'link.confirmAccept' : 'link.confirmDecline')}

@@ -70,6 +70,25 @@ describe('the page behind a link', () => {
     expect(api.calls.find(({ path }) => path.endsWith('/accept'))?.body).toMatchObject({ revision: 2, lines: ['l1'] });
   });
 
+  it('is sent to those who may approve it, with the same code, above the limit of the buyer', async () => {
+    const message = 'This is above your limit. Somebody of your company has to agree first: Aisha.';
+    await open({
+      [`GET ${PATH}`]: { body: linked() },
+      [`POST ${PATH}/code`]: sent,
+      [`POST ${PATH}/accept`]: { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
+      [`POST ${PATH}/approval`]: { body: linked() },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept this quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '012345');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByText(/accepted once somebody approves it/)).toBeInTheDocument();
+    const body = api.calls.find(({ path }) => path.endsWith('/approval'))?.body;
+    expect(body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '', lines: null });
+  });
+
   it('says so where the link does not work any more, and offers no other try', async () => {
     await open({ [`GET ${PATH}`]: { status: 404, body: { code: 'QUOTE_LINK_NOT_FOUND', message: 'Gone.' } } });
     expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();

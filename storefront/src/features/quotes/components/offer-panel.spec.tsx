@@ -72,6 +72,21 @@ describe('an offer on the page of its request', () => {
     expect(sent('/api/quotes/q1/accept')).toEqual({ revision: 1, poNumber: 'PO-7', note: '', lines: ['l1'] });
   });
 
+  it('above the limit of the buyer is sent to those who may approve it, as it was accepted', async () => {
+    const message = 'This is above your limit. Somebody of your company has to agree first: Aisha.';
+    await open({
+      'GET /api/quotes/q1': { body: offer() },
+      'POST /api/quotes/q1/accept': { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
+      'POST /api/quotes/q1/approval': { body: {} },
+    });
+    await press('Accept the offer');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await press('Ask for approval');
+    expect(await screen.findByText(/accepted once somebody approves it/)).toBeInTheDocument();
+    expect(sent('/api/quotes/q1/approval')).toEqual(sent('/api/quotes/q1/accept'));
+    expect(screen.queryByRole('button', { name: 'Ask for approval' })).not.toBeInTheDocument();
+  });
+
   it('is compared with what was requested', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer() } });
     const changes = within(screen.getByRole('list', { name: 'Compared with your request' })).getAllByRole('listitem');

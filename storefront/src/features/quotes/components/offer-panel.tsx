@@ -1,7 +1,6 @@
 import { isExpiredOffer, offerDaysLeft } from '@shop/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
@@ -18,6 +17,7 @@ import {
   type Refusal,
   requestAcceptance,
 } from '../api/answer-quote';
+import { AboveLimit } from './above-limit';
 import { AcceptForm } from './accept-form';
 import { DeclineForm } from './decline-form';
 import { ExpiredOffer } from './expired-offer';
@@ -28,7 +28,7 @@ import styles from './offer.module.css';
 export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline, requestApproval, isPending, current } = useAnswers(quote);
+  const { accept, decline, requestApproval, isPending, isRequested, refusal, current } = useAnswers(quote);
   const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
   return (
     <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)} aria-labelledby="offer-title">
@@ -58,14 +58,8 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
           onDecline={() => setDeclining(true)}
         />
       )}
-      {requestApproval && (
-        <Notice kind="info">
-          <p>{t('offer.aboveLimit')}</p>
-          <Button disabled={isPending} onClick={requestApproval}>
-            {t('offer.requestApproval')}
-          </Button>
-        </Notice>
-      )}
+      {requestApproval && <AboveLimit refusal={refusal} isPending={isPending} onRequest={requestApproval} />}
+      {isRequested && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
     </section>
   );
 }
@@ -91,13 +85,12 @@ function useAnswers({ _id, number }: QuoteResponse) {
   const accepted = useMutation({
     mutationFn: (body: Acceptance) => acceptQuote(_id, body),
     ...settled(t('offer.accepted', { number })),
-    onError: refused(t('offer.acceptFailed')),
+    onError: (error) => (isAboveLimit(error) ? undefined : refused(t('offer.acceptFailed'))(error)),
   });
   const requested = useMutation({
     mutationFn: (body: Acceptance) => requestAcceptance(_id, body),
     onSuccess: () => {
       accepted.reset();
-      notify('success', t('offer.approvalRequested'));
       void queryClient.invalidateQueries({ queryKey: ['approvals'] });
     },
     onError: refused(t('offer.acceptFailed')),
@@ -108,12 +101,17 @@ function useAnswers({ _id, number }: QuoteResponse) {
     onError: refused(t('offer.declineFailed')),
   });
   return {
-    accept: (body: Acceptance) => accepted.mutate(body),
+    accept: (body: Acceptance) => {
+      requested.reset();
+      accepted.mutate(body);
+    },
     decline: (body: Refusal) => declined.mutate(body),
     /** null: the offer is not above the limit of the buyer, as far as is known. */
     requestApproval:
       isAboveLimit(accepted.error) && accepted.variables ? () => requested.mutate(accepted.variables) : null,
     isPending: accepted.isPending || declined.isPending || requested.isPending,
+    isRequested: requested.isSuccess,
+    refusal: accepted.error,
     current,
   };
 }

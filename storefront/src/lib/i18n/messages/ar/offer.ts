@@ -24,7 +24,6 @@ export const messages: InArabic<typeof english> = {
   'offer.accepting': 'جارٍ القبول…',
   'offer.accepted': 'قبلت عرض السعر {number}. شكرًا لك!',
   'offer.acceptFailed': 'تعذّر قبول عرض السعر.',
-  'offer.aboveLimit': 'هذا يتجاوز حدّك الشهري. يجب أن يوافق عليه أحد المخوّلين في شركتك.',
   'offer.requestApproval': 'طلب الموافقة',
   'offer.approvalRequested': 'أُرسل الطلب إلى شركتك. يُقبل العرض بعد أن يوافق عليه أحد المخوّلين.',
   'offer.declineInstead': 'رفض العرض',

@@ -25,7 +25,6 @@ export const messages = {
   'offer.accepting': 'Accepting…',
   'offer.accepted': 'You accepted quote {number}. Thank you!',
   'offer.acceptFailed': 'Failed to accept the quote.',
-  'offer.aboveLimit': 'This is above your monthly limit. Somebody of your company has to approve it.',
   'offer.requestApproval': 'Ask for approval',
   'offer.approvalRequested': 'Your company was asked. The offer is accepted once somebody approves it.',
   'offer.declineInstead': 'Decline the offer',
