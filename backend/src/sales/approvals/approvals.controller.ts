@@ -85,8 +85,15 @@ export class ApprovalsController {
       'A request becomes a quote request of its buyer, checked again; an offer is accepted in the name of its buyer; an order is held no more. Nobody approves their own, but an admin alone.',
   })
   @ApiOkResponse({ type: ApprovalResponse })
-  @Refuses('BELOW_MINIMUM', 'OWN_APPROVAL', 'APPROVAL_DECIDED', 'APPROVAL_BUYER_LEFT', 'PRODUCT_UNAVAILABLE')
-  @Refuses(...OFFER_REFUSALS, 'ORDER_NOT_FOUND')
+  @Refuses(
+    ...OFFER_REFUSALS,
+    'BELOW_MINIMUM',
+    'OWN_APPROVAL',
+    'APPROVAL_DECIDED',
+    'APPROVAL_BUYER_LEFT',
+    'PRODUCT_UNAVAILABLE',
+    'ORDER_NOT_FOUND',
+  )
   approve(
     @Param('id') id: string,
     @Body() { answer = '' }: ApproveDto,
