@@ -87,6 +87,18 @@ describe.each([
     expect((await admin.http.get(path(documents))).status).not.toBe(404);
   });
 
+  it.each([
+    ['quotes', ({ quote, confirmed }: Documents) => [quote, confirmed]],
+    ['orders', ({ order }: Documents) => [order]],
+    ['invoices', ({ invoice }: Documents) => [invoice]],
+  ])('are in the admin’s list of %s of the company, which shares nothing', async (resource, listed) => {
+    const colleague = await shop.given.quote(await member(companyA), { status: 'Quoted' });
+    const { body } = await admin.http.get(`/api/${resource}/my`).query({ scope: 'company' }).expect(200);
+    const ids = (body as { _id: string }[]).map(({ _id }) => _id);
+    expect(ids).toEqual(expect.arrayContaining(listed(documents).map(({ _id }) => _id)));
+    expect(ids).not.toContain(colleague._id);
+  });
+
   it.each(LISTS)('are not in the former member’s list of %s', async (resource) => {
     expect(await countOf(buyer, resource)).toBe(0);
   });

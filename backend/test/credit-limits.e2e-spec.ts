@@ -59,6 +59,8 @@ describe('the credit limit of a company', () => {
       used: 300,
       left: 700,
     });
+    expect(await creditOf({ person: buyer.id })).toMatchObject({ company: null, creditLimit: null, used: 0 });
+    await staff.http.get('/api/credit-standing').query({ person: buyer.id, company }).expect(400);
     const { body } = await staff.http.get('/api/credit-standing').expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
     await buyer.http.get('/api/credit-standing').query({ company }).expect(403);

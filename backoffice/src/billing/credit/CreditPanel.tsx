@@ -2,22 +2,30 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { CreditAccount } from '../../kit/api/shopCalls';
 import { formatAed } from '../../kit/format';
+import type { OrderRecord, QuoteRecord } from '../../types';
 
 interface Props {
-  user: string;
+  account: CreditAccount;
   /** An additional amount in AED, for example the total of a quote. */
   amount?: number;
 }
 
-/** How much of its credit limit the customer's account uses; nothing without a limit. */
-export const CreditPanel = ({ user, amount = 0 }: Props) => {
+/** The account of a stored document: its company, or its buyer as a person. */
+export const accountOfDocument = ({
+  company,
+  user,
+}: Pick<QuoteRecord | OrderRecord, 'company' | 'user'>): CreditAccount =>
+  company ? { company } : { person: user._id };
+
+/** How much of its credit limit an account uses; nothing without a limit. */
+export const CreditPanel = ({ account, amount = 0 }: Props) => {
   const translate = useTranslate();
   const server = useDataProvider<ShopDataProvider>();
   const { data, isError } = useQuery({
-    queryKey: ['credit-standing', user],
-    queryFn: () => server.getCreditStanding(user),
-    enabled: user !== '',
+    queryKey: ['credit-standing', account],
+    queryFn: () => server.getCreditStanding(account),
   });
   if (isError) {
     return (

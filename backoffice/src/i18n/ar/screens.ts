@@ -399,6 +399,16 @@ export const credit: typeof english.credit = {
   is_held: 'موقوف',
 };
 
+export const account: typeof english.account = {
+  title: 'الحساب',
+  person: 'المشتري بصفته الشخصية',
+  move: 'نقل إلى حساب آخر',
+  move_title: 'نقل {number} إلى حساب آخر',
+  moved: 'نُقل إلى الحساب الآخر.',
+  move_failed: 'لم يُنقل المستند.',
+  same: 'هو تابع لهذا الحساب بالفعل.',
+};
+
 export const list = {
   preview: 'معاينة',
   open: 'فتح',

@@ -376,6 +376,17 @@ export const credit = {
   is_held: 'Held',
 };
 
+/** The account that a quote or an order belongs to. */
+export const account = {
+  title: 'Account',
+  person: 'The buyer as a person',
+  move: 'Move to another account',
+  move_title: 'Move {number} to another account',
+  moved: 'Moved to the other account.',
+  move_failed: 'The document was not moved.',
+  same: 'It belongs to this account already.',
+};
+
 export const list = {
   preview: 'Preview',
   open: 'Open',

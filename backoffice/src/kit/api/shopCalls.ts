@@ -13,6 +13,8 @@ import type {
   RefundPaymentDto,
   ReleaseOrderDto,
   ReturnGoodsDto,
+  UpdateOrderDto,
+  UpdateQuoteDto,
 } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';
@@ -29,6 +31,11 @@ export interface AccountOf {
   of: 'companies' | 'users';
   id: string;
 }
+
+/** The account whose credit is shown: `user` of what a user buys now, `person` of what they bought as a person. */
+export type CreditAccount = { company: string } | { user: string } | { person: string };
+
+type MoveBody = Pick<UpdateQuoteDto & UpdateOrderDto, 'company' | 'reason' | 'version'>;
 
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for a missing end. */
 export interface StatementPeriod {
@@ -103,6 +110,9 @@ const orderCalls = {
     api.POST('/api/orders/from-quote/{quoteId}', { params: { path: { quoteId } } }),
   generateInvoice: ({ id, user, totalPrice }: Pick<OrderRecord, 'id' | 'user' | 'totalPrice'>): Promise<unknown> =>
     api.POST('/api/invoices', { body: { order: id, user: user._id, amountDue: totalPrice } }),
+  /** Moves a quote or an order to another account. `company` null: to that of its buyer as a person. */
+  moveDocument: (kind: 'quotes' | 'orders', id: Identifier, body: MoveBody): Promise<unknown> =>
+    api.PUT(`/api/${kind}/{id}`, { params: at(id), body }),
   releaseOrder: (orderId: Identifier, body: ReleaseOrderDto): Promise<unknown> =>
     api.POST('/api/orders/{id}/release', { params: at(orderId), body }),
   /** Records the delivery: status and stock are updated. */
@@ -120,7 +130,7 @@ const orderCalls = {
 /** The calls about companies and accounts. */
 const companyCalls = {
   /** The credit limit and its use, of the company of a user, otherwise of the user. */
-  getCreditStanding: (user: string) => dataOf(api.GET('/api/credit-standing', { params: { query: { user } } })),
+  getCreditStanding: (query: CreditAccount) => dataOf(api.GET('/api/credit-standing', { params: { query } })),
   /** Confirms or refuses a buyer's description of a company. */
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number): Promise<unknown> =>
     api.POST(`/api/companies/{id}/${decision}`, { params: at(id), body: { version } }),

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { CreditPanel } from '../../billing/credit/CreditPanel';
+import { accountOfDocument, CreditPanel } from '../../billing/credit/CreditPanel';
 import type { OrderRecord } from '../../types';
+import { HELD } from './orderRules';
 
-const HELD = { creditLimit: 'held', approval: 'held_for_approval' } as const;
-
-/** A notice that the order exceeds the credit limit, or was released from it. */
-export const OrderHold = ({ order: { hold, released, user, status } }: { order: OrderRecord }) => {
+/** A notice that the order is held, or was released. */
+export const OrderHold = ({ order }: { order: OrderRecord }) => {
+  const { hold, released, status } = order;
   const translate = useTranslate();
   return (
     <>
-      {hold && <Alert severity="warning">{translate(`shop.credit.${HELD[hold.reason]}`)}</Alert>}
+      {hold && <Alert severity="warning">{translate(HELD[hold.reason])}</Alert>}
       {released && <Alert severity="info">{translate('shop.credit.was_released', { ...released })}</Alert>}
-      {status === 'Processing' && <CreditPanel user={user._id} />}
+      {status === 'Processing' && <CreditPanel account={accountOfDocument(order)} />}
     </>
   );
 };

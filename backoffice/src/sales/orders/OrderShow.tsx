@@ -8,6 +8,7 @@ import { EditLink } from '../../kit/ui/RowActions';
 import { editPath, invoicePath } from '../../paths';
 import type { OrderRecord } from '../../types';
 import { purchaseSection } from '../purchase-details/PurchaseFacts';
+import { DocumentAccount } from '../account/DocumentAccount';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { OrderDocuments } from './OrderDocuments';
 import { OrderHold } from './OrderHold';
@@ -19,6 +20,12 @@ const head: readonly Fact<OrderRecord>[] = [
   { field: 'orderNumber' },
   { field: 'createdAt', kind: 'day' },
   { field: 'user', label: 'resources.orders.section.client', value: ({ user }) => `${user.name}\n${user.email}` },
+  {
+    field: 'company',
+    label: 'shop.account.title',
+    cell: ({ company }) => <DocumentAccount company={company} />,
+    needs: 'customers.read',
+  },
   { field: 'status', cell: (order) => <OrderStatus order={order} /> },
   {
     field: 'quote',

@@ -5,6 +5,9 @@ import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { UpdateOrderDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 
+/** Why an order is held, as translation keys. */
+export const HELD = { creditLimit: 'shop.credit.held', approval: 'shop.credit.held_for_approval' } as const;
+
 /** The choices of the order's form: the present status, and those that the server allows next. */
 export const offeredStatuses = ({ status, nextStatuses = [] }: Pick<OrderRecord, 'status' | 'nextStatuses'>) =>
   ORDER_STATUSES.filter((one) => one === status || nextStatuses.includes(one));

@@ -2,13 +2,15 @@ import { emailStep } from '../../shop/documentEmails/emailStep';
 import { invoicePath, recordAdvancePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { OrderRecord } from '../../types';
+import { MoveOrderDialog } from '../account/MoveDialog';
 import { DeliverDialog } from './DeliverDialog';
+import { HELD } from './orderRules';
 import { ReleaseDialog } from './ReleaseDialog';
 
 const isBilled = ({ invoiceGenerated, invoiceCredited }: OrderRecord) => invoiceGenerated && !invoiceCredited;
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
 const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
-  if (hold) return 'shop.credit.held';
+  if (hold) return HELD[hold.reason];
   return totalPrice === 0 ? 'shop.steps.orders.free' : 'shop.steps.orders.not_invoiceable';
 };
 
@@ -29,7 +31,7 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     label: 'shop.steps.orders.deliver',
     isDone: ({ isDelivered }) => isDelivered,
     isAllowed: ({ allowedActions }) => allowedActions.includes('deliver'),
-    why: ({ hold }) => (hold ? 'shop.credit.held' : 'shop.steps.orders.not_deliverable'),
+    why: ({ hold }) => (hold ? HELD[hold.reason] : 'shop.steps.orders.not_deliverable'),
     does: { Dialog: DeliverDialog },
   },
   {
@@ -63,6 +65,16 @@ export const orderSteps: readonly NextStep<OrderRecord>[] = [
     isAllowed: () => true,
     why: () => '',
     does: { to: ({ invoice }) => invoicePath(invoice?._id ?? '') },
+  },
+  {
+    name: 'move',
+    action: 'orders.write',
+    label: 'shop.account.move',
+    isDone: ({ allowedActions }) => !allowedActions.includes('editMoney'),
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: MoveOrderDialog },
   },
   emailStep('orders'),
 ];

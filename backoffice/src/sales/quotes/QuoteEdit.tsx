@@ -13,7 +13,7 @@ import type { Beside } from '../../kit/lines/LineRow';
 import { LinesInput } from '../../kit/lines/LinesInput';
 import { PurchaseInputs } from '../purchase-details/PurchaseInputs';
 import type { QuoteRecord } from '../../types';
-import { CreditPanel } from '../../billing/credit/CreditPanel';
+import { accountOfDocument, CreditPanel } from '../../billing/credit/CreditPanel';
 import { textOf } from '../../kit/formValues';
 import { EditPage } from '../../kit/ui/EditPage';
 import { useWarnedForm } from '../../kit/documents/WarningQuestion';
@@ -21,6 +21,7 @@ import { DocumentWarnings, LineWarnings } from '../../kit/documents/Warnings';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { DuplicateButton } from '../writing/WriteButtons';
+import { DocumentAccount } from '../account/DocumentAccount';
 import { LineTarget } from './LineTarget';
 import { CreatedOrderLink } from './CreateOrderButton';
 import { OfferSection } from './OfferSection';
@@ -44,12 +45,12 @@ const NoOfferYet = () => {
 };
 
 /** Warns that the order of this quote would exceed the customer's credit limit. */
-const Credit = () => {
-  const [user, total] = [
-    useWatch<Record<string, unknown>>({ name: 'user._id' }),
-    useRecordContext<QuoteRecord>()?.totalPrice ?? 0,
-  ];
-  return <CreditPanel user={textOf(user)} amount={total} />;
+const Credit = ({ quote }: { quote: QuoteRecord }) => {
+  const user = textOf(useWatch<Record<string, unknown>>({ name: 'user._id' }));
+  if (user === '') return null;
+  // With another buyer the quote goes to the account that this buyer has now.
+  const account = user === quote.user._id ? accountOfDocument(quote) : { user };
+  return <CreditPanel account={account} amount={quote.totalPrice} />;
 };
 
 /** The statuses as a button group; staff may set any of them. */
@@ -93,6 +94,9 @@ const Head = ({ quote }: { quote: QuoteRecord }) => {
   return (
     <FieldGrid min={200}>
       <CustomerInput disabled={!mayEdit(quote)} />
+      <ReadOnly label="shop.account.title">
+        <DocumentAccount company={quote.company} />
+      </ReadOnly>
       <ReadOnly label="resources.quotes.fields.createdAt">{formatDay(quote.createdAt)}</ReadOnly>
       <ReadOnly label="resources.quotes.fields.isOrderCreated">
         {translate(quote.isOrderCreated ? 'shop.yes' : 'shop.no')}
@@ -150,7 +154,7 @@ const Inputs = () => {
         <NoOfferYet />
       </ChargesAndTotal>
       <OfferSection quote={quote} disabled={!mayEdit(quote)} />
-      <Credit />
+      <Credit quote={quote} />
       {quote.status !== 'Rejected' && quote.totalPrice > 0 && (
         <EInvoicePanel resource="quotes" id={quote.id} version={quote.version} />
       )}

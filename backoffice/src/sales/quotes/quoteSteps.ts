@@ -4,6 +4,7 @@ import { orderPath } from '../../paths';
 import { warningQuestion } from '../../kit/documents/Warnings';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { QuoteRecord } from '../../types';
+import { MoveQuoteDialog } from '../account/MoveDialog';
 import { orderCreation } from './quoteRules';
 
 const LIST_PRICES = { title: 'shop.steps.quotes.list_prices_title', text: 'shop.steps.quotes.list_prices' };
@@ -72,6 +73,16 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
     isAllowed: () => true,
     why: () => '',
     does: { to: ({ createdOrderId }) => orderPath(createdOrderId ?? '') },
+  },
+  {
+    name: 'move',
+    action: 'quotes.write',
+    label: 'shop.account.move',
+    isDone: (quote) => !mayEdit(quote),
+    isAllowed: () => true,
+    why: () => '',
+    isAside: true,
+    does: { Dialog: MoveQuoteDialog },
   },
   emailStep('quotes', ({ allowedActions }) => allowedActions.includes('pdf')),
 ];

@@ -12,6 +12,7 @@ import { overdueByAge, type Sum, sumOf } from '../../invoices/domain/aging.js';
 import { ORDER_EXCEEDS_CREDIT, type CreditedOrder } from '../../../sales/orders/order.events.js';
 import { type AccountCreditLeft, CREDIT_OF_ACCOUNT, type CreditQuestion } from '../../../sales/quotes/quote.events.js';
 import { readTogether } from '../../../platform/database/read-together.js';
+import { refuseField } from '../../../platform/errors/refuse.js';
 import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
@@ -44,7 +45,7 @@ export class CreditStanding {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query names none or two */
+  /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query does not name one account */
   async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
     const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
     const standing = await this.standingOf(account, await this.limitOf(account));
@@ -60,11 +61,12 @@ export class CreditStanding {
     };
   }
 
-  /** The documents of a user in a confirmed company belong to the company. */
-  private async requestedAccount(query: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
-    if (query.user === undefined || query.company !== undefined) return query;
-    const company = await this.companies.ofUser(query.user);
-    return company === null ? query : { company: company._id.toHexString() };
+  /** What a user in a confirmed company buys now is of the company. */
+  private async requestedAccount({ company, user, person }: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
+    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
+    if (company !== undefined) return { company };
+    const present = user === undefined ? null : await this.companies.ofUser(user);
+    return present === null ? { user: user ?? person ?? '' } : { company: present._id.toHexString() };
   }
 
   /** Locks the account: if two orders together exceed the limit, the second is put on hold. */

@@ -1,5 +1,5 @@
 import type { AccountScope } from '@shop/contract/company';
-import { type SharedDocuments, seesCompanyDocuments } from '@shop/contract/company-roles';
+import { mayInCompany, type SharedDocuments, seesCompanyDocuments } from '@shop/contract/company-roles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/button';
@@ -15,15 +15,21 @@ export function useScope(): AccountScope {
   return params.get('scope') === 'company' ? 'company' : 'own';
 }
 
-/** Switches between the user's own documents and those of the company, if it shares them. */
+/**
+ * Switches between the user's own documents and those of the company, if it shares them. Admins answer the documents of former members
+ * anyway.
+ */
 export function ScopeSwitch({ kind }: { kind: SharedDocuments }) {
   const { data } = useQuery(profileQuery());
   const company = data?.company;
-  const sees = company?.status === 'Confirmed' && seesCompanyDocuments(kind, data?.companyRole ?? null, company);
-  return sees ? <ScopeButtons /> : null;
+  const role = data?.companyRole ?? null;
+  if (company?.status !== 'Confirmed') return null;
+  if (seesCompanyDocuments(kind, role, company)) return <ScopeButtons />;
+  return mayInCompany(role, 'manage') ? <ScopeButtons others="former" /> : null;
 }
 
-export function ScopeButtons() {
+/** @param others whose documents the company's are */
+export function ScopeButtons({ others = 'company' }: { others?: 'company' | 'former' }) {
   const { t } = useI18n();
   const scope = useScope();
   const [, setParams] = useSearchParams();
@@ -36,7 +42,7 @@ export function ScopeButtons() {
           aria-pressed={one === scope}
           onClick={() => setParams(one === 'own' ? {} : { scope: one })}
         >
-          {t(`account.scope.${one}`)}
+          {t(`account.scope.${one === 'own' ? one : others}`)}
         </Button>
       ))}
     </div>

@@ -1,10 +1,13 @@
 import { Id } from '../../../../platform/http/validation/fields.js';
 
-/** Exactly one of the two is required. */
+/** Exactly one of the three is required. */
 export class CreditStandingQueryDto {
   @Id({ optional: 'filled', description: 'A company' })
   company?: string;
 
   @Id({ optional: 'filled', description: 'A person: of somebody in a confirmed company, that of the company' })
   user?: string;
+
+  @Id({ optional: 'filled', description: 'A person as a buyer of their own, also somebody in a company' })
+  person?: string;
 }

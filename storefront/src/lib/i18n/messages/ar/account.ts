@@ -422,6 +422,7 @@ export const messages: InArabic<typeof english> = {
   'account.scope': 'مستندات مَن',
   'account.scope.own': 'مستنداتي',
   'account.scope.company': 'مستندات شركتي',
+  'account.scope.former': 'مستندات زملاء سابقين',
   'account.by': 'طلبها',
   'approvals.title': 'الموافقات',
   'team.title': 'شركتي',

@@ -391,6 +391,7 @@ export const messages = {
   'account.scope': 'Whose documents',
   'account.scope.own': 'Mine',
   'account.scope.company': 'My company’s',
+  'account.scope.former': 'Of former colleagues',
   'account.by': 'Asked for by',
   'approvals.title': 'Approvals',
   'team.title': 'My company',

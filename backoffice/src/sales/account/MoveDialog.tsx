@@ -1,0 +1,65 @@
+import { MAX_LENGTH } from '@shop/contract/limits';
+import { AutocompleteInput, maxLength, ReferenceInput, required, TextInput, useDataProvider } from 'react-admin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { textOf } from '../../kit/formValues';
+import type { StepDialogProps } from '../../kit/steps/nextStep';
+import { FormDialog } from '../../kit/ui/FormDialog';
+import { asSearch } from '../../kit/ui/inputs';
+import type { OrderRecord, QuoteRecord } from '../../types';
+
+const TEXTS = {
+  title: 'shop.account.move_title',
+  save: 'shop.account.move',
+  done: 'shop.account.moved',
+  failed: 'shop.account.move_failed',
+};
+
+const rules = [required(), maxLength(MAX_LENGTH.note)];
+
+type MoveProps = StepDialogProps<Pick<QuoteRecord | OrderRecord, 'id' | 'version' | 'company'>> & {
+  kind: 'quotes' | 'orders';
+  number: string;
+};
+
+/** Moves a document to a company, or to its buyer as a person, with a reason. */
+const MoveDialog = ({ kind, number, record: { id, version, company: present = null }, close }: MoveProps) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const isOther = (value: unknown) => ((value || null) === present ? 'shop.account.same' : undefined);
+  return (
+    <FormDialog
+      texts={TEXTS}
+      textArgs={{ number }}
+      resource={kind}
+      record={{ company: present, reason: '' }}
+      save={({ company, reason }) =>
+        server.moveDocument(kind, id, { company: textOf(company) || null, reason: textOf(reason), version })
+      }
+      close={close}
+    >
+      <ReferenceInput
+        source="company"
+        reference="companies"
+        sort={{ field: 'legalName', order: 'ASC' }}
+        filter={{ status: 'Confirmed' }}
+      >
+        <AutocompleteInput
+          label="shop.account.title"
+          optionText="legalName"
+          emptyText="shop.account.person"
+          filterToQuery={asSearch}
+          validate={isOther}
+          helperText={false}
+        />
+      </ReferenceInput>
+      <TextInput source="reason" label="shop.credit.reason" validate={rules} helperText={false} multiline />
+    </FormDialog>
+  );
+};
+
+export const MoveQuoteDialog = ({ record, close }: StepDialogProps<QuoteRecord>) => (
+  <MoveDialog kind="quotes" number={record.number} record={record} close={close} />
+);
+
+export const MoveOrderDialog = ({ record, close }: StepDialogProps<OrderRecord>) => (
+  <MoveDialog kind="orders" number={record.orderNumber} record={record} close={close} />
+);
