@@ -49,7 +49,7 @@ import { SettingsService } from './shop/settings/settings.service.js';
 export const WIRING: Wiring = [
   [QUOTE_REQUESTED, BuyerLimits],
   [QUOTE_ACCEPTED, BuyerLimits],
-  [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks],
+  [QUOTE_REMOVED, QuoteRevisions, QuoteMessages, QuoteLinks, ApprovalRequests],
   [ORDER_INVOICE_REQUESTED, InvoiceWriting],
   [ORDER_INVOICE_VOIDED, InvoiceWriting],
   [INVOICED_ORDER_ENDING, CreditNoteIssuing],

@@ -115,6 +115,13 @@ describe('an acceptance above the limit of the buyer', () => {
     await accept(quote).expect(200);
   });
 
+  it('waits no more once its quote is deleted', async () => {
+    const quote = await offer(3000);
+    const { body: approval } = await request(quote).expect(201);
+    await staff.http.delete(`/api/quotes/${quote._id}`).expect(200);
+    expect(await read(`/api/approvals/${approval._id}`, buyer)).toMatchObject({ status: 'Withdrawn' });
+  });
+
   it('needs nobody where a request of that amount was approved', async () => {
     const product = await shop.given.product({ price: 500 });
     const requestedItems = [{ product: product._id, qty: 2 }];

@@ -13,6 +13,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { detailsOf } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { ORDER_APPROVAL_CHANGED } from '../orders/order.events.js';
+import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import type { InvoiceableOrder } from '../orders/order-binding.service.js';
 import type { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
@@ -96,6 +97,11 @@ export class ApprovalRequests {
       acceptance: { revision, lines: lines?.map((line) => new Types.ObjectId(line)) ?? null, poNumber, note },
     };
     return { approval: await this.insert(fields, limit, by), quote };
+  }
+
+  @OnEvent(QUOTE_REMOVED)
+  withdrawOfQuote(quote: string, by: ChangeContext): Promise<void> {
+    return this.withdrawWaiting({ 'quote._id': new Types.ObjectId(quote) }, by);
   }
 
   /** Begins, renews or ends what waits for an order, as it is held for an approval or not. */
