@@ -14,7 +14,6 @@ import type {
   ReleaseOrderDto,
   ReturnGoodsDto,
   UpdateOrderDto,
-  UpdateQuoteDto,
 } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
 import { accountCalls } from './accountCalls';
@@ -35,7 +34,7 @@ export interface AccountOf {
 /** The account whose credit is shown: `user` of what a user buys now, `person` of what they bought as a person. */
 export type CreditAccount = { company: string } | { user: string } | { person: string };
 
-type MoveBody = Pick<UpdateQuoteDto & UpdateOrderDto, 'company' | 'reason' | 'version'>;
+type MoveBody = Pick<UpdateOrderDto, 'company' | 'reason' | 'version'>;
 
 /** Days in Dubai as YYYY-MM-DD. The server has defaults for a missing end. */
 export interface StatementPeriod {
