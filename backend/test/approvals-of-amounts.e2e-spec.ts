@@ -27,6 +27,12 @@ async function offered(id: string) {
   const { body } = await staff.http.put(`/api/quotes/${id}`).send({ status: 'Quoted', allowPartial: true }).expect(200);
   return body as { _id: string; revision: number; number: string; requestedItems: { _id: string }[] };
 }
+interface Approval {
+  readonly _id: string;
+  readonly order: { readonly _id: string } | null;
+  readonly status: string;
+}
+
 const accept = ({ _id, revision }: { _id: string; revision: number }, more: object = {}) =>
   buyer.http.post(`/api/quotes/${_id}/accept`).send({ revision, ...more });
 const request = ({ _id, revision }: { _id: string; revision: number }, more: object = {}) =>
@@ -35,8 +41,8 @@ const approve = ({ http }: TestActor, id: string) => http.post(`/api/approvals/$
 const read = async (path: string, { http }: TestActor = staff) => (await http.get(path).expect(200)).body;
 const spent = async () => (await read('/api/approvals/limit', buyer)).spent;
 const waitingFor = async (order: string) => {
-  const found = (await read('/api/approvals?scope=company', approver)) as { order: { _id: string }; status: string }[];
-  return found.filter((one) => one.order?._id === order && one.status === 'Waiting') as unknown as { _id: string }[];
+  const found: Approval[] = await read('/api/approvals?scope=company', approver);
+  return found.filter((one) => one.order?._id === order && one.status === 'Waiting');
 };
 
 beforeAll(async () => {

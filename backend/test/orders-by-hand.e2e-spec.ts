@@ -93,16 +93,7 @@ describe('an order that staff write', () => {
     });
     expect(await own()).toEqual([
       {
-        ...without(
-          body,
-          'adminToAdminNote',
-          'nextStatuses',
-          'released',
-          'margin',
-          'supply',
-          'warnings',
-          'company',
-        ),
+        ...without(body, 'adminToAdminNote', 'nextStatuses', 'released', 'margin', 'supply', 'warnings', 'company'),
         orderItems: [without(body.orderItems[0], 'costPrice', 'margin')],
         allowedActions: [],
       },

@@ -240,10 +240,8 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
     const later = await startShop({}, earlier);
     try {
       const { http } = await later.as.staff();
-      const found = async (q: string) => {
-        const { body } = await http.get('/api/invoices').query(listQuery({ filter: { q } }));
-        return pick(body, 'invoiceNumber');
-      };
+      const found = async (q: string) =>
+        pick((await http.get('/api/invoices').query(listQuery({ filter: { q } }))).body, 'invoiceNumber');
       expect(await found(invoiceNumber)).toEqual([[invoiceNumber]]);
       expect(await found('zubaida')).toHaveLength(2);
       const names = await connection.collection<{ _id: string }>('upgrades').distinct('_id');

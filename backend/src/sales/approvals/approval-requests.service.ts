@@ -158,7 +158,7 @@ export class ApprovalRequests {
   }
 }
 
-interface Charged extends Pick<Approval, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'taxBasis'> {}
+type Charged = Pick<Approval, 'deliveryCharge' | 'extraFee' | 'discount' | 'discountReason' | 'taxBasis'>;
 
 const chargesOf = ({ deliveryCharge, extraFee, discount, discountReason, taxBasis }: Charged) => ({
   ...{ deliveryCharge, extraFee, discount, discountReason, taxBasis },

@@ -86,6 +86,7 @@ export class ApprovalsController {
   })
   @ApiOkResponse({ type: ApprovalResponse })
   @Refuses(
+    'APPROVAL_NOT_FOUND',
     ...OFFER_REFUSALS,
     'BELOW_MINIMUM',
     'OWN_APPROVAL',

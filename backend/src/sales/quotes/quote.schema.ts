@@ -166,10 +166,14 @@ export const QUOTE_RECORD: RecordKind<Quote> = {
   resource: 'quotes',
   name: 'quote',
   // These follow from what the history shows.
-  reported: ({ askedFor: _requested, sentAt: _sent, answer: _answer, earlierAnswers: _earlier, ...rest }) => {
-    const { agreedTotal: _agreed, ...reported } = rest;
-    return reported;
-  },
+  reported: ({
+    askedFor: _requested,
+    sentAt: _sent,
+    answer: _answer,
+    earlierAnswers: _earlier,
+    agreedTotal: _agreed,
+    ...reported
+  }) => reported,
 };
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 QuoteSchema.index({ createdAt: -1, _id: -1 });
