@@ -293,32 +293,3 @@ describe('goods that come back with a credit note', () => {
     expect(await stockOf(product)).toBe(93);
   });
 });
-
-describe('an order whose invoice is credited in full', () => {
-  it('may be corrected and invoiced anew', async () => {
-    const { _id, order } = await invoiced();
-    await credit(_id, { reason: 'DL8.61.1.A', amount: 247 }).expect(201);
-    const other = await shop.as.customer('Hind Saleh');
-    await change(order._id, { user: other.id }).expect(200);
-    const { body } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(201);
-    expect(body).toMatchObject({ user: { _id: other.id }, amountDue: 247, credited: 0, creditNotes: [] });
-    expect(await orderOf(order._id)).toMatchObject({ invoice: { _id: body._id }, invoiceCredited: false });
-    const again = await staff.http.post('/api/invoices').send({ order: order._id }).expect(409);
-    expect(again.body.code).toBe('INVOICE_EXISTS');
-  });
-
-  it('is not invoiced anew where goods came back, or where it was cancelled', async () => {
-    const returned = await invoiced();
-    const lines = [{ line: returned.line, qty: 12, restock: true }];
-    await credit(returned._id, { lines, deliveryCharge: 25 }).expect(201);
-    const cancelled = await invoiced();
-    await change(cancelled.order._id, { status: 'Cancelled' }).expect(200);
-    for (const [{ order }, code] of [
-      [returned, 'GOODS_RETURNED'],
-      [cancelled, 'ORDER_NOT_INVOICEABLE'],
-    ] as const) {
-      const { body } = await staff.http.post('/api/invoices').send({ order: order._id }).expect(409);
-      expect(body.code).toBe(code);
-    }
-  });
-});

@@ -88,6 +88,10 @@ export const billing = {
     text: 'This customer was reminded today already: there is one reminder a day at most.',
   },
   REMINDER_HELD: { status: 409, text: 'Reminders of this invoice, or of its customer, are held. End the hold first.' },
+  ACCOUNT_IN_CREDIT: {
+    status: 409,
+    text: 'The account has AED {credit} of credit, which covers the AED {overdue} that are overdue. Say so if it is to be reminded anyway.',
+  },
   CUSTOMER_WITHOUT_EMAIL: { status: 409, text: 'Nobody of this customer has an e-mail address.' },
   TOO_MANY_HOLDS: { status: 409, text: 'A customer has {max} holds at most. End some first.' },
 

@@ -54,6 +54,10 @@ export const sales = {
   },
   INVOICE_EXISTS: { status: 409, text: 'This order already has an invoice.' },
   FREE_ORDER: { status: 409, text: 'A free order gets no invoice.' },
+  ORDER_CLOSED_BY_CREDIT: {
+    status: 409,
+    text: 'Its invoice was credited because the order was cancelled or the goods came back: nothing is left to bill. A further delivery takes a new order.',
+  },
   GOODS_RETURNED: {
     status: 409,
     text: 'All goods of this order came back: nothing of it is left to invoice or to return.',

@@ -21,6 +21,7 @@ import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { aedText } from '@shop/contract/money';
 import { CreditNote, type CreditNoteRecord } from './credit-note.schema.js';
+import { closedParts } from './domain/closed-parts.js';
 import { creditableOf } from './domain/creditable.js';
 import { creditOfWanted, type Excess, excessOf } from './domain/wanted-credit.js';
 import type { CreateCreditNoteDto } from './dto/credit-note.requests.js';
@@ -29,6 +30,11 @@ import { creditNoteFields, creditOrderOf, fieldOf } from './new-credit-note.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 
 type CreditParts = ReturnType<typeof creditNoteFields>;
+
+interface CreditedBefore {
+  readonly invoice: CreditableInvoice;
+  readonly earlier: readonly CreditNoteRecord[];
+}
 
 /**
  * Issues credit notes. Their numbers have no gaps. Each note changes its invoice in the same transaction, which checks
@@ -56,13 +62,14 @@ export class CreditNoteIssuing {
       const by = { actor, session };
       const invoice = await this.changes.loadForCredit(body.invoice, session);
       const order = creditOrderOf(invoice, body);
-      const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
+      const earlier = await this.notes.ofInvoice(invoice._id, session);
+      const left = creditableOf(invoice, earlier);
       const excess = excessOf(left, order.wanted);
       if (excess !== null) throw creditTooLarge(fieldOf(invoice, body, excess), excess);
       const credit = creditOfWanted(left, order.wanted);
       if (credit.gross === 0) throw refuseField('lines', 'CREDIT_NOTHING');
       return this.notes.toCreditNoteResponse(
-        await this.store(_id, invoice, creditNoteFields(invoice, left, credit, order), by),
+        await this.store(_id, { invoice, earlier }, creditNoteFields(invoice, left, credit, order), by),
       );
     };
     return this.transactions.answer(actor, work, CREDIT_NOTE_NUMBERS);
@@ -76,7 +83,8 @@ export class CreditNoteIssuing {
   ): Promise<void> {
     const { session } = by;
     const invoice = await this.changes.loadForCredit(invoiceId, session);
-    const left = creditableOf(invoice, await this.notes.ofInvoice(invoice._id, session));
+    const earlier = await this.notes.ofInvoice(invoice._id, session);
+    const left = creditableOf(invoice, earlier);
     const { language } = await this.users.recipientOf(invoice, session);
     const isReturn = status === 'Returned';
     const order = {
@@ -85,12 +93,12 @@ export class CreditNoteIssuing {
       // The order moves its own goods.
       restocked: [],
     };
-    await this.store(_id, invoice, creditNoteFields(invoice, left, creditOfAll(left), order), by);
+    await this.store(_id, { invoice, earlier }, creditNoteFields(invoice, left, creditOfAll(left), order), by);
   }
 
   private async store(
     _id: Types.ObjectId,
-    invoice: CreditableInvoice,
+    { invoice, earlier }: CreditedBefore,
     parts: CreditParts,
     by: ChangeContext,
   ): Promise<CreditNoteRecord> {
@@ -100,7 +108,7 @@ export class CreditNoteIssuing {
     // The number is taken as late as possible, since other servers wait for the counter until this transaction ends.
     const creditNoteNumber = await this.sequences.nextWithoutGap('CRN', createdAt, by.session);
     const copy = { _id, creditNoteNumber, total: parts.total, createdAt };
-    const credited = await this.changes.creditInvoice(invoice, copy, by);
+    const credited = await this.changes.creditInvoice(invoice, copy, closedParts([...earlier, parts]), by);
     const note = { _id, creditNoteNumber, ...parts };
     const changes = changesOfCreation(note);
     const fields = { ...note, createdAt, updatedAt: createdAt };

@@ -9,6 +9,7 @@ import { dueAfterCredits, invoiceState, requireInvoiceAction, settledBy } from '
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { Invoice, type InvoiceCreditNote, type InvoicePayment, type InvoiceRecord } from './invoice.schema.js';
 import { InvoicesService } from './invoices.service.js';
+import type { ClosedParts } from '../../sales/orders/left-to-bill.js';
 import { OrderBinding } from '../../sales/orders/order-binding.service.js';
 import { InjectModel } from '@nestjs/mongoose';
 
@@ -73,8 +74,17 @@ export class InvoiceChanges {
     return invoice;
   }
 
-  /** Reduces the invoice by the note. The caller has checked that it fits. @throws DomainError STALE_VERSION */
-  async creditInvoice(before: InvoiceRecord, note: InvoiceCreditNote, by: ChangeContext): Promise<InvoiceRecord> {
+  /**
+   * Reduces the invoice by the note. The caller has checked that it fits.
+   * @param closed by this note and the earlier ones
+   * @throws DomainError STALE_VERSION
+   */
+  async creditInvoice(
+    before: InvoiceRecord,
+    note: InvoiceCreditNote,
+    closed: ClosedParts,
+    by: ChangeContext,
+  ): Promise<InvoiceRecord> {
     const money = dueAfterCredits(before, (before.credited ?? 0) + note.total);
     const isWhole = money.amountDue === 0;
     const fields = {
@@ -87,7 +97,7 @@ export class InvoiceChanges {
       ...changesBetween({ ...before, credited: before.credited ?? 0 }, money),
     ];
     const after = await this.records.store(before, fields, { ...by, action: 'credited', changes: reported });
-    if (isWhole) await this.binding.markCredited(before.order._id, before._id, by);
+    if (isWhole) await this.binding.markCredited(before.order._id, before._id, closed, by);
     return after;
   }
 

@@ -4,7 +4,7 @@ import type { Language } from '@shop/contract/languages';
 import type { DocumentTax } from '@shop/contract/vat';
 import type { ClientSession } from 'mongoose';
 import { vatOfDocument } from '../../documents/lines/document-tax.js';
-import { retainedGoodsOf } from '../../sales/orders/kept-goods.js';
+import { leftToBill } from '../../sales/orders/left-to-bill.js';
 import type { InvoiceableOrder } from '../../sales/orders/order-binding.service.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -93,7 +93,7 @@ export class InvoiceDrafts {
   }
 
   private async copiesOf(ordered: DraftableOrder, session?: ClientSession) {
-    const order = { ...ordered, ...retainedGoodsOf(ordered) };
+    const order = { ...ordered, ...leftToBill(ordered) };
     const createdAt = this.clock.now();
     const settings = await this.settings.load(session ?? null);
     const { name, email, phoneNumber, address, language } = await this.users.recipientOf(order, session);

@@ -56,6 +56,7 @@ export class ReceiptsController {
     'INVOICE_EXISTS',
     'FREE_ORDER',
     'GOODS_RETURNED',
+    'ORDER_CLOSED_BY_CREDIT',
     'ORDER_NOT_INVOICEABLE',
   )
   record(@Body() body: RecordReceiptDto, @CurrentActor() actor: Actor): Promise<ReceiptResponse> {

@@ -28,7 +28,7 @@ import { changesBetween } from '../../platform/history/changes.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
 import type { ReturnedLineDto, ReturnGoodsDto } from './dto/order.requests.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { hasGoods } from './kept-goods.js';
+import { type ClosedParts, hasGoods, withClosed } from './left-to-bill.js';
 import { ProductStock } from '../../goods/catalog/product-stock.service.js';
 import type { Line } from '../../documents/lines/line.schema.js';
 
@@ -101,14 +101,22 @@ export class OrderBinding {
   }
 
   /**
-   * Marks the invoice as credited in full, in the transaction of the credit note: the order may get another invoice.
+   * Marks the invoice as credited in full, in the transaction of the credit note: the order may get another invoice of
+   * what is left to bill.
+   * @param closed by the credit notes of the invoice
    */
-  async markCredited(orderId: Types.ObjectId, invoiceId: Types.ObjectId, by: ChangeContext): Promise<void> {
+  async markCredited(
+    orderId: Types.ObjectId,
+    invoiceId: Types.ObjectId,
+    closed: ClosedParts,
+    by: ChangeContext,
+  ): Promise<void> {
     const order = await this.orders.load(orderId.toHexString(), by.session);
     if (order.invoice?._id.equals(invoiceId) !== true) return;
     const { number } = order.invoice;
     const changes = [{ field: 'invoice', from: number, to: number }];
-    await this.records.store(order, { invoiceCredited: true }, { ...by, action: 'invoice credited', changes });
+    const fields = { invoiceCredited: true, ...withClosed(order, closed) };
+    await this.records.store(order, fields, { ...by, action: 'invoice credited', changes });
   }
 
   /** Unbinds the invoice that is voided in the same transaction. */

@@ -11,7 +11,7 @@ import { vatOfDocument } from '../../documents/lines/document-tax.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { detailsForOwner } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { retainedGoodsOf } from './kept-goods.js';
+import { leftToBill } from './left-to-bill.js';
 import type { OrderRecord } from './order.schema.js';
 import { OrdersService } from './orders.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
@@ -57,7 +57,7 @@ export class OrderPapers implements MailableKind, OnModuleInit {
     const printable = await this.loadPrinted(id, actor, language);
     const { parts } = printable;
     // Returned goods are not billed.
-    const order = kind === 'proforma' ? { ...printable.order, ...retainedGoodsOf(printable.order) } : printable.order;
+    const order = kind === 'proforma' ? { ...printable.order, ...leftToBill(printable.order) } : printable.order;
     const { orderItems: lines } = order;
     const tax = vatOfDocument(order, lines);
     const head = this.headOf(kind, printable);

@@ -9,7 +9,7 @@ import type { Viewer } from '@shop/contract/state-machine';
 import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { allowedOrderActions, nextOrderStatuses, type OrderState } from './domain/order.rules.js';
 import type { OrderResponse } from './dto/order.response.js';
-import { hasGoods, hasReturns, retainedGoodsOf } from './kept-goods.js';
+import { hasGoods, hasReturns, leftToBill } from './left-to-bill.js';
 import { type OrderRecord, OrderSchema } from './order.schema.js';
 import { wireOf } from '../../platform/database/wire.js';
 
@@ -18,7 +18,7 @@ const wire = wireOf(OrderSchema);
 export function orderState(order: OrderRecord): OrderState {
   return {
     status: order.status,
-    totalPrice: retainedGoodsOf(order).totalPrice,
+    totalPrice: leftToBill(order).totalPrice,
     invoiceGenerated: order.invoice !== null,
     invoiceCredited: order.invoiceCredited ?? false,
     hasGoods: hasGoods(order.orderItems),

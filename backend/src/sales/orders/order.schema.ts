@@ -51,6 +51,24 @@ export class OrderLine extends Line {
   /** The returned quantity, or the part that will not be delivered. Missing in older records. */
   @Prop({ type: Number, default: 0 })
   returnedQty?: number;
+
+  /** The quantity that credit notes closed, apart from returned goods. Missing in older records. */
+  @Prop({ type: Number, default: 0 })
+  closedQty?: number;
+
+  /** What credit notes without quantities closed, in the price basis. Missing in older records. */
+  @Money({ default: 0 })
+  closedAmount?: Fils;
+}
+
+/** The parts of the charges that credit notes closed, in the price basis. */
+@Schema({ _id: false, versionKey: false })
+export class ClosedCharges {
+  @Money({ required: true })
+  deliveryCharge: Fils;
+
+  @Money({ required: true })
+  extraFee: Fils;
 }
 
 @Schema({ ...RECORD_OPTIONS, collection: 'orders' })
@@ -113,6 +131,10 @@ export class Order extends PricedRecord {
   /** Up to this total nobody of its company has to agree any more. Missing in older records. */
   @Money({ default: 0 })
   agreedTotal?: Fils;
+
+  /** null or missing: none. */
+  @Prop({ type: SchemaFactory.createForClass(ClosedCharges), default: null })
+  closedCharges?: ClosedCharges | null;
 
   /** null, or missing in older records: it is not held. */
   @Prop({ type: SchemaFactory.createForClass(OrderHold), default: null })

@@ -28,7 +28,7 @@ import { ORDER_LIST, ORDER_TOTALS } from './orders.list.js';
 import type { Fils } from '@shop/contract/money';
 import type { Viewer } from '@shop/contract/state-machine';
 import { countOpen, type OpenRecords } from '../../platform/lists/open-records.js';
-import { retainedGoodsOf } from './kept-goods.js';
+import { leftToBill } from './left-to-bill.js';
 import { type BoughtDocument, MOST_BOUGHT_DOCUMENTS, toBoughtLine } from '../../documents/lines/bought.js';
 
 const UNBILLED: QueryFilter<Order> = {
@@ -234,7 +234,7 @@ export class OrdersService {
       .find({ ...account, ...UNBILLED, ...(except && { _id: { $ne: except } }) })
       .session(session)
       .lean<OrderRecord[]>();
-    const amounts = found.map((order) => retainedGoodsOf(order).totalPrice).filter((amount) => amount > 0);
+    const amounts = found.map((order) => leftToBill(order).totalPrice).filter((amount) => amount > 0);
     return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
   }
 

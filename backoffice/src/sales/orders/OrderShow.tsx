@@ -62,8 +62,8 @@ const notes: readonly Fact<OrderRecord>[] = [
   { field: 'adminToAdminNote', none: 'shop.notes.none' },
 ];
 
-const billable = ({ billableTotal, hasReturns, invoice }: OrderRecord) =>
-  hasReturns && invoice === null
+const billable = ({ billableTotal, hasReturns, invoice, invoiceCredited }: OrderRecord) =>
+  invoiceCredited || (hasReturns && invoice === null)
     ? [{ label: 'resources.orders.fields.billableTotal', amount: billableTotal, strong: true }]
     : [];
 

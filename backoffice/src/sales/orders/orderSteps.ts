@@ -7,7 +7,8 @@ import { DeliverDialog } from './DeliverDialog';
 import { HELD } from './orderRules';
 import { ReleaseDialog } from './ReleaseDialog';
 
-const isBilled = ({ invoiceGenerated, invoiceCredited }: OrderRecord) => invoiceGenerated && !invoiceCredited;
+const isBilled = ({ invoiceGenerated, invoiceCredited, billableTotal }: OrderRecord) =>
+  invoiceGenerated && (!invoiceCredited || billableTotal === 0);
 const mayBill = ({ allowedActions }: OrderRecord) => allowedActions.includes('invoice');
 const whyNotBilled = ({ totalPrice, hold }: OrderRecord) => {
   if (hold) return HELD[hold.reason];

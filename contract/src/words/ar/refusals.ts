@@ -221,6 +221,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   ORDER_LINES_STAY: 'تبقى بنود الأمر كما هي. ألغِ الأمر واكتب أمرًا جديدًا.',
   INVOICE_EXISTS: 'لهذا الأمر فاتورة بالفعل.',
   FREE_ORDER: 'لا تصدر فاتورة لأمر مجاني.',
+  ORDER_CLOSED_BY_CREDIT:
+    'أُلغي هذا الأمر أو أُعيدت بضاعته بإشعار دائن لفاتورته: لم يبقَ منه ما يُفوتَر. أي تسليم آخر يحتاج إلى أمر جديد.',
   GOODS_RETURNED: 'أُعيدت بضاعة هذا الأمر كلها: لم يبقَ منها ما يُفوتَر أو يُعاد.',
   ORDER_NOT_INVOICEABLE: 'لا يمكن إصدار فاتورة لأمر في هذه الحالة.',
   ORDER_NOT_DELIVERED: 'ليس لهذا الأمر بضاعة مُسلَّمة يمكن إعادتها.',
@@ -286,6 +288,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   INVOICE_NOT_OVERDUE: 'لا شيء متأخر من هذه الفاتورة.',
   REMINDED_TODAY: 'ذُكِّر هذا العميل اليوم بالفعل، ولا يزيد التذكير على مرة في اليوم.',
   REMINDER_HELD: 'تذكيرات هذه الفاتورة أو عميلها موقوفة. أنهِ الإيقاف أولًا.',
+  ACCOUNT_IN_CREDIT:
+    'للحساب رصيد دائن قدره {credit} درهم يغطي المتأخر وقدره {overdue} درهم. أكّد إن كان يجب تذكيره مع ذلك.',
   CUSTOMER_WITHOUT_EMAIL: 'لا عنوان بريد إلكتروني لأحد عند هذا العميل.',
   TOO_MANY_HOLDS: 'للعميل {max} إيقافًا على الأكثر. أنهِ بعضها أولًا.',
   E_INVOICE_VOID: 'لا توجد فاتورة إلكترونية لفاتورة ملغاة.',

@@ -96,6 +96,7 @@ describe('an order', () => {
     expect(actions(false)).toEqual(['edit', 'editMoney']);
     expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: false }, 'invoice')).toBe('GOODS_RETURNED');
     expect(refusalOf(ORDER_MACHINE, { ...credited, hasGoods: true }, 'delete')).toBe('ORDER_INVOICED');
+    expect(refusalOf(ORDER_MACHINE, { ...credited, totalPrice: 0 }, 'invoice')).toBe('ORDER_CLOSED_BY_CREDIT');
   });
 
   it('that is held is neither invoiced nor released twice', () => {

@@ -16,6 +16,7 @@ export type OrderRefusal =
   | 'INVOICE_EXISTS'
   | 'FREE_ORDER'
   | 'GOODS_RETURNED'
+  | 'ORDER_CLOSED_BY_CREDIT'
   | 'ORDER_NOT_INVOICEABLE'
   | 'ORDER_NOT_DELIVERED'
   | 'ORDER_NOT_DELIVERABLE'
@@ -25,7 +26,7 @@ export type OrderRefusal =
 
 export interface OrderState {
   readonly status: OrderStatus;
-  /** The total of an invoice that would be issued now: without returned goods. */
+  /** The total of an invoice that would be issued now: without returned goods, and what credit notes closed. */
   readonly totalPrice: Fils;
   readonly invoiceGenerated: boolean;
   /** True if its invoice is credited in full. */
@@ -39,7 +40,7 @@ export interface OrderState {
 export interface OrderKind {
   readonly status: OrderStatus;
   readonly action: OrderAction;
-  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notFree' | 'goodsKept' | 'held' | 'notHeld';
+  readonly condition: 'neverInvoiced' | 'withoutInvoice' | 'notClosed' | 'notFree' | 'goodsKept' | 'held' | 'notHeld';
   readonly refusal: OrderRefusal;
   readonly record: OrderState;
 }
@@ -63,6 +64,10 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
       says: 'it has no invoice that stands',
       holds: ({ invoiceGenerated, invoiceCredited }) => !invoiceGenerated || invoiceCredited,
     },
+    notClosed: {
+      says: 'not all of it was credited as cancelled or returned',
+      holds: ({ invoiceCredited, totalPrice }) => !invoiceCredited || totalPrice > 0,
+    },
     notFree: { says: 'its total is above 0', holds: ({ totalPrice }) => totalPrice > 0 },
     goodsKept: { says: 'not all of its goods came back', holds: (order) => order.hasGoods },
     held: { says: 'it is held', holds: ({ isHeld }) => isHeld },
@@ -76,6 +81,7 @@ export const ORDER_MACHINE: StateMachine<OrderKind> = {
     invoice: [
       ['withoutInvoice', 'INVOICE_EXISTS'],
       ['goodsKept', 'GOODS_RETURNED'],
+      ['notClosed', 'ORDER_CLOSED_BY_CREDIT'],
       ['notFree', 'FREE_ORDER'],
       ['notHeld', 'ORDER_HELD'],
     ],
