@@ -12,6 +12,8 @@ import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { UserContact, UserRefResponse } from '../../people/users/dto/user.response.js';
+import { toListedCompany } from '../../people/companies/company.mapper.js';
+import type { ListedCompanyResponse } from '../../people/companies/dto/company.response.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
@@ -112,6 +114,18 @@ export class InvoicesService {
   /** The person whom papers about an invoice go to. @throws DomainError INVOICE_NOT_FOUND */
   async recipientOf(invoiceId: Types.ObjectId, session?: ClientSession): Promise<UserContact> {
     return this.users.recipientOf(await this.load(invoiceId.toHexString(), session), session);
+  }
+
+  /** The companies that invoices name as their buyers, by the ids of the invoices. */
+  async companiesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, ListedCompanyResponse>> {
+    const found = await this.invoices
+      .find({ _id: { $in: [...ids] }, 'buyer.company': { $ne: null } })
+      .select('buyer')
+      .lean<InvoiceRecord[]>();
+    const companies = found.flatMap(({ _id, buyer: { company } }) =>
+      company ? [[_id.toHexString(), toListedCompany(company)] as const] : [],
+    );
+    return new Map(companies);
   }
 
   /** The condition on the caller's own records of invoices: without those of a company that the caller has left. */

@@ -67,7 +67,12 @@ export class PaymentsService {
       filter: { $and: [request.filter, ofInvoice] },
     });
     const refs = await this.users.refs(records.map(({ user }) => user));
-    return { ...page, rows: records.map((payment) => toPayment(payment, refs.of(payment.user), 'staff')) };
+    const companies = await this.invoices.companiesOf(records.map(({ invoice }) => invoice._id));
+    const rows = records.map((payment) => ({
+      ...toPayment(payment, refs.of(payment.user), 'staff'),
+      listedCompany: companies.get(String(payment.invoice._id)) ?? null,
+    }));
+    return { ...page, rows };
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {

@@ -13,6 +13,7 @@ import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { type ListQueryDto, parseListQuery, type RangeQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import { viewerOf } from '../../platform/auth/viewer.js';
 import { refuse } from '../../platform/errors/refuse.js';
@@ -57,6 +58,7 @@ export class ReceiptsService {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
+    private readonly companies: CompaniesService,
     private readonly invoices: InvoicesService,
     private readonly views: InvoiceViews,
     private readonly credit: AccountCredit,
@@ -73,7 +75,12 @@ export class ReceiptsService {
     const request = parseListQuery(RECEIPT_LIST, query, { now: this.clock.now(), users: [] });
     const { records, ...page } = await this.staffList.find(request);
     const users = await this.users.refs(records.flatMap(({ user }) => user ?? []));
-    return { ...page, rows: records.map((receipt) => toReceipt(receipt, users, 'staff')) };
+    const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
+    const rows = records.map((receipt) => ({
+      ...toReceipt(receipt, users, 'staff'),
+      listedCompany: companies.get(String(receipt.company)) ?? null,
+    }));
+    return { ...page, rows };
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {

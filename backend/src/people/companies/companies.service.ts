@@ -9,9 +9,14 @@ import type { ListPage } from '../../platform/lists/list-spec.js';
 import { companyRoleNeeded } from './companies.errors.js';
 import { COMPANY_LIST } from './companies.list.js';
 import { type CompanyMember, CompanyMembers } from '../user-record/company-members.service.js';
-import { type CompanyRef, toCompany, toCompanyRef, toManagedCompany } from './company.mapper.js';
+import { type CompanyRef, toCompany, toCompanyRef, toListedCompany, toManagedCompany } from './company.mapper.js';
 import { Company, type CompanyRecord } from './company.schema.js';
-import type { CompanyRefResponse, CompanyResponse, ManagedCompanyResponse } from './dto/company.response.js';
+import type {
+  CompanyRefResponse,
+  CompanyResponse,
+  ListedCompanyResponse,
+  ManagedCompanyResponse,
+} from './dto/company.response.js';
 import { type CompanyAction, mayInCompany } from '@shop/contract/company-roles';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -96,6 +101,16 @@ export class CompaniesService {
       .select('legalName trn status')
       .lean<CompanyRef[]>();
     return new Map(found.map((company) => [company._id.toHexString(), toCompanyRef(company)]));
+  }
+
+  /** Companies by id, as the exports of lists name them. */
+  async listed(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, ListedCompanyResponse>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.companies
+      .find({ _id: { $in: [...ids] } })
+      .select('legalName trn address')
+      .lean<CompanyRecord[]>();
+    return new Map(found.map((company) => [company._id.toHexString(), toListedCompany(company)]));
   }
 
   /** The company with this TRN; null for an empty TRN. */

@@ -6,6 +6,7 @@ import { type Company, type CompanyRecord, CompanySchema } from './company.schem
 import type {
   CompanyDetailsResponse,
   CompanyRefResponse,
+  ListedCompanyResponse,
   CompanyResponse,
   CompanySettingsResponse,
   ManagedCompanyResponse,
@@ -51,6 +52,11 @@ export type CompanyRef = Pick<CompanyRecord, '_id' | 'legalName' | 'trn' | 'stat
 
 export function toCompanyRef(company: CompanyRef): CompanyRefResponse {
   return wire(company, ['_id', 'legalName', 'trn', 'status']);
+}
+
+export function toListedCompany(company: Pick<CompanyRecord, 'legalName' | 'trn' | 'address'>): ListedCompanyResponse {
+  const { legalName, trn, address } = company;
+  return { legalName, trn, emirate: address.emirate };
 }
 
 export function toManagedCompany(company: CompanyRecord): ManagedCompanyResponse {

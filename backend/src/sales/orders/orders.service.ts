@@ -11,6 +11,7 @@ import { type ListTotalsResponse, toListTotals } from '../../platform/lists/list
 import { findOwned, StaffList } from '../../platform/lists/find-page.js';
 import { QueryCache } from '../../platform/history/query-cache.service.js';
 import { Clock } from '../../platform/clock.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
 import { DocumentAccess } from '../../people/companies/document-access.service.js';
 import type { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particulars/po-file.events.js';
@@ -58,6 +59,7 @@ export class OrdersService {
     cache: QueryCache,
     private readonly users: UsersService,
     private readonly access: DocumentAccess,
+    private readonly companies: CompaniesService,
     private readonly clock: Clock,
     private readonly warnings: DocumentWarnings,
   ) {
@@ -94,7 +96,12 @@ export class OrdersService {
     const context = { now: this.clock.now(), users: await this.users.foundBy(query) };
     const { records, ...page } = await this.staffList.find(parseListQuery(ORDER_LIST, query, context));
     const refs = await this.users.refs(records.map(({ user }) => user));
-    return { ...page, rows: records.map((order) => toOrder(order, refs.of(order.user), 'staff', seesCosts(actor))) };
+    const companies = await this.companies.listed(records.flatMap(({ company }) => company ?? []));
+    const rows = records.map((order) => ({
+      ...toOrder(order, refs.of(order.user), 'staff', seesCosts(actor)),
+      listedCompany: companies.get(String(order.company)) ?? null,
+    }));
+    return { ...page, rows };
   }
 
   async totals(query: ListQueryDto): Promise<ListTotalsResponse> {

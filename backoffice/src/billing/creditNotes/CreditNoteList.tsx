@@ -3,6 +3,7 @@ import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { openPdf } from '../../kit/documents/openPdf';
 import { PdfButton } from '../../kit/documents/PdfButton';
 import { buyerColumns } from '../../kit/documents/documentColumns';
+import { creditedItems } from '../../kit/documents/exportLines';
 import { formatDay } from '../../kit/format';
 import { creditNotePath } from '../../paths';
 import type { CreditNoteRecord } from '../../types';
@@ -33,17 +34,17 @@ export const CreditNotePdf = () => {
 };
 
 export const columns = columnsOf<CreditNoteRecord>('credit-notes', [
-  { field: 'createdAt', kind: 'day', sort: true },
+  { field: 'createdAt', kind: 'day', sort: true, in: ['table', 'export', 'lines'] },
   {
     field: 'of',
     value: ({ createdAt, invoice }) => `${formatDay(createdAt)} · ${invoice.invoiceNumber}`,
     in: ['line'],
   },
-  { field: 'creditNoteNumber', sort: true, in: ['table', 'export', 'title'] },
-  { field: 'invoice', value: ({ invoice }) => invoice.invoiceNumber },
+  { field: 'creditNoteNumber', sort: true, in: ['table', 'export', 'lines', 'title'] },
+  { field: 'invoice', value: ({ invoice }) => invoice.invoiceNumber, in: ['table', 'export', 'lines'] },
   { field: 'user', value: ({ user }) => user.name, in: ['table', 'line'] },
-  { field: 'user', value: ({ buyer }) => buyer.name, in: ['export'] },
-  ...buyerColumns<CreditNoteRecord>(['export']),
+  { field: 'user', value: ({ buyer }) => buyer.name, in: ['export', 'lines'] },
+  ...buyerColumns<CreditNoteRecord>(['export', 'lines']),
   { field: 'reason', value: ({ reason }, translate) => translate(reasonKey(reason)) },
   { field: 'words', cell: ({ words }) => <EllipsisText text={words} />, in: ['table', 'export', 'line'] },
   {
@@ -72,6 +73,7 @@ const CreditNoteList = () => (
     file="credit-notes"
     pageOf={pageOf}
     rowActions={rowActions}
+    itemsOf={creditedItems}
     filters={filters}
     totals
   />

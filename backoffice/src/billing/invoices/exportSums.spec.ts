@@ -2,12 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { LineResponse } from '@shop/contract/api';
 import { toAed, toFils } from '@shop/contract/money';
 import { documentTax } from '@shop/contract/vat';
-import { invoiceRecord, orderRecord, quoteRecord, untaxed } from '../../../test/records';
+import { invoiceRecord, orderRecord, paymentRecord, quoteRecord, untaxed } from '../../../test/records';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { exportOf, type ListColumn } from '../../kit/ui/columns';
 import type { ListExport, Sheet } from '../../kit/ui/exportSheet';
 import { billedOf as orderBilled, columns as orderColumns } from '../../sales/orders/OrderList';
 import { billedOf as quoteBilled, columns as quoteColumns } from '../../sales/quotes/QuoteList';
+import { columns as creditNoteColumns } from '../creditNotes/CreditNoteList';
+import { columns as paymentColumns } from '../payments/PaymentList';
+import { columns as receiptColumns } from '../receipts/ReceiptList';
+import { creditedItems } from '../../kit/documents/exportLines';
+import type { CreditNoteRecord, ReceiptRecord } from '../../types';
 import { columns as invoiceColumns } from './InvoiceList';
 
 const translate = (key: string) => i18nProvider.translate(key);
@@ -104,5 +109,106 @@ describe.each(['inclusive', 'exclusive', null] as const)('exports of documents w
     const { records } = exportsOf(basis).invoices;
     expect(records('resources.invoices.fields.issuedTotal')).toBe(twice(money.gross));
     expect(records('resources.invoices.fields.amountDue')).toBe(twice(money.gross));
+  });
+});
+
+const saved = { version: 1, createdAt: '2026-11-25T08:00:00.000Z', updatedAt: '2026-11-25T08:00:00.000Z' };
+const company = { legalName: 'Al Manar Printing LLC', trn: '100123456700003', emirate: 'SHJ' };
+const { seller, buyer, user } = invoiceRecord();
+
+const creditNote = (isTaxed: boolean): CreditNoteRecord => {
+  const amounts = { net: isTaxed ? 95.23 : null, vat: isTaxed ? 4.77 : null, gross: 100 };
+  const own = { ...line({ productName: 'Ribbon', unitPrice: 50 }), unitPrice: 50, ...amounts };
+  const tax = { basis: 'inclusive' as const, net: 123.8, vat: 6.2, gross: 130, categories: [] };
+  return {
+    ...{ _id: 'n1', id: 'n1', creditNoteNumber: 'CRN-2026-00001', title: 'Credit Note', user, seller, ...saved },
+    ...{ reason: 'DL8.61.1.D', words: 'Came back', deliveryCharge: 25.01, extraFee: 4.99, total: 130 },
+    buyer: {
+      ...buyer,
+      company: {
+        legalName: company.legalName,
+        legalNameAr: '',
+        trn: company.trn,
+        licenceNumber: '',
+        licenceAuthority: '',
+        address,
+      },
+    },
+    ...{
+      invoice: { _id: 'i1', invoiceNumber: 'INV-2026-00007', createdAt: saved.createdAt },
+      tax: isTaxed ? tax : null,
+    },
+    ...{ order: { _id: 'o1', orderNumber: 'ORD-2026-00009' }, before: amounts, after: amounts },
+    lines: [{ ...own, line: 'l1', qty: 2, restock: true, taxCategory: 'S', taxRate: isTaxed ? 5 : null }],
+  };
+};
+const address = { street: 'Street 4', city: 'Sharjah', emirate: 'SHJ', country: 'AE' } as const;
+
+const receipt: ReceiptRecord = {
+  ...{ _id: 'r1', id: 'r1', receiptNumber: 'RCP-2026-00001', company: null, user: null, payer: company.legalName },
+  ...{ order: null, amount: 100.1, allocated: 60.03, unallocated: 10.05, paymentMethod: 'Cash', reference: '' },
+  ...{ paymentDate: saved.createdAt, chequeNumber: '', chequeDate: null, allocations: [], reversal: null, ...saved },
+  refunds: [
+    {
+      _id: 'f1',
+      amount: 30.02,
+      paymentMethod: 'Cash',
+      paymentDate: saved.createdAt,
+      at: saved.createdAt,
+      appliedTo: '',
+    },
+  ],
+  listedCompany: company,
+};
+
+describe('exports of credit notes, payments and receipts', () => {
+  const sheet = <R>(columns: readonly ListColumn<R>[], ...records: readonly R[]) =>
+    exportOf(columns, { file: 'x' }).records(records, translate);
+
+  it.each([true, false])('add up a credit note with VAT %s by its lines and charges', (isTaxed) => {
+    const note = creditNote(isTaxed);
+    const { records, lines } = exportOf(creditNoteColumns, { file: 'x', itemsOf: creditedItems });
+    const sums = sumIn(lines?.([note, note], translate) ?? { columns: [], rows: [] });
+    const totals = sumIn(records([note, note], translate));
+    const { net, vat } = note.tax ?? { net: 130, vat: 0 };
+    expect([sums('shop.line.net'), sums('shop.line.vat'), sums('shop.line.gross')]).toEqual([2 * net, 2 * vat, 260]);
+    expect(totals('resources.credit-notes.total.net')).toBe(2 * net);
+    expect(totals('resources.credit-notes.total.vat')).toBe(2 * vat);
+    expect(totals('resources.credit-notes.fields.total')).toBe(260);
+  });
+
+  it('add up payments and receipts', () => {
+    const payment = paymentRecord({ amount: 40.1, net: 30.05, listedCompany: company });
+    const payments = sumIn(sheet(paymentColumns, payment, payment));
+    expect([payments('resources.payments.fields.amount'), payments('resources.payments.fields.refunded')]).toEqual([
+      80.2, 20.1,
+    ]);
+    const receipts = sumIn(sheet(receiptColumns, receipt, receipt));
+    const parts = ['allocated', 'unallocated'].map((field) => receipts(`resources.receipts.fields.${field}`));
+    expect([...parts, receipts('resources.payments.fields.refunded')]).toEqual([120.06, 20.1, 60.04]);
+    expect(receipts('resources.receipts.fields.amount')).toBe(200.2);
+  });
+
+  it('name company, TRN and emirate, with days as instants and amounts as numbers', () => {
+    const order = { ...orderRecord(), listedCompany: company };
+    const quote = { ...quoteRecord(), listedCompany: company };
+    const payment = paymentRecord({ listedCompany: company });
+    const sheets = [
+      sheet(orderColumns, order),
+      sheet(quoteColumns, quote),
+      sheet(paymentColumns, payment),
+      sheet(receiptColumns, receipt),
+      sheet(creditNoteColumns, creditNote(true)),
+      exportOf(creditNoteColumns, { file: 'x', itemsOf: creditedItems }).lines?.([creditNote(true)], translate),
+    ];
+    for (const { columns, rows } of sheets.flatMap((one) => one ?? [])) {
+      expect(rows[0]).toEqual(expect.arrayContaining([company.legalName, company.trn, 'Sharjah']));
+      const wrong = columns.filter(({ kind }, index) => {
+        const cell = rows[0]?.[index];
+        if (kind === 'amount') return cell !== undefined && cell !== null && typeof cell !== 'number';
+        return kind === 'day' && Boolean(cell) && Number.isNaN(Date.parse(String(cell)));
+      });
+      expect(wrong).toEqual([]);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { toAed, toFils } from '@shop/contract/money';
 import { SelectInput } from 'react-admin';
 import { ForRole } from '../../people/auth/ForRole';
 import { methodText } from '../../kit/documents/payments';
+import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { editPath } from '../../paths';
 import type { PaymentRecord } from '../../types';
@@ -28,7 +29,7 @@ const newestFirst = { field: 'paymentDate', order: 'DESC' } as const;
 
 const refundedOf = ({ amount, net }: PaymentRecord): number => toAed(toFils(amount) - toFils(net));
 
-const columns = columnsOf<PaymentRecord>('payments', [
+export const columns = columnsOf<PaymentRecord>('payments', [
   { field: 'paymentDate', kind: 'day', sort: true },
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'title'] },
   {
@@ -37,6 +38,7 @@ const columns = columnsOf<PaymentRecord>('payments', [
     in: ['line'],
   },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export'] },
+  ...accountColumns<PaymentRecord>(['export']),
   { field: 'invoice.invoiceNumber', value: ({ invoice }) => invoice.invoiceNumber },
   { field: 'amount', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
   { field: 'paymentMethod', value: methodText, in: ['table'] },

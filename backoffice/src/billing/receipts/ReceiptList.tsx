@@ -1,4 +1,6 @@
+import { toAed, toFils } from '@shop/contract/money';
 import { AutocompleteInput, CreateButton, ReferenceInput, SelectInput } from 'react-admin';
+import { accountColumns } from '../../kit/documents/documentColumns';
 import { formatAed, formatDay } from '../../kit/format';
 import { receiptPath } from '../../paths';
 import { methodChoices } from '../payments/PaymentInputs';
@@ -44,7 +46,7 @@ export const ReceiptStatus = ({ receipt }: { receipt: ReceiptRecord }) => (
   <StatusBadge of="receipts" status={statusName(receipt)} tones={TONES} />
 );
 
-const columns = columnsOf<ReceiptRecord>('receipts', [
+export const columns = columnsOf<ReceiptRecord>('receipts', [
   {
     field: 'paidAs',
     value: ({ paymentDate, receiptNumber }) => `${formatDay(paymentDate)} · ${receiptNumber}`,
@@ -53,8 +55,16 @@ const columns = columnsOf<ReceiptRecord>('receipts', [
   { field: 'receiptNumber', sort: true, sx: { whiteSpace: 'nowrap' } },
   { field: 'paymentDate', kind: 'day', sort: true },
   { field: 'payer', in: ['table', 'export', 'title'] },
+  ...accountColumns<ReceiptRecord>(['export']),
   { field: 'amount', kind: 'amount', sort: true, in: ['table', 'export', 'amount'] },
   { field: 'allocated', kind: 'amount', in: ['export'] },
+  {
+    field: 'refunded',
+    label: 'resources.payments.fields.refunded',
+    kind: 'amount',
+    value: ({ refunds }) => toAed(refunds.reduce((sum, { amount }) => sum + toFils(amount), 0)),
+    in: ['export'],
+  },
   { field: 'unallocated', kind: 'amount', sort: true },
   { field: 'paymentMethod', value: receiptMethod, in: ['table', 'line'] },
   {

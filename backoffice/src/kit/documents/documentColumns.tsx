@@ -1,5 +1,5 @@
-import type { DocumentMarginResponse, InvoiceResponse } from '@shop/contract/api';
-import { emirateName } from '../ui/addressText';
+import type { DocumentMarginResponse, InvoiceResponse, OrderResponse } from '@shop/contract/api';
+import { nameOfEmirate } from '../ui/addressText';
 import type { GivenColumn } from '../ui/columns';
 import { MarginLine } from './MarginLine';
 
@@ -29,21 +29,33 @@ export const chargeColumns = <R extends Charged>(grossOf: (record: R) => number)
   return amounts.map((column) => ({ ...column, kind: 'amount', in: ['export'] }));
 };
 
-/** The company that an issued document names as its buyer; empty where it names a person. */
-export const buyerColumns = <R extends Pick<InvoiceResponse, 'buyer'>>(
+type ListedCompany = NonNullable<OrderResponse['listedCompany']>;
+
+/** The company of a document; empty where it is of a person. */
+const companyColumnsOf = <R,>(
+  companyOf: (record: R) => ListedCompany | null | undefined,
   places: NonNullable<GivenColumn<R>['in']>,
 ): readonly GivenColumn<R>[] => {
   const texts: readonly { field: string; label: string; value: (record: R) => string | null | undefined }[] = [
-    { field: 'company', label: 'resources.users.fields.company', value: ({ buyer }) => buyer.company?.legalName },
-    { field: 'trn', label: 'resources.companies.fields.trn', value: ({ buyer }) => buyer.company?.trn },
+    { field: 'company', label: 'resources.users.fields.company', value: (record) => companyOf(record)?.legalName },
+    { field: 'trn', label: 'resources.companies.fields.trn', value: (record) => companyOf(record)?.trn },
     {
       field: 'emirate',
       label: 'resources.companies.fields.emirate',
-      value: ({ buyer: { company } }) => company && emirateName(company.address.emirate),
+      value: (record) => nameOfEmirate(companyOf(record)?.emirate ?? ''),
     },
   ];
   return texts.map((column) => ({ ...column, in: places }));
 };
+
+/** The company that an issued document names as its buyer. */
+export const buyerColumns = <R extends Pick<InvoiceResponse, 'buyer'>>(places: NonNullable<GivenColumn<R>['in']>) =>
+  companyColumnsOf<R>(({ buyer: { company } }) => company && { ...company, emirate: company.address.emirate }, places);
+
+/** The company of the account of a document. */
+export const accountColumns = <R extends Pick<OrderResponse, 'listedCompany'>>(
+  places: NonNullable<GivenColumn<R>['in']>,
+) => companyColumnsOf<R>(({ listedCompany }) => listedCompany, places);
 
 /** The margin of a document; the column is hidden until the user shows it. */
 export const marginColumn: GivenColumn<{ readonly margin?: DocumentMarginResponse | null | undefined }> = {

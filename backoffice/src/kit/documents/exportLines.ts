@@ -1,8 +1,9 @@
-import type { LineResponse } from '@shop/contract/api';
+import type { CreditNoteResponse, LineResponse } from '@shop/contract/api';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { toAed, toFils } from '@shop/contract/money';
 import {
   documentTax,
+  shareOut,
   DEFAULT_TAX_CATEGORY,
   type PriceBasis,
   standardRateOf,
@@ -21,11 +22,15 @@ export interface Billed {
 }
 
 type Line = Partial<LineResponse>;
-interface Row<R> {
-  readonly document: R;
+/** A line of a document, or one of its charges. */
+export interface Item {
   readonly line: Line;
   /** Translation key of a charge's name; a line has its product's name. */
   readonly charge?: string;
+}
+
+interface Row<R> extends Item {
+  readonly document: R;
 }
 
 const LINE_COLUMNS: readonly Column<Row<unknown>>[] = [
@@ -70,31 +75,48 @@ const sharesOf = ({ lines, deliveryCharge, extraFee, discount, tax, createdAt }:
 const inAed = ({ net, vat, gross }: TaxedCategory) => ({ net: toAed(net), vat: toAed(vat), gross: toAed(gross) });
 
 const CHARGES = ['deliveryCharge', 'extraFee'] as const;
+const chargeKey = (name: (typeof CHARGES)[number]) => `resources.quotes.fields.${name}`;
 
 /**
  * Charges are lines too, and so is the discount of the document: prices less discounts add up to its prices. Net, VAT and
  * gross of the lines are less their shares of that discount, whose own row has none; they add up to the document's.
  */
-const rowsOf = <R>(document: R, billed: Billed): Row<R>[] => {
+export const billedItems = (billed: Billed): Item[] => {
   const isPriced = billed.lines.every(({ unitPrice }) => unitPrice !== null);
-  if (!isPriced) return billed.lines.map((line) => ({ document, line }));
+  if (!isPriced) return billed.lines.map((line) => ({ line }));
   const shares = sharesOf(billed);
   const lines = billed.lines.map((line, index) => {
     const share = shares.lines[index];
-    return { document, line: { ...line, ...(share && inAed(share)) } };
+    return { line: { ...line, ...(share && inAed(share)) } };
   });
   const charges = CHARGES.filter((name) => billed[name] > 0).map((name) => {
     const { category, rate } = shares[name];
     const taxed = { taxCategory: category, taxRate: billed.tax && rate, ...inAed(shares[name]) };
     const line = { qty: 1, unitPrice: billed[name], qtyPrice: billed[name], ...taxed };
-    return { document, line, charge: `resources.quotes.fields.${name}` };
+    return { line, charge: chargeKey(name) };
   });
-  const discount = { document, line: { discount: billed.discount }, charge: 'resources.quotes.fields.discount' };
+  const discount = { line: { discount: billed.discount }, charge: 'resources.quotes.fields.discount' };
   return [...lines, ...charges, ...(billed.discount > 0 ? [discount] : [])];
 };
 
+/** What a credit note takes off; its charges, which are of one rate, share the rest of its VAT. */
+export const creditedItems = ({ lines, deliveryCharge, extraFee, tax }: CreditNoteResponse): Item[] => {
+  const sum = (amounts: readonly (number | null)[]) => amounts.reduce((all: number, one) => all + toFils(one ?? 0), 0);
+  const charges = { deliveryCharge: toFils(deliveryCharge), extraFee: toFils(extraFee) };
+  const vat = toFils(tax?.vat ?? 0) - sum(lines.map((line) => line.vat));
+  const vats = shareOut(vat, [charges.deliveryCharge, charges.extraFee]);
+  const ofCharges = CHARGES.map((name, index) => {
+    const [gross, own] = [charges[name], vats[index] ?? 0];
+    return { line: { qty: 1, net: toAed(gross - own), vat: toAed(own), gross: toAed(gross) }, charge: chargeKey(name) };
+  });
+  return [
+    ...lines.map((line) => ({ line: { ...line, net: line.net ?? line.gross, vat: line.vat ?? 0 } })),
+    ...ofCharges.filter(({ line }) => line.gross > 0),
+  ];
+};
+
 /** @param columns of the document, which are repeated in each of its rows */
-export const linesSheet = <R>(columns: readonly Column<R>[], billedOf: (document: R) => Billed): ToSheet<R> => {
+export const linesSheet = <R>(columns: readonly Column<R>[], itemsOf: (document: R) => readonly Item[]): ToSheet<R> => {
   const repeated = columns.map(({ label, kind = 'text', value }): Column<Row<R>> => ({
     label,
     kind,
@@ -103,7 +125,7 @@ export const linesSheet = <R>(columns: readonly Column<R>[], billedOf: (document
   const toSheet = sheetOf<Row<R>>([...repeated, ...LINE_COLUMNS]);
   return (documents, translate) =>
     toSheet(
-      documents.flatMap((document) => rowsOf(document, billedOf(document))),
+      documents.flatMap((document) => itemsOf(document).map((item) => ({ document, ...item }))),
       translate,
     );
 };

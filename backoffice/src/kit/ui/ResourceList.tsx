@@ -16,7 +16,7 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import type { Billed } from '../documents/exportLines';
+import type { Billed, Item } from '../documents/exportLines';
 import { exportOf, type ListViewProps, sortableFields } from './columns';
 import { ColumnTable } from './ColumnTable';
 import { BulkExport, ListExportButton, ListExportContext } from './ExportMenu';
@@ -126,6 +126,8 @@ interface Props<R extends RaRecord>
   card?: ComponentType<{ record: R }>;
   /** The lines of a document: shown beside the list, and exported with one row for each line. */
   billedOf?: (record: R) => Billed;
+  /** The rows of the export by line, where the lines have their amounts already. */
+  itemsOf?: (record: R) => readonly Item[];
   /** A custom CSV, instead of the columns. */
   csv?: (records: readonly R[]) => string;
   /** A custom export, instead of the columns. */
@@ -153,15 +155,15 @@ const useViews = <R extends RaRecord>({ columns, pageOf, rowActions, card, ...ta
 
 /** A list of records: a table on wide screens, otherwise cards. A record can be previewed beside it. */
 export const ResourceList = <R extends RaRecord>(props: Props<R>) => {
-  const { columns, file, billedOf, csv, statuses, above, totals = false } = props;
+  const { columns, file, billedOf, itemsOf, csv, statuses, above, totals = false } = props;
   const narrow = useNarrow();
   const wide = useWide();
   const [previewed] = usePreviewedLists();
   const [selected, select] = useState<Identifier | null>(null);
   const { table, Card } = useViews(props);
   const exports = useMemo(
-    () => props.exports ?? exportOf(columns, { file, billedOf, csv }),
-    [props.exports, columns, file, billedOf, csv],
+    () => props.exports ?? exportOf(columns, { file, billedOf, itemsOf, csv }),
+    [props.exports, columns, file, billedOf, itemsOf, csv],
   );
   const { actions = <ListToolbar />, aside = previewed && wide && <ListPreview card={Card} billedOf={billedOf} /> } =
     props;

@@ -1,7 +1,7 @@
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { type Billed, linesSheet } from '../documents/exportLines';
+import { type Billed, billedItems, type Item, linesSheet } from '../documents/exportLines';
 import { formatAed, formatDay, formatMoment } from '../format';
 import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
 
@@ -93,15 +93,17 @@ interface ExportOptions<R> {
   file: string;
   /** The lines of a document, for a second export with one row for each line. */
   billedOf?: ((record: R) => Billed) | undefined;
+  /** The same for a document whose lines have their net, VAT and gross amounts already. */
+  itemsOf?: ((record: R) => readonly Item[]) | undefined;
   csv?: ((records: readonly R[]) => string) | undefined;
 }
 
 export const exportOf = <R>(
   columns: readonly ListColumn<R>[],
-  { file, billedOf, csv }: ExportOptions<R>,
+  { file, billedOf, itemsOf = billedOf && ((record) => billedItems(billedOf(record))), csv }: ExportOptions<R>,
 ): ListExport<R> => ({
   name: file,
   records: sheetOf(columnsIn(columns, 'export')),
-  ...(billedOf && { lines: linesSheet(columnsIn(columns, 'lines'), billedOf) }),
+  ...(itemsOf && { lines: linesSheet(columnsIn(columns, 'lines'), itemsOf) }),
   ...(csv && { csv }),
 });

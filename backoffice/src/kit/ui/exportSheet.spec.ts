@@ -1,7 +1,7 @@
 /** @jest-environment ../scripts/jest/frontend-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { linesSheet } from '../documents/exportLines';
+import { billedItems, linesSheet } from '../documents/exportLines';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { untaxed } from '../../../test/records';
 import type { LineResponse } from '@shop/contract/api';
@@ -90,7 +90,7 @@ describe('an export as CSV', () => {
 });
 
 describe('an export of lines', () => {
-  const lines = linesSheet<Invoice>(COLUMNS.slice(0, 1), (invoice) => invoice);
+  const lines = linesSheet<Invoice>(COLUMNS.slice(0, 1), billedItems);
 
   it('has a row for each line and each charge, which add up to the document', () => {
     const rows = csvRows(sheetAsCsv(lines([INVOICE, { ...INVOICE, number: 'INV-2026-00018' }], translate)));

@@ -1,6 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { ORDER_STATUSES, orderListTones } from '@shop/contract/statuses';
-import { chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
+import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { OrderStatus } from './OrderStatus';
 import { orderPath } from '../../paths';
@@ -49,6 +49,7 @@ export const columns = columnsOf<OrderRecord>('orders', [
   { field: 'for', value: ({ createdAt, user }) => `${formatDay(createdAt)} · ${user.name}`, in: ['line'] },
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines'] },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
+  ...accountColumns<OrderRecord>(['export', 'lines']),
   {
     field: 'status',
     sort: true,

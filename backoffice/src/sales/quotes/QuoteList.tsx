@@ -1,7 +1,7 @@
 import { QUOTE_DECISIONS } from '@shop/contract/offers';
 import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
 import { DateInput, SelectInput } from 'react-admin';
-import { chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
+import { accountColumns, chargeColumns, marginColumn } from '../../kit/documents/documentColumns';
 import { formatDay } from '../../kit/format';
 import { editPath } from '../../paths';
 import { PoNumber } from '../purchase-details/PurchaseFacts';
@@ -52,6 +52,7 @@ export const columns = columnsOf<QuoteRecord>('quotes', [
   { field: 'asked', value: ({ createdAt, number }) => `${formatDay(createdAt)} · ${number}`, in: ['line'] },
   { field: 'user.name', value: ({ user }) => user.name, in: ['table', 'export', 'lines', 'title'] },
   { field: 'email', label: 'resources.users.fields.email', value: ({ user }) => user.email, in: ['export', 'lines'] },
+  ...accountColumns<QuoteRecord>(['export', 'lines']),
   {
     field: 'status',
     sort: true,

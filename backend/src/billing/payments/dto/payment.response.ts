@@ -4,6 +4,7 @@ import { ApiAmount, ApiId, ApiInstant, ApiOneOf, RecordResponse } from '../../..
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { InvoiceResponse, PaymentRefundResponse } from '../../invoices/dto/invoice.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { PAYMENT_MACHINE, type PaymentAction } from '../domain/payment.rules.js';
 
@@ -37,6 +38,9 @@ class PaymentReceiptResponse {
 export class PaymentResponse extends RecordResponse {
   @ApiProperty({ type: UserRefResponse })
   user: UserRefResponse;
+
+  @ApiListedCompany()
+  listedCompany?: ListedCompanyResponse | null;
 
   @ApiProperty({ type: PaidInvoiceResponse })
   invoice: PaidInvoiceResponse;

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { PaymentRefundResponse } from '../../invoices/dto/invoice.response.js';
 import { PaymentReversalResponse } from '../../payments/dto/payment.response.js';
 import { ApiAmount, ApiId, ApiInstant, ApiOneOf, RecordResponse } from '../../../platform/openapi/response-fields.js';
+import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 
 export class PayingCompanyResponse {
@@ -53,6 +54,9 @@ export class ReceiptResponse extends RecordResponse {
 
   @ApiProperty({ type: UserRefResponse, nullable: true, description: 'null: a company paid' })
   user: UserRefResponse | null;
+
+  @ApiListedCompany()
+  listedCompany?: ListedCompanyResponse | null;
 
   @ApiProperty({ description: 'As the account was called then', example: 'Al Manar Printing LLC' })
   payer: string;

@@ -67,6 +67,24 @@ export class CompanyRefResponse {
   status: CompanyStatus;
 }
 
+/** A company as the exports of lists name it. */
+export class ListedCompanyResponse {
+  @ApiProperty({ example: 'Al Manar Printing LLC' })
+  legalName: string;
+
+  @ApiProperty({ description: 'Empty where the company is not registered for VAT', example: '100123456700003' })
+  trn: string;
+
+  @ApiProperty({ description: 'Code of the emirate; empty outside the country', example: 'DXB' })
+  emirate: string;
+}
+
+export const ApiListedCompany = () =>
+  ApiProperty({
+    ...{ type: ListedCompanyResponse, nullable: true, required: false, example: null },
+    description: 'Staff only, in lists: the company of its account; null: a person',
+  });
+
 /** The company of the caller, with its settings. */
 export class ManagedCompanyResponse extends CompanySettingsResponse {
   @ApiId()

@@ -6,6 +6,7 @@ import { ChargedResponse, LineResponse } from '../../../documents/lines/line.res
 import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
 import { InvoiceSupplyResponse } from '../../../documents/parties/supply.response.js';
+import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { OrderHoldResponse, OrderReleaseResponse } from './order-hold.response.js';
 import { ORDER_MACHINE, type OrderAction } from '../domain/order.rules.js';
@@ -44,6 +45,9 @@ export class OrderResponse extends ChargedResponse {
     description: 'Staff only: the company whose document it is; null: its buyer is a person',
   })
   company?: string | null;
+
+  @ApiListedCompany()
+  listedCompany?: ListedCompanyResponse | null;
 
   @ApiProperty({ type: OrderQuoteResponse, nullable: true })
   quote: OrderQuoteResponse | null;

@@ -13,6 +13,7 @@ import {
 import { ARABIC_NAME, ChargedResponse, LineResponse } from '../../../documents/lines/line.response.js';
 import { DocumentMarginResponse } from '../../../documents/lines/margin.response.js';
 import { ApiAllowedActions, ApiStatus } from '../../../platform/openapi/states.js';
+import { ApiListedCompany, ListedCompanyResponse } from '../../../people/companies/dto/company.response.js';
 import { UserRefResponse } from '../../../people/users/dto/user.response.js';
 import { QUOTE_MACHINE, type QuoteAction } from '../domain/quote.rules.js';
 
@@ -89,6 +90,9 @@ export class QuoteResponse extends ChargedResponse {
     description: 'Staff only: the company whose document it is; null: its buyer is a person',
   })
   company?: string | null;
+
+  @ApiListedCompany()
+  listedCompany?: ListedCompanyResponse | null;
 
   @ApiStatus(QUOTE_MACHINE)
   status: QuoteStatus;
