@@ -204,7 +204,9 @@ describe('the history', () => {
     });
     await remove(`invoices/${_id}`).expect(200);
     expect((await staff.http.get(`/api/invoices/${_id}`).expect(200)).body).toMatchObject({ status: 'Void', order });
-    expect(await latest('invoices', _id)).toMatchObject({ action: 'voided', changes: [] });
+    expect(await latest('invoices', _id)).toMatchObject({
+      ...{ action: 'voided', changes: [{ field: 'reason', from: null, to: null }] },
+    });
     const payments = ['payment reversed', 'payment changed', 'payment recorded'];
     expect(await actionsOf('invoices', _id)).toEqual(['voided', 'updated', ...payments, 'issued']);
   });
@@ -223,7 +225,8 @@ describe('the history', () => {
     expect(await actionsOf('payments', id)).toEqual(['refunded', 'updated', 'recorded']);
     const other = await staff.http.post(`/api/payments/from-invoice/${invoice}`).send(payment(40)).expect(201);
     await remove(`payments/${other.body.payment._id}`).expect(200);
-    expect(await latest('payments', other.body.payment._id)).toMatchObject({ action: 'reversed', changes: away });
+    const reversed = [...away, { field: 'reason', from: null, to: null }];
+    expect(await latest('payments', other.body.payment._id)).toMatchObject({ action: 'reversed', changes: reversed });
   });
 
   it('of a user has the making, the changes and the deletion', async () => {

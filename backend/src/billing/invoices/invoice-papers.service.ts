@@ -23,9 +23,10 @@ import {
   type MailableRecord,
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
-import { addressedTo, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
+import { addressedAgain, addressedTo, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, documentTexts, emailTexts } from '../../documents/texts/texts.js';
 import type { ClientSession } from 'mongoose';
+import { MailRecipients } from '../../platform/mail/mail-recipients.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 
 type Body = Omit<InvoiceModel, keyof ReturnType<DocumentParts['head']>>;
@@ -43,6 +44,7 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
     private readonly clock: Clock,
     private readonly mailed: MailedDocuments,
     private readonly outbox: Outbox,
+    private readonly recipients: MailRecipients,
   ) {}
 
   /**
@@ -125,6 +127,27 @@ export class InvoicePapers implements MailableKind, OnModuleInit {
       about: { resource: 'invoices' as const, id: invoice._id, name: invoiceNumber },
     };
     await this.outbox.post(email, session);
+  }
+
+  /** Reports the void to everybody who was mailed the invoice. */
+  async mailVoided(
+    { _id: id, invoiceNumber: name, buyer, issuedTotal }: InvoiceRecord,
+    session: ClientSession,
+  ): Promise<void> {
+    const about = { resource: 'invoices' as const, id, name };
+    const mailed = await this.recipients.about([about], session);
+    const emails = mailed.map((recipient) => {
+      const { invoiceVoided: texts, invoiceIssued } = emailTexts(recipient.language);
+      const { facts } = documentEmailTexts(recipient.language);
+      return {
+        ...addressedAgain(recipient, buyer, { label: invoiceIssued.link, path: '/account/invoices' }),
+        subject: texts.subject(name),
+        paragraphs: [texts.text(name)],
+        facts: [{ label: facts.total, value: formatAed(issuedTotal, recipient.language) }],
+        about,
+      };
+    });
+    await this.outbox.post(emails, session);
   }
 }
 

@@ -138,10 +138,10 @@ export class InvoiceViews {
       .lean<InvoiceRecord[]>();
   }
 
-  /** The invoices that are overpaid, because credit notes were issued after the payment; the oldest first. */
-  async overpaidInvoicesOf(account: Account, session: ClientSession | null): Promise<InvoiceRecord[]> {
+  /** The invoices that are overpaid, because credit notes were issued after the payment; the oldest first. null: of all accounts. */
+  async overpaidInvoicesOf(account: Account | null, session: ClientSession | null): Promise<InvoiceRecord[]> {
     const credited = await this.invoices
-      .find({ ...ofAccount(account), credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 })
+      .find({ ...(account && ofAccount(account)), credited: { $gt: 0 }, amountPaid: { $gt: 0 }, remainingDue: 0 })
       .sort({ createdAt: 1, _id: 1 })
       .session(session)
       .lean<InvoiceRecord[]>();

@@ -14,7 +14,7 @@ import { INVOICE_NUMBERS } from '../../documents/number-series.js';
 import { Sequences } from '../../platform/database/sequences.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Events } from '../../platform/events/events.service.js';
-import { changesOfCreation } from '../../platform/history/changes.js';
+import { changeOfReason, changesOfCreation } from '../../platform/history/changes.js';
 import type { InvoiceResponse } from './dto/invoice.response.js';
 import { InvoicePapers } from './invoice-papers.service.js';
 import { INVOICE_DRAFTED, INVOICE_ISSUED, INVOICE_VOIDED } from './invoice.events.js';
@@ -122,8 +122,9 @@ export class InvoiceWriting {
     requireInvoiceAction(invoiceState(invoice, now), 'void');
     await this.periods.requireOpen(invoice.taxDate, by.session);
     const fields = { voidedAt: now, voidedBy: by.actor.name, voidReason: reason, remainingDue: 0 };
-    const changes = reason === '' ? [] : [{ field: 'reason', from: null, to: reason }];
+    const changes = [changeOfReason(reason)];
     const after = await this.records.store(invoice, fields, { ...by, action: 'voided', changes });
+    await this.papers.mailVoided(after, by.session);
     await this.events.publish(INVOICE_VOIDED, after, by);
     await this.binding.releaseInvoice(invoice.order._id, by);
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import { paymentStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
@@ -12,21 +13,40 @@ import { netOf, settledInvoice } from '../invoices/domain/invoice.rules.js';
 import { refundedOf } from './domain/payment.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
-import type { PrintedDocument } from '../../platform/mail/email.js';
+import type { EmailFact, EmailSubject, PrintedDocument } from '../../platform/mail/email.js';
 import {
   type MailableKind,
   type MailableRecord,
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
-import { addressedTo, balanceFact, formatAed, formatDay, optionalFact } from '../../documents/texts/email-parts.js';
+import {
+  addressedAgain,
+  addressedTo,
+  balanceFact,
+  formatAed,
+  formatDay,
+  optionalFact,
+} from '../../documents/texts/email-parts.js';
 import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
 import type { ClientSession } from 'mongoose';
 import type { SettledInvoice, SettlingPayment } from '../invoices/invoice-changes.service.js';
+import { MailRecipients, type MailedSubject } from '../../platform/mail/mail-recipients.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 
-export type ReportedMoney = Pick<SettlingPayment, 'amount' | 'paymentMethod' | 'paymentDate'> &
+export type ReportedMoney = Pick<SettlingPayment, '_id' | 'amount' | 'paymentMethod' | 'paymentDate'> &
   Partial<Pick<SettlingPayment, 'chequeNumber' | 'chequeDate'>>;
+
+type MoneyFacts = Omit<ReportedMoney, '_id'>;
+
+/** A payment or a receipt that is reversed. */
+export interface ReversedMoney {
+  /** As the customer knows it: a payment by its invoice. */
+  readonly about: EmailSubject;
+  readonly customer: { readonly name: string; readonly email: string };
+  readonly money: MoneyFacts;
+  readonly reason: string;
+}
 
 /**
  * The receipt of a payment: as PDF, sent by staff, and the e-mails about payments. They get the invoice after the
@@ -41,6 +61,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     private readonly settings: SettingsService,
     private readonly mailed: MailedDocuments,
     private readonly outbox: Outbox,
+    private readonly recipients: MailRecipients,
   ) {}
 
   /**
@@ -108,6 +129,31 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     return this.post('paymentRefunded', invoice, refund, buyer, session);
   }
 
+  /**
+   * Reports a reversal to everybody who was mailed the money.
+   * @param payments that were reversed
+   */
+  async mailReversed(
+    { about, customer, money, reason }: ReversedMoney,
+    payments: readonly PaymentRecord[],
+    session: ClientSession,
+  ): Promise<void> {
+    const mailed = await this.recipients.about([about, ...payments.flatMap(subjectsOf)], session);
+    const emails = mailed.map((recipient) => {
+      const { language } = recipient;
+      const { paymentReversed, chequeReturned, payment: labels } = emailTexts(language);
+      const texts = reason === CHEQUE_RETURNED ? chequeReturned : paymentReversed;
+      return {
+        ...addressedAgain(recipient, customer, { label: labels.link, path: '/account/invoices' }),
+        subject: texts.subject(about.name),
+        paragraphs: [texts.text(about.name)],
+        facts: moneyFacts(money, language),
+        about,
+      };
+    });
+    await this.outbox.post(emails, session);
+  }
+
   private async post(
     event: 'paymentReceived' | 'paymentRefunded',
     invoice: SettledInvoice,
@@ -122,16 +168,9 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
       ...addressedTo(buyer),
       subject: texts.subject(invoiceNumber),
       paragraphs: [texts.text(invoiceNumber)],
-      facts: [
-        { label: labels.amount, value: formatAed(payment.amount, language) },
-        { label: labels.method, value: labels.methodName(payment.paymentMethod) },
-        { label: labels.date, value: formatDay(payment.paymentDate, language) },
-        ...optionalFact(labels.chequeNumber, payment.chequeNumber ?? ''),
-        ...(payment.chequeDate ? [{ label: labels.chequeDate, value: formatDay(payment.chequeDate, language) }] : []),
-        balanceFact(settledInvoice(invoice), language),
-      ],
+      facts: [...moneyFacts(payment, language), balanceFact(settledInvoice(invoice), language)],
       action: { label: labels.link, path: '/account/invoices' },
-      about: { resource: 'invoices' as const, id: _id, name: invoiceNumber },
+      about: { resource: 'invoices' as const, id: _id, name: invoiceNumber, part: payment._id },
     };
     await this.outbox.post(email, session);
   }
@@ -163,5 +202,22 @@ function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
   return [
     { label: labels.paidBack, value: parts.amount(refundedOf(payment)) },
     { label: labels.counts, value: parts.amount(netOf(payment)) },
+  ];
+}
+
+/** What e-mails about a payment are about: the payment itself, or its part of the invoice. */
+const subjectsOf = ({ _id, invoice }: PaymentRecord): MailedSubject[] => [
+  { resource: 'payments', id: _id },
+  { resource: 'invoices', id: invoice._id, part: _id },
+];
+
+function moneyFacts(money: MoneyFacts, language: Language): EmailFact[] {
+  const { payment: labels } = emailTexts(language);
+  return [
+    { label: labels.amount, value: formatAed(money.amount, language) },
+    { label: labels.method, value: labels.methodName(money.paymentMethod) },
+    { label: labels.date, value: formatDay(money.paymentDate, language) },
+    ...optionalFact(labels.chequeNumber, money.chequeNumber ?? ''),
+    ...(money.chequeDate ? [{ label: labels.chequeDate, value: formatDay(money.chequeDate, language) }] : []),
   ];
 }

@@ -129,13 +129,16 @@ export class PaymentRecording {
   }
 
   /** Reverses a payment that was recorded wrongly. @throws DomainError PAYMENT_NOT_FOUND, PAYMENT_OF_RECEIPT */
-  reversePayment(id: string, reason: string, actor: Actor): Promise<DeletedResponse> {
+  reversePayment(paymentId: string, reason: string, actor: Actor): Promise<DeletedResponse> {
     return this.transactions.answer(actor, async (session) => {
-      const payment = await this.payments.load(id, session);
+      const payment = await this.payments.load(paymentId, session);
       requirePaymentAction(payment, 'delete');
       requireIndependent(payment);
-      await this.reversals.reverse([payment._id], reason, { actor, session });
-      return { _id: id };
+      const { _id: id, invoiceNumber: name } = payment.invoice;
+      const customer = await this.users.recipientOf(await this.changes.loadOpen(id.toHexString(), session), session);
+      const about = { resource: 'invoices' as const, id, name, part: payment._id };
+      await this.reversals.reverse([payment._id], { about, customer, money: payment, reason }, { actor, session });
+      return { _id: paymentId };
     });
   }
 

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { changeOfReason } from '../../platform/history/changes.js';
 import { Clock } from '../../platform/clock.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { paidBackOf, refundInWords, reversed, usesOf } from './domain/reversal.js';
+import { PaymentPapers, type ReversedMoney } from './payment-papers.service.js';
 import { PaymentSettlement } from './payment-settlement.service.js';
 import { Payment, type PaymentRecord } from './payment.schema.js';
 
@@ -20,11 +22,17 @@ export class PaymentReversals {
     @InjectModel(Payment.name) private readonly payments: Model<Payment>,
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
     private readonly settlement: PaymentSettlement,
+    private readonly papers: PaymentPapers,
     private readonly clock: Clock,
   ) {}
 
-  /** @param ids of the payments that the money made when it came @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED */
-  async reverse(ids: readonly Types.ObjectId[], reason: string, by: By): Promise<void> {
+  /**
+   * @param ids of the payments that the money made when it came
+   * @param money as its e-mail reports it
+   * @throws DomainError PAYMENT_REFUNDED, RECEIPT_REFUNDED
+   */
+  async reverse(ids: readonly Types.ObjectId[], money: ReversedMoney, by: By): Promise<void> {
+    const { reason } = money;
     const payments = await this.payments
       .find({ _id: { $in: [...ids] } })
       .session(by.session)
@@ -35,13 +43,11 @@ export class PaymentReversals {
     for (const payment of all) {
       const fields = reversed(payment, at);
       await this.settlement.follow(payment, fields, { ...by, action: 'payment reversed' });
-      const changes = [
-        { field: 'status', from: payment.status, to: fields.status },
-        ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
-      ];
+      const changes = [{ field: 'status', from: payment.status, to: fields.status }, changeOfReason(reason)];
       const reversal = { reason, by: by.actor?.name ?? '', at };
       await this.records.store(payment, { ...fields, reversal }, { ...by, action: 'reversed', changes });
     }
+    await this.papers.mailReversed(money, all, by.session);
   }
 
   /** These payments, and those that their money made as credit, however far it went. */

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { aedText, type Fils, toFils } from '@shop/contract/money';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { CompaniesService } from '../../people/companies/companies.service.js';
-import { type Account, accountOf, ofAccount, overpaidOf } from '../invoices/account.js';
+import { type Account, accountKeyOf, accountOf, ofAccount, overpaidOf } from '../invoices/account.js';
 import { InvoiceViews } from '../invoices/invoice-views.service.js';
 import { InvoiceChanges, type SettledInvoice, type SettlingPayment } from '../invoices/invoice-changes.service.js';
 import { UsersService } from '../../people/users/users.service.js';
@@ -89,6 +89,27 @@ export class AccountCredit {
 
   async balanceOf(account: Account, session: ClientSession | null = null): Promise<Fils> {
     return creditBalanceOf(await this.sourcesOf(account, session));
+  }
+
+  /** The balances above 0 by the keys of accounts. @param account null: all of them */
+  async balancesOf(account: Account | null, session: ClientSession | null): Promise<ReadonlyMap<string, Fils>> {
+    const receipts = await this.receipts
+      .find({ ...(account && ofAccount(account)), unallocated: { $gt: 0 } })
+      .session(session)
+      .select('company user unallocated')
+      .lean<ReceiptRecord[]>();
+    const overpaid = await this.views.overpaidInvoicesOf(account, session);
+    const balances = new Map<string, Fils>();
+    const add = (owner: Account, amount: Fils) => {
+      const key = accountKeyOf(owner);
+      balances.set(key, (balances.get(key) ?? 0) + amount);
+    };
+    for (const { company, user, unallocated } of receipts) {
+      if (company !== null) add({ company, user: null }, unallocated);
+      else if (user !== null) add({ company, user }, unallocated);
+    }
+    for (const invoice of overpaid) add(accountOf(invoice), overpaidOf(invoice));
+    return balances;
   }
 
   /** For the statement of the account. */

@@ -94,7 +94,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   }
 
   /** null where nobody of the company is known. */
-  private async recipient({ user, company }: ReceiptRecord, session?: ClientSession): Promise<UserContact | null> {
+  async recipient({ user, company }: ReceiptRecord, session?: ClientSession): Promise<UserContact | null> {
     return user && this.users.recipientOf({ user, company }, session);
   }
 

@@ -2,7 +2,8 @@ import type { Language } from '@shop/contract/languages';
 import { type Fils, lineAmount, type PricedLine } from '@shop/contract/money';
 import { balanceOf, type SettledInvoice } from '@shop/contract/settlement';
 import { nameOfLine } from '@shop/contract/names';
-import type { EmailFact } from '../../platform/mail/email.js';
+import type { EmailFact, EmailLink } from '../../platform/mail/email.js';
+import type { MailRecipient } from '../../platform/mail/mail-recipients.service.js';
 import { formatAmount, formatQuantity } from '../../platform/pdf/document-format.js';
 import { DocumentParts, type PricedDocument as TotalledDocument } from '../document-parts.js';
 import { detailsForOwner } from '../particulars/domain/purchase-details.js';
@@ -29,6 +30,22 @@ type PurchaseRecord = Parameters<typeof detailsForOwner>[0];
 /** The head of an e-mail to a customer. */
 export function addressedTo({ name, email, language }: Recipient) {
   return { to: email, language, greeting: emailTexts(language).greeting(name) };
+}
+
+/** The head of an e-mail to an address that was mailed before; only the customer's own account opens the link. */
+export function addressedAgain(
+  { email, language }: MailRecipient,
+  customer: { readonly name: string; readonly email: string },
+  action: EmailLink,
+) {
+  const isCustomer = email.toLowerCase() === customer.email.toLowerCase();
+  const { greeting, greetingWithoutName } = emailTexts(language);
+  return {
+    to: email,
+    language,
+    greeting: isCustomer ? greeting(customer.name) : greetingWithoutName,
+    ...(isCustomer && { action }),
+  };
 }
 
 export function formatAed(fils: Fils, language: Language): string {

@@ -16,6 +16,9 @@ export function changesOfCreation(record: object): Change[] {
   return reported(record).map(([field, to]) => ({ field, from: null, to }));
 }
 
+/** The reason of a void or a reversal; null: none was given. */
+export const changeOfReason = (reason: string): Change => ({ field: 'reason', from: null, to: reason || null });
+
 /** The filled fields of a deleted record. */
 export function changesOfRemoval(record: object): Change[] {
   return reported(record).map(([field, from]) => ({ field, from, to: null }));

@@ -36,6 +36,8 @@ export interface EmailSubject {
   readonly id: Types.ObjectId;
   /** As people name it, for example `INV-2026-00001`. */
   readonly name: string;
+  /** The part of the record that it reports, for example a payment of an invoice. */
+  readonly part?: Types.ObjectId;
 }
 
 export interface PrintedDocument {

@@ -7,6 +7,7 @@ import { plainStoreOf } from '../database/plain-store.js';
 import { EmailRenderer } from './email-renderer.js';
 import { FileTransport, MailTransport, SmtpTransport } from './mail-transport.js';
 import { MailController } from './mail.controller.js';
+import { MailRecipients } from './mail-recipients.service.js';
 import { MailService } from './mail.service.js';
 import { MailedDocuments } from './mailed-documents.service.js';
 import { OutboxCleaning, OutboxQueue } from './outbox-queue.service.js';
@@ -21,6 +22,7 @@ import { Relay } from './relay.service.js';
   providers: [
     plainStoreOf(OutboxEmail),
     MailService,
+    MailRecipients,
     Outbox,
     OutboxQueue,
     OutboxCleaning,
@@ -29,7 +31,7 @@ import { Relay } from './relay.service.js';
     Relay,
     { provide: MailTransport, useFactory: transportOf, inject: [ENVIRONMENT] },
   ],
-  exports: [Outbox, OutboxQueue, MailService, MailedDocuments, EmailRenderer],
+  exports: [Outbox, OutboxQueue, MailService, MailRecipients, MailedDocuments, EmailRenderer],
 })
 export class MailModule {}
 

@@ -32,6 +32,10 @@ export class MailedRecord {
 
   @Prop({ type: String, required: true })
   name: string;
+
+  /** Missing if the e-mail is about the whole record, and in older records. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  part?: Types.ObjectId;
 }
 
 /** The name at that time: the user may have been deleted. */

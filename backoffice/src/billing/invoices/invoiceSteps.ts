@@ -1,4 +1,5 @@
 import { emailStep } from '../../shop/documentEmails/emailStep';
+import { RemindDialog } from '../reminders/RemindDialog';
 import { addPaymentPath, issueCreditNotePath } from '../../paths';
 import type { NextStep } from '../../kit/steps/nextStep';
 import type { InvoiceRecord } from '../../types';
@@ -21,15 +22,7 @@ export const invoiceSteps: readonly NextStep<InvoiceRecord>[] = [
     isAllowed: () => true,
     why: () => '',
     isAside: true,
-    does: {
-      call: (server, { id }) => server.remindNow(id),
-      done: 'resources.reminders.invoice.done',
-      failed: 'resources.reminders.invoice.failed',
-      question: () => ({
-        title: 'resources.reminders.invoice.confirm_title',
-        text: 'resources.reminders.invoice.confirm',
-      }),
-    },
+    does: { Dialog: RemindDialog },
   },
   emailStep('invoices'),
   {

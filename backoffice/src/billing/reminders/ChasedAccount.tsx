@@ -47,11 +47,12 @@ const Invoice = ({ invoice }: { invoice: ChasedInvoiceResponse }) => {
 
 const Facts = ({ account }: { account: ChasedAccountResponse }) => {
   const translate = useTranslate();
-  const { to, step, oldestDays, lastContact } = account;
+  const { to, step, oldestDays, lastContact, credit } = account;
   const facts = [
     to,
     translate(key('oldest'), { count: oldestDays }),
     step !== null && translate(key('step'), { step }),
+    credit > 0 && translate(key('credit'), { amount: translate('shop.total.amount', { amount: formatAed(credit) }) }),
     lastContact === null ? translate(key('never')) : translate(key('last'), { day: formatDay(lastContact) }),
   ];
   return (

@@ -14,7 +14,7 @@ export const common = {
     edit: 'تعديل',
     delete: 'حذف',
     delete_named: 'حذف {name}؟',
-    delete_reason: 'السبب، للدفاتر (اختياري)',
+    delete_reason: 'السبب، للدفاتر',
     pdf: 'PDF',
     reload: 'إعادة التحميل',
     retry: 'إعادة المحاولة',

@@ -13,7 +13,7 @@ export const common = {
     edit: 'Edit',
     delete: 'Delete',
     delete_named: 'Delete {name}?',
-    delete_reason: 'Reason, for the books (not needed)',
+    delete_reason: 'Reason, for the books',
     pdf: 'PDF',
     reload: 'Reload',
     retry: 'Try again',

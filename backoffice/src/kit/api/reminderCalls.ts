@@ -14,6 +14,7 @@ export const reminderCalls = {
   endHold: (id: Identifier): Promise<unknown> => api.DELETE('/api/reminders/holds/{id}', { params: at(id) }),
   getInvoiceReminders: (invoice: Identifier) =>
     dataOf(api.GET('/api/invoices/{id}/reminders', { params: at(invoice) })),
-  remindNow: (invoice: Identifier) => dataOf(api.POST('/api/invoices/{id}/reminders', { params: at(invoice) })),
+  remindNow: (invoice: Identifier, anyway: boolean) =>
+    dataOf(api.POST('/api/invoices/{id}/reminders', { params: at(invoice), body: { anyway } })),
   previewReminder: (words: PreviewReminderDto) => dataOf(api.POST('/api/reminders/preview', { body: words })),
 };

@@ -129,7 +129,9 @@ export const fieldLabel = (field: string, resource: string, translate: Translate
 export const describeChange = (change: HistoryChangeResponse, context: Context): DescribedChange => {
   const shown = withoutEqualLines(change);
   const label = fieldLabel(change.field, context.resource, context.translate);
-  return { field: label, from: valueText(shown.from, change, context), to: valueText(shown.to, change, context) };
+  const isWithoutReason = change.field === 'reason' && shown.to === null;
+  const to = isWithoutReason ? context.translate('shop.history.no_reason') : valueText(shown.to, change, context);
+  return { field: label, from: valueText(shown.from, change, context), to };
 };
 
 /** The changes to show beside the entry's action. */

@@ -22,7 +22,11 @@ it('an invoice that is voided takes the reason for the books along', async () =>
   );
   renderAdmin({ resource: 'invoices', page, server: { delete: remove } });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.type(await screen.findByLabelText('Reason, for the books (not needed)'), ' Wrong buyer ');
+  const reason = await screen.findByLabelText(/Reason, for the books/);
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Required')).toBeVisible();
+  expect(remove).not.toHaveBeenCalled();
+  await user.type(reason, ' Wrong buyer ');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Invoice deleted.');
   expect(remove.mock.calls[0]?.[1].meta).toEqual({ reason: 'Wrong buyer' });

@@ -47,11 +47,11 @@ const useFocusAfterwards = (): (() => void) => {
 
 interface QuestionProps {
   text: string;
-  reason: string;
+  isMissing: boolean;
   write: (reason: string) => void;
 }
 
-const Question = ({ text, reason, write }: QuestionProps) => {
+const Question = ({ text, isMissing, write }: QuestionProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -59,15 +59,30 @@ const Question = ({ text, reason, write }: QuestionProps) => {
       <TextField
         fullWidth
         multiline
+        required
         size="small"
         label={translate('shop.action.delete_reason')}
-        value={reason}
+        error={isMissing}
+        helperText={isMissing && translate('ra.validation.required')}
         onChange={(event) => write(event.target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_LENGTH.note, dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
     </>
   );
+};
+
+/** The reason of the deletion, which is missing once it is confirmed without one. */
+const useReason = (isRequired: boolean) => {
+  const [written, setReason] = useState('');
+  const [isConfirmed, setConfirmed] = useState(false);
+  const reason = written.trim();
+  const isMissing = isRequired && reason === '';
+  const unlessMissing = (remove: () => void) => () => {
+    setConfirmed(true);
+    if (!isMissing) remove();
+  };
+  return { reason, setReason, isMissing: isConfirmed && isMissing, unlessMissing };
 };
 
 /** The name of the record, for example `order ORD-2026-00012`. */
@@ -87,10 +102,10 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
   const onError = useFailureNotice(`resources.${resource}.notifications.delete_failed`, { remedy });
   const focusAfterwards = useFocusAfterwards();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const { reason, setReason, isMissing, unlessMissing } = useReason(requiresReason);
   const [remove, { isPending }] = useDelete(
     resource,
-    { id: record?.id, previousData: record, meta: { reason: reason.trim() } },
+    { id: record?.id, previousData: record, meta: { reason } },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
@@ -126,9 +141,9 @@ export const DeleteRecordButton = ({ allowed = true, redirect, remedy, requiresR
           isOpen
           loading={isPending}
           title={title}
-          content={requiresReason ? <Question text={question} reason={reason} write={setReason} /> : question}
+          content={requiresReason ? <Question text={question} isMissing={isMissing} write={setReason} /> : question}
           confirmColor="warning"
-          onConfirm={() => void remove()}
+          onConfirm={unlessMissing(() => void remove())}
           onClose={() => setAsking(false)}
         />
       )}

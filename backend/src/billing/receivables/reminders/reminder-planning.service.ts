@@ -5,11 +5,12 @@ import { type ReminderSettings, remindersOf, KNOWN_PLACEHOLDERS, unknownPlacehol
 import type { ClientSession, Model, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
 import { InvoiceViews, type OverdueInvoiceRecord } from '../../invoices/invoice-views.service.js';
+import { AccountCredit } from '../../receipts/account-credit.service.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { isActive, type OverdueInvoice, stepOfAccount } from './domain/reminder.rules.js';
 import { ReminderAccount, type ReminderAccountRecord, type ReminderHold } from './reminder-account.schema.js';
 import { Reminder, type ReminderRecord } from './reminder.schema.js';
-import { toAed } from '@shop/contract/money';
+import { type Fils, toAed } from '@shop/contract/money';
 import { dayAfter, firstWorkingDayOf } from '@shop/contract/working-days';
 import { documentTexts } from '../../../documents/texts/texts.js';
 import { Clock } from '../../../platform/clock.js';
@@ -41,8 +42,12 @@ export interface ChasedAccount {
   readonly invoices: readonly ChasedInvoice[];
   /** The step of the e-mail of that day; null: no e-mail is sent. */
   readonly step: number | null;
-  /** The step without the holds. */
+  /** The step without the holds, and without its credit. */
   readonly stepWithoutHolds: number | null;
+  /** What the shop owes to it. */
+  readonly credit: Fils;
+  /** True if its credit covers all that is overdue: it is reminded by hand only. */
+  readonly isCovered: boolean;
 }
 
 interface Reminded {
@@ -66,6 +71,7 @@ export class ReminderPlanning {
     private readonly views: InvoiceViews,
     private readonly settings: SettingsService,
     private readonly users: UsersService,
+    private readonly credit: AccountCredit,
     private readonly renderer: EmailRenderer,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +86,7 @@ export class ReminderPlanning {
   }
 
   /** The account within the transaction; null if it has nothing overdue. */
-  async one(account: Account, day: string, session: ClientSession): Promise<ChasedAccount | null> {
+  async one(account: Account, day: string, session: ClientSession | null): Promise<ChasedAccount | null> {
     return (await this.plan(day, account, session))[0] ?? null;
   }
 
@@ -110,8 +116,11 @@ export class ReminderPlanning {
       this.recordsOf([...groups.keys()], session),
       this.reminderSettings(session),
     ]);
+    const balances = await this.credit.balancesOf(account, session);
     const days = steps.map((step) => step.days);
-    return [...groups].map(([key, group]) => chased(group, reminded, records.get(key), { day, days }));
+    return [...groups].map(([key, group]) =>
+      chased(group, reminded, { record: records.get(key), credit: balances.get(key) ?? 0 }, { day, days }),
+    );
   }
 
   private async remindedOf(ids: Types.ObjectId[], session: ClientSession | null): Promise<Map<string, Reminded>> {
@@ -184,7 +193,7 @@ export class ReminderPlanning {
     const to = { name, email: '', language };
     const email = reminderContent(
       to,
-      { invoices, words: { subject, text }, day: dubaiDay(now) },
+      { invoices, words: { subject, text }, day: dubaiDay(now), credit: 0 },
       this.settings.current(),
     );
     const { greeting, paragraphs, facts } = email;
@@ -220,10 +229,15 @@ interface OnDay {
   readonly days: readonly number[];
 }
 
+interface OfAccount {
+  readonly record: ReminderAccountRecord | undefined;
+  readonly credit: Fils;
+}
+
 function chased(
   group: readonly OverdueInvoiceRecord[],
   reminded: ReadonlyMap<string, Reminded>,
-  record: ReminderAccountRecord | undefined,
+  { record, credit }: OfAccount,
   { day, days }: OnDay,
 ): ChasedAccount {
   const [first] = group;
@@ -239,11 +253,12 @@ function chased(
   });
   const free = invoices.map((invoice) => ({ ...invoice, isHeld: false }));
   const sendsReminders = record?.sendsReminders ?? true;
+  const isCovered = credit >= invoices.reduce((sum, { remainingDue }) => sum + remainingDue, 0);
   return {
     account: accountOf(first),
     name: first.buyer.company?.legalName ?? first.buyer.name,
-    ...{ sendsReminders, hold: ofAccount, invoices },
-    step: sendsReminders ? stepOfAccount(invoices, days, day) : null,
+    ...{ sendsReminders, hold: ofAccount, invoices, credit, isCovered },
+    step: sendsReminders && !isCovered ? stepOfAccount(invoices, days, day) : null,
     stepWithoutHolds: stepOfAccount(free, days, day),
   };
 }

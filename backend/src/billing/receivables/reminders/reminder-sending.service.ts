@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
+import { aedText } from '@shop/contract/money';
 import { REMINDER_STEPS } from '@shop/contract/reminders';
 import { type ClientSession, Types } from 'mongoose';
 import { type Account, accountKeyOf, accountOf } from '../../invoices/account.js';
@@ -15,10 +16,11 @@ import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { refuse } from '../../../platform/errors/refuse.js';
 import { type StatementCustomer, StatementsService } from '../statements/statements.service.js';
 import { daysOverdue, stepAfter } from './domain/reminder.rules.js';
+import type { RemindNowDto } from './dto/reminder.requests.js';
 import type { InvoiceRemindersResponse } from './dto/reminder.response.js';
 import { SettingsService } from '../../../shop/settings/settings.service.js';
 import { reminderEmail } from './reminder.emails.js';
-import { toInvoiceReminders } from './reminder.mapper.js';
+import { overdueTotal, toInvoiceReminders } from './reminder.mapper.js';
 import { type ChasedAccount, type ChasedInvoice, ReminderPlanning } from './reminder-planning.service.js';
 import { Reminder } from './reminder.schema.js';
 
@@ -61,9 +63,10 @@ export class ReminderSending {
 
   /**
    * Reminds the invoice's account now of all that is overdue.
-   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, CUSTOMER_WITHOUT_EMAIL, REMINDED_TODAY
+   * @throws DomainError INVOICE_NOT_FOUND, INVOICE_NOT_OVERDUE, REMINDER_HELD, ACCOUNT_IN_CREDIT, CUSTOMER_WITHOUT_EMAIL,
+   * REMINDED_TODAY
    */
-  async remindNow(id: string, actor: Actor): Promise<InvoiceRemindersResponse> {
+  async remindNow(id: string, { anyway = false }: RemindNowDto, actor: Actor): Promise<InvoiceRemindersResponse> {
     const account = accountOf(await this.invoices.load(id));
     const customer = await this.customerOf(account);
     if (customer.buyer.email === '') throw refuse('CUSTOMER_WITHOUT_EMAIL');
@@ -73,6 +76,9 @@ export class ReminderSending {
       const invoice = chased?.invoices.find(({ _id }) => _id.toHexString() === id.toLowerCase());
       if (chased === null || invoice === undefined) throw refuse('INVOICE_NOT_OVERDUE');
       if (invoice.isHeld) throw refuse('REMINDER_HELD');
+      if (chased.isCovered && anyway !== true) {
+        throw refuse('ACCOUNT_IN_CREDIT', { credit: aedText(chased.credit), overdue: aedText(overdueTotal(chased)) });
+      }
       if (!(await this.once.claimIn(reminderKey(account, day), session))) throw refuse('REMINDED_TODAY');
       const step = Math.max(Math.min(invoice.step + 1, REMINDER_STEPS), chased.step ?? 0);
       await this.send(chased, customer, { day, step, by: actor }, session);
@@ -89,7 +95,9 @@ export class ReminderSending {
     const invoice = await this.invoices.load(id, session ?? undefined);
     const sent = await this.planning.remindersOf(invoice._id, session);
     const holds = await this.planning.holdsOn(invoice, dubaiDay(this.clock.now()), session);
-    return toInvoiceReminders(invoice, sent, holds, this.clock.now());
+    const now = this.clock.now();
+    const account = await this.planning.one(accountOf(invoice), dubaiDay(now), session);
+    return toInvoiceReminders(invoice, sent, holds, { now, account });
   }
 
   private customerOf({ company, user }: Account): Promise<StatementCustomer> {
@@ -99,7 +107,7 @@ export class ReminderSending {
   }
 
   private async send(
-    { account, invoices: all }: ChasedAccount,
+    { account, invoices: all, credit }: ChasedAccount,
     customer: StatementCustomer,
     { day, step, by }: Sending,
     session: ClientSession,
@@ -108,7 +116,7 @@ export class ReminderSending {
     const words = steps[step - 1]?.[customer.language ?? DEFAULT_LANGUAGE];
     if (words === undefined) throw new Error(`There is no step ${step}`);
     const invoices = all.filter(({ isHeld }) => !isHeld);
-    const email = reminderEmail(customer, { invoices, words, day }, this.settings.current(), by ?? undefined);
+    const email = reminderEmail(customer, { invoices, words, day, credit }, this.settings.current(), by ?? undefined);
     const [stored] = await this.outbox.post(email, session);
     const days = steps.map((one) => one.days);
     const named = invoices.map((invoice) => ({

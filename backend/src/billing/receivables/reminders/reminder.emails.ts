@@ -24,6 +24,8 @@ interface Reminding {
   readonly invoices: readonly NamedInvoice[];
   readonly words: ReminderWords;
   readonly day: string;
+  /** What the shop owes to the account. */
+  readonly credit: Fils;
 }
 
 interface Shop {
@@ -51,7 +53,7 @@ export function reminderEmail(customer: StatementCustomer, reminding: Reminding,
 /** Subject, text and facts of a reminder, filled in. */
 export function reminderContent(
   to: { readonly name: string; readonly email: string; readonly language: Language },
-  { invoices, words, day }: Reminding,
+  { invoices, words, day, credit }: Reminding,
   shop: Shop,
 ) {
   const { language } = to;
@@ -78,6 +80,12 @@ export function reminderContent(
     facts: [
       ...listed,
       { label: texts.total, value: [formatAed(total, language), ...(more > 0 ? [texts.more(more)] : [])].join('\n') },
+      ...(credit === 0
+        ? []
+        : [
+            { label: texts.credit, value: formatAed(credit, language) },
+            { label: texts.left, value: formatAed(Math.max(total - credit, 0), language) },
+          ]),
     ],
   };
 }

@@ -53,8 +53,8 @@ export function toChased(chased: ChasedAccount, to: string, state: ChasedState, 
   return {
     of: account.company === null ? 'users' : 'companies',
     _id: String(account.company ?? account.user),
-    ...{ name, to, state, step: state === 'held' ? stepWithoutHolds : step },
-    total: toAed(overdueTotal(chased)),
+    ...{ name, to, state, step: state === 'held' || state === 'inCredit' ? stepWithoutHolds : step },
+    ...{ total: toAed(overdueTotal(chased)), credit: toAed(chased.credit) },
     oldestDays: Math.max(...invoices.map((invoice) => daysOverdue(invoice, day))),
     lastContact: days.sort().at(-1) ?? null,
     hold: hold && toHold(hold),
@@ -71,12 +71,16 @@ export function toChased(chased: ChasedAccount, to: string, state: ChasedState, 
   };
 }
 
-/** @param sent the reminders that named the invoice, the latest first @param holds of it and of its account */
+/**
+ * @param sent the reminders that named the invoice, the latest first
+ * @param holds of it and of its account
+ * @param account null: it owes nothing that is overdue
+ */
 export function toInvoiceReminders(
   invoice: Pick<InvoiceRecord, '_id' | 'remainingDue' | 'dueDate'>,
   sent: readonly ReminderRecord[],
   holds: readonly ReminderHold[],
-  now: Date,
+  { now, account }: { readonly now: Date; readonly account: ChasedAccount | null },
 ): InvoiceRemindersResponse {
   const isOverdue = invoice.remainingDue > 0 && invoice.dueDate < now;
   const steps = sent.flatMap(({ invoices }) => invoices.filter((one) => one.invoice.equals(invoice._id)));
@@ -85,6 +89,8 @@ export function toInvoiceReminders(
     isOverdue,
     mayRemind: isOverdue && holds.length === 0 && !wasToday,
     step: Math.max(0, ...steps.map(({ step }) => step)),
+    credit: toAed(account?.credit ?? 0),
+    isInCredit: account?.isCovered ?? false,
     holds: holds.map(toHold),
     reminders: sent.map((reminder) =>
       wire(reminder, ['_id', 'day', 'step', 'to', 'total', 'by', 'email', 'createdAt']),

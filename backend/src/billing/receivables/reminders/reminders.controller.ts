@@ -1,12 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, StaffOnly } from '../../../platform/auth/access.decorators.js';
 import type { Actor } from '../../../platform/auth/actor.js';
 import { WithoutIdempotencyKey } from '../../../platform/http/idempotency/idempotency.decorators.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { DeletedResponse } from '../../../platform/openapi/response-fields.js';
 import { ACCOUNT_RESOURCES } from './domain/chased-state.js';
-import { HoldRemindersDto, PreviewReminderDto, UpdateReminderAccountDto } from './dto/reminder.requests.js';
+import {
+  HoldRemindersDto,
+  PreviewReminderDto,
+  RemindNowDto,
+  UpdateReminderAccountDto,
+} from './dto/reminder.requests.js';
 import {
   InvoiceRemindersResponse,
   ReminderAccountResponse,
@@ -119,8 +124,13 @@ export class InvoiceRemindersController {
       'Once a day at most, whether by hand or by the shop itself. It counts as the next step of the invoice.',
   })
   @ApiCreatedResponse({ type: InvoiceRemindersResponse })
-  @Refuses('INVOICE_NOT_OVERDUE', 'REMINDER_HELD', 'CUSTOMER_WITHOUT_EMAIL', 'REMINDED_TODAY')
-  remind(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<InvoiceRemindersResponse> {
-    return this.sending.remindNow(id, actor);
+  @ApiBody({ type: RemindNowDto, required: false })
+  @Refuses('INVOICE_NOT_OVERDUE', 'REMINDER_HELD', 'ACCOUNT_IN_CREDIT', 'CUSTOMER_WITHOUT_EMAIL', 'REMINDED_TODAY')
+  remind(
+    @Param('id') id: string,
+    @Body() body: RemindNowDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<InvoiceRemindersResponse> {
+    return this.sending.remindNow(id, body, actor);
   }
 }

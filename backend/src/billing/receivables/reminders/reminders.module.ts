@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CompaniesModule } from '../../../people/companies/companies.module.js';
 import { InvoicesModule } from '../../invoices/invoices.module.js';
+import { ReceiptsModule } from '../../receipts/receipts.module.js';
 import { recordStoreOf } from '../../../platform/database/record-store.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { UsersModule } from '../../../people/users/users.module.js';
@@ -21,6 +22,7 @@ import { StatementTask } from './statement-task.service.js';
       { name: ReminderAccount.name, schema: ReminderAccountSchema },
     ]),
     InvoicesModule,
+    ReceiptsModule,
     CompaniesModule,
     UsersModule,
     StatementsModule,

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<DeclineReason, string>> = {
 
 export const emails: EmailTexts = {
   greeting: (name) => `مرحبًا ${name}،`,
+  greetingWithoutName: 'مرحبًا،',
   aed: (amount) => `${amount}\u00a0درهم`,
   // The unit is in brackets, because the form of an Arabic noun depends on the number before it.
   quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
@@ -87,6 +88,18 @@ export const emails: EmailTexts = {
   paymentRefunded: {
     subject: (invoice) => `رددنا دفعة للفاتورة ${invoice}`,
     text: (invoice) => `رددنا إليك دفعة كانت مسجّلة للفاتورة ${invoice}.`,
+  },
+  invoiceVoided: {
+    subject: (invoice) => `الفاتورة ${invoice} ملغاة`,
+    text: (invoice) => `ألغينا الفاتورة ${invoice}. لا يُستحق عليها أي مبلغ، ويُرجى عدم استخدامها بعد الآن.`,
+  },
+  paymentReversed: {
+    subject: (document) => `تصحيح دفعة: ${document}`,
+    text: (document) => `كنا سجّلنا دفعة بخصوص ${document} عن طريق الخطأ، وقد ألغينا تسجيلها فلم تعد محتسبة.`,
+  },
+  chequeReturned: {
+    subject: (document) => `أُعيد شيكك: ${document}`,
+    text: (document) => `أعاد البنك شيكك الخاص بـ ${document}. أصبح ما سدّده مستحقًا من جديد، ويُرجى سداده بطريقة أخرى.`,
   },
   creditNoteIssued: {
     subject: (note, invoice) => `إشعار دائن ${note} للفاتورة ${invoice}`,
@@ -256,6 +269,8 @@ export const documentEmails: DocumentEmailTexts = {
 export const reminders: ReminderTexts = {
   due: (amount, due, days) => `${amount}\nتاريخ الاستحقاق ${due} (عدد أيام التأخير: ${days})`,
   total: 'إجمالي المتأخر',
+  credit: 'رصيدك الدائن لدينا',
+  left: 'الباقي بعد خصمه',
   more: (count) => `وفواتير أخرى عددها ${count}`,
   attached: 'تجدون كشف حسابكم مرفقًا.',
   link: 'عرض كشف حسابك',

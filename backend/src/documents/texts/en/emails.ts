@@ -18,6 +18,8 @@ const inDays = (days: number) => counted(days, { one: '{count} day', other: '{co
 /** The e-mails to customers. */
 export const emails = {
   greeting: (name: string) => `Hello ${name},`,
+  /** For an address whose owner is not known by name. */
+  greetingWithoutName: 'Hello,',
   /** A no-break space keeps the currency beside the amount. @param amount for example '1,234.50' */
   aed: (amount: string) => `AED\u00a0${amount}`,
   /** @param quantity for example '1,200' */
@@ -96,6 +98,22 @@ export const emails = {
   paymentRefunded: {
     subject: (invoice: string) => `Payment refunded for invoice ${invoice}`,
     text: (invoice: string) => `We refunded a payment for invoice ${invoice}.`,
+  },
+  invoiceVoided: {
+    subject: (invoice: string) => `Invoice ${invoice} is void`,
+    text: (invoice: string) =>
+      `We have made invoice ${invoice} void. Nothing is to be paid for it; please do not use it any more.`,
+  },
+  /** `document` is the invoice of the payment, or the receipt. */
+  paymentReversed: {
+    subject: (document: string) => `Correction of a payment: ${document}`,
+    text: (document: string) =>
+      `We had recorded a payment for ${document} in error, and have reversed it. It does not count any more.`,
+  },
+  chequeReturned: {
+    subject: (document: string) => `Your cheque was returned: ${document}`,
+    text: (document: string) =>
+      `The bank returned your cheque for ${document}. What it had paid is due again; please pay it in another way.`,
   },
   creditNoteIssued: {
     subject: (note: string, invoice: string) => `Credit note ${note} for invoice ${invoice}`,
@@ -352,6 +370,8 @@ export const reminders = {
   /** @param due for example '1 November 2026' */
   due: (amount: string, due: string, days: number) => `${amount}\nDue ${due}, ${inDays(days)} ago`,
   total: 'Total overdue',
+  credit: 'Your credit with us',
+  left: 'Left to pay after it',
   more: (count: number) => `and ${count} more`,
   attached: 'Your statement of account is attached.',
   link: 'See your statement',

@@ -2,7 +2,7 @@ export const ACCOUNT_RESOURCES = ['companies', 'users'] as const;
 export type AccountResource = (typeof ACCOUNT_RESOURCES)[number];
 
 /** In the order of the list: accounts that get an e-mail come first. */
-export const CHASED_STATES = ['due', 'held', 'noAddress', 'off', 'waiting'] as const;
+export const CHASED_STATES = ['due', 'held', 'inCredit', 'noAddress', 'off', 'waiting'] as const;
 export type ChasedState = (typeof CHASED_STATES)[number];
 
 interface Chased {
@@ -10,11 +10,14 @@ interface Chased {
   readonly step: number | null;
   readonly stepWithoutHolds: number | null;
   readonly isWholeHeld: boolean;
+  readonly isCovered: boolean;
 }
 
 /** Whether the account gets an e-mail, or the reason why not. */
-export function chasedState({ sendsReminders, step, stepWithoutHolds, isWholeHeld }: Chased, to: string): ChasedState {
+export function chasedState(chased: Chased, to: string): ChasedState {
+  const { sendsReminders, step, stepWithoutHolds, isWholeHeld, isCovered } = chased;
   if (!sendsReminders) return 'off';
+  if (!isWholeHeld && isCovered && stepWithoutHolds !== null) return 'inCredit';
   if (isWholeHeld || (step === null && stepWithoutHolds !== null)) return 'held';
   if (step === null) return 'waiting';
   return to === '' ? 'noAddress' : 'due';

@@ -30,6 +30,11 @@ export class HoldRemindersDto {
   until?: string | null;
 }
 
+export class RemindNowDto {
+  @Flag({ optional: true, description: 'Also if the credit of the account covers all that is overdue', example: false })
+  anyway?: boolean | null;
+}
+
 @IgnoresFieldsOf(ReminderAccountResponse)
 export class UpdateReminderAccountDto {
   @Flag({ optional: 'filled' })

@@ -102,7 +102,8 @@ class ChasedAccountResponse {
   to: string;
 
   @ApiOneOf(CHASED_STATES, {
-    description: 'Whether its e-mail goes out on that day, or why not; `waiting`: no invoice has come to a step',
+    description:
+      'Whether its e-mail goes out on that day, or why not; `inCredit`: its credit covers all that is overdue; `waiting`: no invoice has come to a step',
   })
   state: ChasedState;
 
@@ -111,6 +112,9 @@ class ChasedAccountResponse {
 
   @ApiAmount({ description: 'overdue in all', example: 147 })
   total: number;
+
+  @ApiAmount({ description: 'that the shop owes to the account', example: 0 })
+  credit: number;
 
   @ApiWholeNumber({ description: 'Age of the oldest invoice, in days', example: 12 })
   oldestDays: number;
@@ -191,6 +195,15 @@ export class InvoiceRemindersResponse {
 
   @ApiWholeNumber({ description: 'The step that it has come to; 0: none', example: 1 })
   step: number;
+
+  @ApiAmount({ description: 'that the shop owes to the account', example: 0 })
+  credit: number;
+
+  @ApiFlag({
+    description: 'Whether that covers all that is overdue; it is then reminded by `anyway` only',
+    example: false,
+  })
+  isInCredit: boolean;
 
   @ApiProperty({ type: [ReminderHoldResponse], description: 'Of it, or of its account' })
   holds: ReminderHoldResponse[];

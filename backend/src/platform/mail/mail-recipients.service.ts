@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Language } from '@shop/contract/languages';
+import type { ClientSession, Model } from 'mongoose';
+import type { EmailSubject } from './email.js';
+import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
+
+export type MailedSubject = Pick<EmailSubject, 'resource' | 'id' | 'part'>;
+
+/** An address that got e-mails, and the language of the last one. */
+export interface MailRecipient {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Finds out who was mailed about records. */
+@Injectable()
+export class MailRecipients {
+  constructor(@InjectModel(OutboxEmail.name) private readonly emails: Model<OutboxEmail>) {}
+
+  /** Everybody who got an e-mail about one of these, with those who got a copy. Failed e-mails don't count. */
+  async about(subjects: readonly MailedSubject[], session: ClientSession): Promise<MailRecipient[]> {
+    if (subjects.length === 0) return [];
+    const named = subjects.map(({ resource, id, part }) => ({
+      ...{ 'about.resource': resource, 'about.id': id },
+      ...(part && { 'about.part': part }),
+    }));
+    const found = await this.emails
+      .find({ $or: named, state: { $ne: 'failed' } })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session)
+      .select('to cc language')
+      .lean<OutboxRecord[]>();
+    const languages = new Map<string, Language>();
+    for (const { to, cc = [], language } of found) {
+      for (const address of [to, ...cc]) languages.set(address.toLowerCase(), language);
+    }
+    return [...languages].map(([email, language]) => ({ email, language }));
+  }
+}

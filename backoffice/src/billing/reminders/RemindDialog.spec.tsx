@@ -1,0 +1,40 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InvoiceRemindersResponse } from '@shop/contract/api';
+import { invoiceRecord } from '../../../test/records';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import { RemindDialog } from './RemindDialog';
+
+const user = userEvent.setup();
+
+const open = (credit: number, isInCredit: boolean) => {
+  const reminders: InvoiceRemindersResponse = {
+    ...{ isOverdue: true, mayRemind: true, step: 0, holds: [], reminders: [] },
+    ...{ credit, isInCredit },
+  };
+  const remindNow = jest.fn<ShopDataProvider['remindNow']>().mockResolvedValue(reminders);
+  const server = { getInvoiceReminders: () => Promise.resolve(reminders), remindNow };
+  const page = <RemindDialog record={invoiceRecord()} close={() => undefined} />;
+  renderAdmin({ resource: 'invoices', page, server });
+  return remindNow;
+};
+const send = () => user.click(screen.getByRole('button', { name: 'Remind now' }));
+
+it.each([
+  [400, false, /AED 400.00 of credit. The e-mail says so/],
+  [1491.5, true, /AED 1,491.50 of credit, which covers all/],
+])('the question before a reminder names a credit of %d', async (credit, isInCredit, text) => {
+  const remindNow = open(credit, isInCredit);
+  expect(await screen.findByText(text)).toBeVisible();
+  await send();
+  await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', isInCredit]]));
+});
+
+it('the question before a reminder names no credit where there is none', async () => {
+  const remindNow = open(0, false);
+  expect(screen.queryByText(/of credit/)).toBeNull();
+  await send();
+  await waitFor(() => expect(remindNow.mock.calls).toEqual([['i1', false]]));
+});
