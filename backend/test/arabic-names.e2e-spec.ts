@@ -23,7 +23,8 @@ beforeAll(async () => {
   [staff, buyer] = [await shop.as.staff(), await shop.as.customer()];
   await shop.given.settings({ legalName: 'Ink Shop LLC', legalNameAr: SELLER });
   const company = await shop.given.company({ legalName: 'Gulf Press LLC', legalNameAr: COMPANY });
-  await staff.http.put(`/api/users/${buyer.id}`).send({ company: company._id }).expect(200);
+  const membership = { company: company._id, companyRole: 'admin' };
+  await staff.http.put(`/api/users/${buyer.id}`).send(membership).expect(200);
   await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
   const { _id } = await shop.given.category({ displayName: 'Hot-Stamping Coding Ribbon' });
   ribbon = await shop.given.product({ category: _id, code: 'FC3' });
@@ -139,5 +140,13 @@ describe('the Arabic legal names of shop and company', () => {
     const { _id: settings } = (await staff.http.get('/api/settings').expect(200)).body;
     const [saved] = (await staff.http.get(`/api/settings/${settings}/history`).expect(200)).body;
     expect(saved.changes).toContainEqual({ field: 'legalNameAr', from: '', to: SELLER });
+  });
+
+  it('remain when a buyer describes the company without one', async () => {
+    const { company } = (await buyer.http.get('/api/users/account/profile').expect(200)).body;
+    const { legalName, trn, licenceNumber, address } = company;
+    const changed = { legalName, trn, licenceNumber, licenceAuthority: 'Ajman DED', address };
+    const { body } = await buyer.http.put('/api/users/profile').send({ company: changed }).expect(200);
+    expect(body.company.pending).toMatchObject({ legalNameAr: COMPANY, licenceAuthority: 'Ajman DED' });
   });
 });

@@ -112,6 +112,11 @@ export class DocumentParts {
     return this.language === 'ar' ? arabic : inBothLanguages(english, arabic);
   }
 
+  /** The name of a customer: that of the company, if it belongs to one. */
+  customer({ name, company }: Pick<BuyerDetails, 'name' | 'company'>): string {
+    return company ? this.name(company.legalName, company.legalNameAr) : name;
+  }
+
   /** The buyer's details of the purchase, beside the dates. */
   purchaseFacts({ poNumber, neededBy, deliveryMethod }: PurchaseDetails): LabelledText[] {
     const { purchase: texts } = this.texts;
@@ -188,11 +193,11 @@ export class DocumentParts {
     };
   }
 
-  private buyerBlock({ name, email, phoneNumber: phone, address, company }: BuyerDetails): DocumentBuyer {
+  private buyerBlock(buyer: BuyerDetails): DocumentBuyer {
+    const { name, email, phoneNumber: phone, address, company } = buyer;
     if (!company) return { name, contact: '', trn: '', email, phone, address };
-    const { legalName, legalNameAr, trn } = company;
-    const called = this.name(legalName, legalNameAr);
-    return { name: called, contact: name, trn, email, phone, address: addressLine(company.address) };
+    const { trn, address: seat } = company;
+    return { name: this.customer(buyer), contact: name, trn, email, phone, address: addressLine(seat) };
   }
 
   private rateText(category: TaxCategory, rate: number): string {

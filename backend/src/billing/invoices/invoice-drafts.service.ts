@@ -141,7 +141,8 @@ function storedTax({ basis, net, vat, gross, categories, deliveryCharge, extraFe
   return { basis, net, vat, gross, categories: [...categories], deliveryCharge, extraFee };
 }
 
-function invoicedCompany(company: CompanyRecord): CompanyDetails {
+/** The details of a company for what is made out to it. */
+export function invoicedCompany(company: CompanyRecord): CompanyDetails {
   const { legalName, legalNameAr = '', trn, tin = '', licenceNumber, licenceAuthority, address } = company;
   return { legalName, legalNameAr, trn, tin, licenceNumber, licenceAuthority, address };
 }

@@ -8,7 +8,7 @@ import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import type { ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { SettingsService } from '../../shop/settings/settings.service.js';
+import { type SettingsRecord, SettingsService } from '../../shop/settings/settings.service.js';
 import { netOf, settledInvoice } from '../invoices/domain/invoice.rules.js';
 import { refundedOf } from './domain/payment.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
@@ -77,7 +77,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     const isRefunded = payment.status === 'Refunded';
     const byCheque = payment.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
     const model: ReceiptModel = {
-      ...parts.head(this.settings.current(), buyer),
+      ...parts.head(shopOn(payment, this.settings.current()), buyer),
       title: texts.title,
       number,
       badges: [{ label: texts.status(payment.status), tone: paymentStatusTones[payment.status] }],
@@ -87,7 +87,8 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
       ],
       received: payment.amount,
       amountInWords: parts.inWords(payment.amount),
-      facts: factsOf(payment, buyer.company?.legalName ?? buyer.name, parts),
+      facts: factsOf(payment, parts.customer(buyer), parts),
+      later: [],
       note: '',
       terms: isRefunded ? [texts.refunded] : byCheque,
     };
@@ -174,6 +175,11 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
     };
     await this.outbox.post(email, session);
   }
+}
+
+/** The shop as it was when the money was recorded; older records do not have it. */
+export function shopOn({ seller }: Pick<PaymentRecord, 'seller'>, now: SettingsRecord) {
+  return seller ? { ...seller, whatsapp: seller.phones } : now;
 }
 
 /** Receipts have no series of their own: the number of the invoice, and the end of the payment's id. */

@@ -9,6 +9,8 @@ import {
   type SettledInvoice,
   type SettlingPayment,
 } from '../invoices/invoice-changes.service.js';
+import { sellerOf } from '../invoices/invoice-drafts.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type ChangeContext, InjectRecords, RecordStore } from '../../platform/database/record-store.js';
 import { changesOfCreation } from '../../platform/history/changes.js';
@@ -37,6 +39,7 @@ export class PaymentSettlement {
     @InjectRecords(Payment) private readonly records: RecordStore<Payment>,
     private readonly changes: InvoiceChanges,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws DomainError PAYMENT_TOO_LARGE */
@@ -47,7 +50,8 @@ export class PaymentSettlement {
     const { receipt, ...reported } = payment;
     const number = receipt ? { receipt: receipt.receiptNumber } : {};
     const changes = changesOfCreation({ ...reported, ...number, invoice: invoice.invoiceNumber });
-    const fields = { ...payment, ...of, createdAt, updatedAt: createdAt };
+    const seller = sellerOf(await this.settings.load(by.session));
+    const fields = { ...payment, ...of, seller, createdAt, updatedAt: createdAt };
     return { invoice: settled, payment: await this.records.insert(fields, { ...by, action: 'recorded', changes }) };
   }
 

@@ -6,6 +6,7 @@ import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
 import { makeSearchable } from '../../platform/lists/search-fields.js';
 import {
+  InvoiceSeller,
   type PaymentReceipt,
   PaymentReceiptSchema,
   type PaymentRefund,
@@ -44,6 +45,10 @@ export class Payment extends Versioned {
 
   @Prop({ type: SchemaFactory.createForClass(PaidInvoice), required: true })
   invoice: PaidInvoice;
+
+  /** The shop's details when it was recorded; null, or missing in older records: unknown. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), default: null })
+  seller?: InvoiceSeller | null;
 
   @Money({ required: true })
   amount: Fils;

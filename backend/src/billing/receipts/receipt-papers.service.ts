@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
 import { paymentStatusTones } from '@shop/contract/statuses';
-import type { ReceiptModel } from '../../documents/document-model.js';
+import type { Fils } from '@shop/contract/money';
+import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
@@ -9,6 +10,10 @@ import { DocumentsService } from '../../platform/pdf/documents.service.js';
 import { SettingsService } from '../../shop/settings/settings.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import { invoicedCompany, sellerOf } from '../invoices/invoice-drafts.service.js';
+import { shopOn } from '../payments/payment-papers.service.js';
+import { allocatedAtFirst, firstRestOf, type LaterUse, laterUsesOf } from './domain/later-uses.js';
 import type { ReceiptRecord } from './receipt.schema.js';
 import { ReceiptsService } from './receipts.service.js';
 import type { PrintedDocument } from '../../platform/mail/email.js';
@@ -34,6 +39,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
     private readonly documents: DocumentsService,
     private readonly settings: SettingsService,
     private readonly mailed: MailedDocuments,
@@ -50,14 +56,15 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     const byCheque = receipt.paymentMethod === 'Cheque' ? [texts.onceCleared] : [];
     const status = isReversed ? 'Refunded' : 'Received';
     const model: ReceiptModel = {
-      ...parts.head(this.settings.current(), { ...person, name: receipt.payer }),
+      ...parts.head(shopOn(receipt, this.settings.current()), receipt.buyer ?? { ...person, name: receipt.payer }),
       title: texts.title,
       number: receipt.receiptNumber,
       badges: [{ label: texts.status(status), tone: paymentStatusTones[status] }],
       dates: [{ label: texts.date, value: parts.day(receipt.paymentDate) }],
       received: receipt.amount,
       amountInWords: parts.inWords(receipt.amount),
-      facts: factsOf(receipt, parts),
+      facts: receipt.buyer ? factsWhenRecorded(receipt, parts) : factsOf(receipt, parts),
+      later: receipt.buyer ? laterSections(receipt, parts) : [],
       note: '',
       terms: isReversed ? [texts.refunded] : byCheque,
     };
@@ -94,7 +101,10 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   }
 
   /** null where nobody of the company is known. */
-  async recipient({ user, company }: ReceiptRecord, session?: ClientSession): Promise<UserContact | null> {
+  async recipient(
+    { user, company }: Pick<ReceiptRecord, 'user' | 'company'>,
+    session?: ClientSession,
+  ): Promise<UserContact | null> {
     return user && this.users.recipientOf({ user, company }, session);
   }
 
@@ -127,6 +137,18 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     await this.outbox.post(email, session);
   }
 
+  /** The details of shop and payer that a new receipt copies. */
+  async partiesOf(
+    { company, payer, user }: Pick<ReceiptRecord, 'company' | 'payer' | 'user'>,
+    session: ClientSession,
+  ): Promise<Required<Pick<ReceiptRecord, 'seller' | 'buyer'>>> {
+    const seller = sellerOf(await this.settings.load(session));
+    const { name, email, phoneNumber, address } = (await this.recipient({ user, company }, session)) ?? NOBODY;
+    if (company === null) return { seller, buyer: { name: payer, email, phoneNumber, address, company: null } };
+    const details = invoicedCompany(await this.companies.load(company.toHexString(), session));
+    return { seller, buyer: { name, email, phoneNumber, address, company: details } };
+  }
+
   /** The recipient of the company's e-mail: the buyer of the first invoice, otherwise the company's first user. */
   async recipientOf(account: Account, invoices: readonly SettledInvoice[]): Promise<Types.ObjectId | null> {
     const [first] = invoices;
@@ -136,22 +158,59 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
   }
 }
 
-function factsOf(receipt: ReceiptRecord, parts: DocumentParts) {
-  const { receipt: labels } = parts.texts;
-  const { chequeNumber, chequeDate, reference, order, allocations, refunds, unallocated } = receipt;
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+/** The money as it was recorded: later allocations and refunds have sections of their own. */
+function factsWhenRecorded(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
   return [
-    { label: labels.receivedFrom, value: receipt.payer },
+    ...factsOfMoney(receipt, parts),
+    ...allocatedAtFirst(receipt.allocations).map((part) => factOfInvoice(part, parts)),
+    ...factOfRest(firstRestOf(receipt), parts),
+  ];
+}
+
+function laterSections(receipt: ReceiptRecord, parts: DocumentParts): ReceiptModel['later'] {
+  const { receipt: labels } = parts.texts;
+  return laterUsesOf(receipt).map(({ kind, on, parts: used, rest }) => ({
+    title: labels.later(kind, on),
+    facts: [
+      ...used.map((part) =>
+        kind === 'allocated'
+          ? factOfInvoice(part, parts)
+          : { label: labels.paidBack, value: parts.amount(part.amount) },
+      ),
+      ...factOfRest(rest, parts),
+    ],
+  }));
+}
+
+/** The present state of the money, for older receipts. */
+function factsOf(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
+  const { receipt: labels } = parts.texts;
+  const refunded = receipt.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...factsOfMoney(receipt, parts),
+    ...receipt.allocations.map((part) => factOfInvoice(part, parts)),
+    ...(refunded > 0 ? [{ label: labels.paidBack, value: parts.amount(refunded) }] : []),
+    ...factOfRest(receipt.unallocated, parts),
+  ];
+}
+
+function factOfInvoice({ invoiceNumber, amount }: LaterUse['parts'][number], parts: DocumentParts): LabelledText {
+  return { label: `${parts.texts.receipt.forInvoice} ${invoiceNumber}`, value: parts.amount(amount) };
+}
+
+function factOfRest(rest: Fils, parts: DocumentParts): LabelledText[] {
+  return rest > 0 ? [{ label: parts.texts.receipt.keptAsCredit, value: parts.amount(rest) }] : [];
+}
+
+function factsOfMoney(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
+  const { receipt: labels } = parts.texts;
+  const { chequeNumber, chequeDate, reference, order, buyer } = receipt;
+  return [
+    { label: labels.receivedFrom, value: buyer ? parts.customer(buyer) : receipt.payer },
     { label: labels.method, value: parts.texts.paymentMethod(receipt.paymentMethod) },
     ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
     ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
     ...(reference === '' ? [] : [{ label: labels.reference, value: reference }]),
     ...(order ? [{ label: labels.forOrder, value: order.orderNumber }] : []),
-    ...allocations.map(({ invoiceNumber, amount }) => ({
-      label: `${labels.forInvoice} ${invoiceNumber}`,
-      value: parts.amount(amount),
-    })),
-    ...(refunded > 0 ? [{ label: labels.paidBack, value: parts.amount(refunded) }] : []),
-    ...(unallocated > 0 ? [{ label: labels.keptAsCredit, value: parts.amount(unallocated) }] : []),
   ];
 }

@@ -82,9 +82,11 @@ export class ReceiptRecording {
       const settled = await this.settleAll(receipt, account, body.allocations, by);
       const money = { amount, allocations: settled.allocations, refunds: [], reversal: null };
       const user = account.user ?? (await this.papers.recipientOf(account, settled.invoices));
+      const owner = { payer, company: account.company, user };
+      const parties = await this.papers.partiesOf(owner, session);
       const changes = changesOfCreation({ ...receipt, payer, order: order?.orderNumber });
       const stored = await this.records.insert(
-        { ...receipt, ...money, payer, company: account.company, user, order, unallocated: unallocatedOf(money) },
+        { ...receipt, ...money, ...owner, ...parties, order, unallocated: unallocatedOf(money) },
         { ...by, action: 'recorded', changes },
       );
       await this.prepayments.redate(stored, by);

@@ -3,7 +3,12 @@ import type { Fils } from '@shop/contract/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contract/payment';
 import { SchemaTypes, type Types } from 'mongoose';
 import { PaymentReversal } from '../payments/payment-settlement.service.js';
-import { type PaymentRefund, PaymentRefundSchema } from '../invoices/invoice-changes.service.js';
+import {
+  InvoiceBuyer,
+  InvoiceSeller,
+  type PaymentRefund,
+  PaymentRefundSchema,
+} from '../invoices/invoice-changes.service.js';
 import { Money } from '../../platform/database/money.js';
 import type { RecordKind } from '../../platform/database/record-store.js';
 import { RECORD_OPTIONS, type Stored, Versioned } from '../../platform/database/record.js';
@@ -57,6 +62,14 @@ export class Receipt extends Versioned {
   /** The name of the payer's account at that time. */
   @Prop({ type: String, required: true })
   payer: string;
+
+  /** The shop's details when it was recorded; null, or missing in older records: unknown. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceSeller), default: null })
+  seller?: InvoiceSeller | null;
+
+  /** The payer's details when it was recorded; null, or missing in older records: unknown. */
+  @Prop({ type: SchemaFactory.createForClass(InvoiceBuyer), default: null })
+  buyer?: InvoiceBuyer | null;
 
   /** The order without an invoice that the money is for; null, or missing in older records: none. */
   @Prop({ type: SchemaFactory.createForClass(PrepaidOrder), default: null })

@@ -141,6 +141,7 @@ export const documents: DocumentTexts = {
     paidBack: 'المبلغ المسترد',
     counts: 'المحتسب للفاتورة',
     keptAsCredit: 'رصيد محفوظ لصالحكم',
+    later: (use, day) => `${use === 'allocated' ? 'خُصّص' : 'رُدّ'} لاحقًا في ${longDay(day)}`,
     onceCleared: 'يسري بعد تحصيل الشيك.',
   },
   invoice: {

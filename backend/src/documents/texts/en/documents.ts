@@ -135,6 +135,8 @@ export const documents = {
     paidBack: 'Paid back',
     counts: 'Counts for the invoice',
     keptAsCredit: 'Kept as your credit',
+    later: (use: 'allocated' | 'paidBack', day: Date) =>
+      `${use === 'allocated' ? 'Allocated' : 'Paid back'} later, on ${longDay(day)}`,
     onceCleared: 'Valid once the cheque has been cleared.',
   },
   invoice: {
