@@ -125,6 +125,8 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
     .waitFor();
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click();
   await page.getByRole('button', { name: 'Save and back' }).click();
+  // The price is far below the list price.
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('/admin/quotes');
   await page.getByText('Quote updated.', { exact: true }).waitFor();
   await row.getByRole('cell', { name: 'Confirmed' }).waitFor();

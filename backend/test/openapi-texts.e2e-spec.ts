@@ -39,6 +39,7 @@ const OF_ONE_LINE = new Set([
   ...['quotes_update reason', 'orders_update reason'],
   ...[
     'quotes_request requestedItems.0.text',
+    'quotes_warnings requestedItems.0.text',
     'approvals_ask requestedItems.0.text',
     'quotemessages_setTargets lines.0.note',
   ],

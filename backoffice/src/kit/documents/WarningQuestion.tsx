@@ -1,9 +1,8 @@
-import { type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { WarningsResponse } from '@shop/contract/api';
 import { codeOf, detailsOf } from '../api/errors';
-import { useRefusalQuestion } from '../ui/useRefusalQuestion';
 import { type Warned, warningQuestion } from './Warnings';
 
 type Warnings = WarningsResponse['warnings'];
@@ -29,7 +28,9 @@ const WarningQuestion = ({ warnings, confirm, close }: QuestionProps): ReactNode
 export interface WarnedForm {
   /** Opens the question if the server stopped at warnings. @returns whether it did */
   asks: (error: unknown) => boolean;
-  /** Whether this submission goes on in spite of the warnings. */
+  /** Resolves to whether the call is to be made again, once the question is answered; to false if there is none. */
+  goesOn: () => Promise<boolean>;
+  /** Whether this call goes on in spite of the warnings, once. */
   isGoingOn: () => boolean;
   /** Must be inside the form. */
   question: ReactElement;
@@ -37,15 +38,28 @@ export interface WarnedForm {
 
 /** The one question before a form stores a document that has warnings: its body says `stopAtWarnings` at first. */
 export const useWarnedForm = (): WarnedForm => {
-  const { found, asks, takeConfirmed, confirm, close, place } = useRefusalQuestion(warningsIn);
+  const [warnings, setWarnings] = useState<Warnings | null>(null);
+  const answer = useRef(Promise.resolve(false));
+  const settle = useRef<(isConfirmed: boolean) => void>(undefined);
+  const isConfirmed = useRef(false);
+  const close = (isGoingOn: boolean) => {
+    setWarnings(null);
+    isConfirmed.current = isGoingOn;
+    settle.current?.(isGoingOn);
+  };
   return {
-    asks,
-    isGoingOn: takeConfirmed,
-    question: (
-      <>
-        {place}
-        <WarningQuestion warnings={found} confirm={confirm} close={close} />
-      </>
-    ),
+    asks: (error) => {
+      const found = warningsIn(error);
+      setWarnings(found);
+      answer.current = found === null ? Promise.resolve(false) : new Promise((resolve) => (settle.current = resolve));
+      return found !== null;
+    },
+    goesOn: () => answer.current,
+    isGoingOn: () => {
+      const was = isConfirmed.current;
+      isConfirmed.current = false;
+      return was;
+    },
+    question: <WarningQuestion warnings={warnings} confirm={() => close(true)} close={() => close(false)} />,
   };
 };

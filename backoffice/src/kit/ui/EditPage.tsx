@@ -2,11 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   Edit,
   type RaRecord,
+  SaveContextProvider,
+  type SaveHandler,
   SimpleForm,
   useEditContext,
   useNotify,
   useRefresh,
   useResourceContext,
+  useSaveContext,
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
@@ -20,11 +23,18 @@ import { EditBar } from './SaveBars';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useFailureNotice } from './useFailureNotice';
 
+interface RefusalQuestion {
+  /** Opens the question in place of the notice of a failure. @returns whether it did */
+  asks: (error: unknown) => boolean;
+  /** Resolves to whether the form is to be saved again. */
+  goesOn: () => Promise<boolean>;
+}
+
 interface Props<R extends RaRecord> extends HeaderProps<R> {
   /** The body of the PUT, made from the values of the form. @param stored as it was loaded */
   toUpdate: (record: R, stored: R | undefined) => object;
-  /** Opens a question in place of the notice of a failure. @returns whether it did */
-  asks?: (error: unknown) => boolean;
+  /** A question that some refusals ask. */
+  question?: RefusalQuestion;
   /** Replaces the bar with the save buttons, if saving needs a confirmation. */
   toolbar?: ReactElement;
   children: ReactNode;
@@ -37,11 +47,25 @@ const EditTitle = () => {
   return defaultTitle || translate(`resources.${resource}.name`, { count: 1 });
 };
 
+type Save = (...args: Parameters<SaveHandler<RaRecord>>) => Promise<RaRecord | undefined>;
+
+/** Saves the form again if the question of a refusal is answered so. */
+const SavedAgain = ({ question, children }: { question: RefusalQuestion | undefined; children: ReactNode }) => {
+  const context = useSaveContext();
+  const save = context.save as Save | undefined;
+  if (save === undefined || question === undefined) return children;
+  const saveAgain: Save = async (...args) => {
+    const errors = await save(...args);
+    return errors && (await question.goesOn()) ? save(...args) : errors;
+  };
+  return <SaveContextProvider value={{ ...context, save: saveAgain }}>{children}</SaveContextProvider>;
+};
+
 /**
  * An edit page: saves pessimistically and stays, or returns to the list by another button; shows failures and the
  * server's field errors, and asks before unsaved changes are left. The history of the record is below the form.
  */
-export const EditPage = <R extends RaRecord>({ toUpdate, asks, toolbar, children, ...header }: Props<R>) => {
+export const EditPage = <R extends RaRecord>({ toUpdate, question, toolbar, children, ...header }: Props<R>) => {
   const resource = useResourceContext() ?? '';
   const { id } = useParams<'id'>();
   const notify = useNotify();
@@ -53,7 +77,7 @@ export const EditPage = <R extends RaRecord>({ toUpdate, asks, toolbar, children
   };
   const fail = useFailureNotice(`resources.${resource}.notifications.update_failed`, { resource, id });
   const onError = (error: unknown) => {
-    if (asks?.(error) !== true) fail(error);
+    if (question?.asks(error) !== true) fail(error);
   };
   return (
     <>
@@ -72,10 +96,12 @@ export const EditPage = <R extends RaRecord>({ toUpdate, asks, toolbar, children
           </>
         }
       >
-        <SimpleForm toolbar={toolbar ?? <EditBar />} noValidate>
-          <UnsavedChanges staysSaved offersSave={toolbar === undefined} />
-          {children}
-        </SimpleForm>
+        <SavedAgain question={question}>
+          <SimpleForm toolbar={toolbar ?? <EditBar />} noValidate>
+            <UnsavedChanges staysSaved offersSave={toolbar === undefined} />
+            {children}
+          </SimpleForm>
+        </SavedAgain>
       </Edit>
       {id !== undefined && <EmailsPanel resource={resource} id={id} />}
       {id !== undefined && <HistoryPanel resource={resource} id={id} />}

@@ -4,11 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { KnownCustomersResponse } from '@shop/contract/api';
 import { codeOf, detailsOf } from '../../kit/api/errors';
-import { useRefusalQuestion } from '../../kit/ui/useRefusalQuestion';
 
 type Customers = KnownCustomersResponse['customers'];
 
@@ -63,21 +62,37 @@ export interface KnownQuestion {
 }
 
 export const useKnownCustomers = (): KnownQuestion => {
-  const { found, asks, takeConfirmed, confirm, close, place } = useRefusalQuestion(knownIn);
+  const [customers, setCustomers] = useState<Customers | null>(null);
+  const isAnyway = useRef(false);
+  const place = useRef<HTMLSpanElement | null>(null);
+  const close = () => setCustomers(null);
+  const enterAnyway = () => {
+    close();
+    isAnyway.current = true;
+    place.current?.closest('form')?.requestSubmit();
+  };
   return {
-    asks,
-    anyway: () => (takeConfirmed() ? { anyway: true } : {}),
+    asks: (error) => {
+      const known = knownIn(error);
+      setCustomers(known);
+      return known !== null;
+    },
+    anyway: () => {
+      const said = isAnyway.current ? { anyway: true as const } : {};
+      isAnyway.current = false;
+      return said;
+    },
     question: (use) => (
       <>
-        {place}
-        {found && (
+        <span ref={place} hidden />
+        {customers && (
           <KnownCustomersDialog
-            customers={found}
+            customers={customers}
             use={(id) => {
               close();
               use(id);
             }}
-            enterAnyway={confirm}
+            enterAnyway={enterAnyway}
             close={close}
           />
         )}

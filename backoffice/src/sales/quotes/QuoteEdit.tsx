@@ -177,21 +177,21 @@ const buttons = (
 );
 
 const QuoteEdit = () => {
-  const { asks, isGoingOn, question } = useWarnedForm();
+  const warned = useWarnedForm();
   const toUpdate = (quote: QuoteRecord, stored: QuoteRecord | undefined) => ({
     ...toQuoteUpdate(quote),
-    ...(!isGoingOn() && isOffering(quote.status, stored?.status) && { stopAtWarnings: true }),
+    ...(!warned.isGoingOn() && isOffering(quote.status, stored?.status) && { stopAtWarnings: true }),
   });
   return (
     <EditPage<QuoteRecord>
       toUpdate={toUpdate}
-      asks={asks}
+      question={warned}
       related={({ id }) => ({ quoteId: id })}
       steps={quoteSteps}
       buttons={buttons}
     >
       <Inputs />
-      {question}
+      {warned.question}
     </EditPage>
   );
 };

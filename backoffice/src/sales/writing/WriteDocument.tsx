@@ -178,11 +178,12 @@ const DocumentForm = ({ kind, record, company, gone }: FormProps) => {
   const { mutateAsync, isPending, data: saved } = useSave(kind, known, warned);
   const status = useRef<Status>('Requested');
   /** Resolves to the errors of the form, if there are any. */
-  const submit = async (values: FieldValues) => {
+  const submit = async (values: FieldValues): Promise<Record<string, unknown> | undefined> => {
     try {
       await mutateAsync({ form: values as WritingForm, status: status.current });
       return undefined;
     } catch (error) {
+      if (await warned.goesOn()) return submit(values);
       return errorsOfForm(formErrorsOf(error));
     }
   };
