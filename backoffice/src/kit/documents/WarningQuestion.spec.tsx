@@ -28,7 +28,8 @@ it('a form of a record is saved after the one question about its warnings', asyn
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const quote = quoteRecord({ adminToAdminNote: 'a' });
   const warnings = [{ code: 'OVERDUE', line: null, params: { amount: 12 } }];
-  const stopped = new HttpError('Look', 409, { code: 'WARNINGS_FOUND', details: { warnings } });
+  const body = { code: 'WARNINGS_FOUND', details: { warnings }, errors: { 'root.server': 'Look' } };
+  const stopped = new HttpError('Look', 409, body);
   const update = jest.fn<(resource: string, params: { data: object }) => Promise<object>>();
   update.mockRejectedValueOnce(stopped).mockResolvedValueOnce({ data: quote });
   const getOne = (resource: string) =>
