@@ -44,6 +44,7 @@ import { MessageFile } from './sales/quote-messages/message-file.schema.js';
 import { PoFile } from './documents/particulars/po-file.schema.js';
 import { User } from './people/user-record/user.schema.js';
 import { normaliseEmails } from './people/users/normalise-emails.upgrade.js';
+import { proveEmails } from './people/users/prove-emails.upgrade.js';
 import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
 /** In the order in which they run; a new one is added at the end. */
@@ -67,6 +68,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   dropIndex('2026-11-26 files of messages by name', { model: MessageFile.name, index: 'quote_1_owner_1_sha256_1' }),
   agreeToEarlier,
   closeCreditedOrders,
+  proveEmails,
 ];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */

@@ -99,9 +99,9 @@ it('an e-mail about a new address is in the language of the account', async () =
     .put('/api/users/profile')
     .send({ language: 'ar', email: 'moved@example.com', currentPassword })
     .expect(200);
-  const [received] = await awaitEmails(shop, buyer.email, 'The e-mail address of your account was changed');
+  const [received] = await awaitEmails(shop, buyer.email, 'A new e-mail address was entered for your account');
   expect(received?.html).toContain('lang="en"');
   await buyer.http.put('/api/users/profile').send({ email: 'again@example.com', currentPassword }).expect(200);
-  const [arabic] = await awaitEmails(shop, 'moved@example.com', 'تم تغيير البريد الإلكتروني لحسابك');
+  const [arabic] = await awaitEmails(shop, buyer.email, 'أُدخل بريد إلكتروني جديد لحسابك');
   expect(arabic?.text).toContain('again@example.com');
 });

@@ -33,6 +33,8 @@ describe('registration', () => {
       company: null,
       companyRole: null,
       monthlyLimit: null,
+      isEmailProved: false,
+      pendingEmail: '',
       version: 1,
     });
     await http.get('/api/users/account/profile').expect(200);
@@ -152,7 +154,7 @@ describe('a session', () => {
   it.each([
     ['a demotion', true, { isAdmin: false }],
     ['a promotion', false, { isAdmin: true }],
-    ['an e-mail that staff set', false, { email: 'set-by-staff@example.com' }],
+    ['an e-mail that staff set', false, { email: 'set-by-staff@example.com', isEmailKnown: true }],
   ])('ends everywhere at the moment of %s', async (_name, isStaff, change) => {
     const [staff, user] = [await shop.as.staff(), await (isStaff ? shop.as.staff() : shop.as.customer())];
     const elsewhere = shop.as.visitor();
@@ -237,14 +239,14 @@ describe('one’s own profile', () => {
       { currentPassword: { rule: 'WRONG_PASSWORD' } },
     ]);
     await http.put('/api/users/profile').send({ email: email.toUpperCase() }).expect(200);
-    expect((await change({ currentPassword: password }).expect(200)).body.email).toBe('other@example.com');
+    expect((await change({ currentPassword: password }).expect(200)).body.pendingEmail).toBe('other@example.com');
   });
 
   it('tells the old address of a new one', async () => {
     const { http, email, password } = await shop.as.customer();
     const change = { email: 'new-address@example.com', currentPassword: password };
     await http.put('/api/users/profile').send(change).expect(200);
-    const [received] = await awaitEmails(shop, email, 'The e-mail address of your account was changed');
+    const [received] = await awaitEmails(shop, email, 'A new e-mail address was entered for your account');
     expect(received?.text).toContain('new-address@example.com');
   });
 
@@ -269,7 +271,17 @@ describe('users, for staff', () => {
     expect(body[0].email).toBe(email);
     const person = ['_id', 'address', 'email', 'isAdmin', 'language', 'name', 'phoneNumber', 'staffRole'];
     const inCompany = ['company', 'companyRequest', 'companyRole', 'monthlyLimit', 'creditLimit'];
-    const beside = [...inCompany, 'createdAt', 'hasTwinEmail', 'invitedAt', 'isInvitable', 'updatedAt', 'version'];
+    const address = ['isEmailProved', 'pendingEmail'];
+    const beside = [
+      ...inCompany,
+      ...address,
+      'createdAt',
+      'hasTwinEmail',
+      'invitedAt',
+      'isInvitable',
+      'updatedAt',
+      'version',
+    ];
     expect(Object.keys(body[0]).sort()).toEqual([...person, ...beside].sort());
   });
 

@@ -94,6 +94,7 @@ export const PAGES = {
   register: { path: '/register', title: 'register.title', texts: session },
   'forgot-password': { path: '/forgot-password', title: 'forgot.title', texts: session },
   'reset-password': { path: '/reset-password', title: 'reset.title', texts: session },
+  'confirm-email': { path: '/confirm-email', title: 'confirmEmail.title', texts: ['session', 'errors'] },
   invitation: { path: '/invitation', title: 'invitation.title', texts: ['session', 'team', 'errors'] },
   account: { path: '/account', title: 'account.requests', texts: ['account', 'purchase', 'vat', 'session', 'errors'] },
   overview: {

@@ -43,6 +43,7 @@ export const HISTORY_ACTIONS = [
   'renewed',
   'password changed',
   'password reset',
+  'email proved',
   'second factor on',
   'second factor off',
   'second factor reset',

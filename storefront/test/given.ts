@@ -54,6 +54,8 @@ export const cartItem = (over: Partial<CartItem> = {}): CartItem => ({
 export const profile = (over: Partial<ProfileResponse> = {}): ProfileResponse => ({
   _id: 'u1',
   name: 'Mariam Al Suwaidi',
+  isEmailProved: true,
+  pendingEmail: '',
   email: 'mariam@example.ae',
   phoneNumber: '+971501234567',
   address: '',

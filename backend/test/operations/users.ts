@@ -164,6 +164,41 @@ const factors = {
   secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
 } satisfies OperationCases;
 
+/** Somebody who has just registered, and the token that proves the address. */
+async function unproved({ shop }: World) {
+  const http = shop.as.visitor();
+  const person = { name: 'Aisha Rahman', phoneNumber: '+971501234567', email: freshEmail() };
+  const password = 'correct horse battery';
+  const body = { ...person, password, confirmPassword: password };
+  const { body: profile } = await http.post('/api/users').send(body).expect(201);
+  const [received] = await awaitEmails(shop, person.email, 'Please confirm your e-mail address');
+  const token = /#([\w.-]+)/.exec(received?.text ?? '')?.[1] ?? '';
+  return { as: { http, password, ...person, id: (profile as { _id: string })._id }, token };
+}
+
+/** Two users wait for one address, and one of them has proved it. */
+async function takenMeanwhile({ shop }: World): Promise<string> {
+  const email = freshEmail();
+  for (const { http, password } of [await shop.as.customer(), await shop.as.customer()])
+    await http.put('/api/users/profile').send({ email, currentPassword: password }).expect(200);
+  const links = await awaitEmails(shop, email, 'Please confirm your e-mail address', 2);
+  const [first = '', second = ''] = links.map(({ text }) => /#([\w.-]+)/.exec(text)?.[1] ?? '');
+  await shop.as.visitor().post('/api/users/account/email/prove').send({ token: first }).expect(200);
+  return second;
+}
+
+const emailProofs = {
+  emailproofs_prove: {
+    bounds: [stricter('The token of the e-mail', 'token')],
+    arrange: async (world) => ({ body: { token: (await unproved(world)).token } }),
+    refused: { 409: async (world) => ({ body: { token: await takenMeanwhile(world) } }) },
+  },
+  emailproofs_sendAgain: {
+    arrange: async (world) => ({ as: (await unproved(world)).as }),
+    refused: { 409: async ({ shop }) => ({ as: await shop.as.customer() }) },
+  },
+} satisfies OperationCases;
+
 const newUser = async ({ shop }: World) => ({ path: { id: (await shop.as.customer()).id } });
 
 const users = {
@@ -262,6 +297,7 @@ export const userOperations = {
   ...ownSessions,
   ...factors,
   ...passwords,
+  ...emailProofs,
   ...users,
   ...addresses,
   ...statements,

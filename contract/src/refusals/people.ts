@@ -24,6 +24,12 @@ export const people = {
     text: 'This link is not valid any more. Please ask for a new one.',
     field: 'token',
   },
+  INVALID_EMAIL_LINK: {
+    status: 400,
+    text: 'This link is not valid any more. Sign in and ask for a new one.',
+    field: 'token',
+  },
+  EMAIL_PROVED: { status: 409, text: 'Your email address is confirmed already.' },
   CUSTOMER_KNOWN: { status: 409, text: '{name} has this phone number or email already.' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists.', field: 'email' },
   NOT_INVITABLE: {

@@ -24,6 +24,7 @@ import type { SecondFactorWaysResponse } from '../users/dto/second-factor.respon
 import type { ReauthDto } from '../users/dto/second-factor.requests.js';
 import type { ConfirmedResponse } from './dto/session.response.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { EmailProofs } from '../users/email-proofs.service.js';
 import { UsersService } from '../users/users.service.js';
 
 export interface NewPassword {
@@ -56,6 +57,7 @@ export class PasswordsService implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly users: UsersService,
     private readonly secondFactor: SecondFactorService,
+    private readonly proofs: EmailProofs,
   ) {}
 
   /** Ends every session of the user. @returns the token of a new one for this browser */
@@ -84,7 +86,8 @@ export class PasswordsService implements OnModuleDestroy {
   }
 
   /**
-   * Changes the user's password and notifies them by mail; mailed links for a new password become invalid.
+   * Changes the user's password and notifies them by mail; mailed links for a new password and a pending address become
+   * invalid: somebody else may have entered it.
    * @param guard condition that the user must still match
    * @returns false, with nothing changed, if the user does not match
    */
@@ -96,7 +99,7 @@ export class PasswordsService implements OnModuleDestroy {
   ): Promise<boolean> {
     const user = await this.records.amend(
       { ...guard, _id },
-      { $set: { passwordHash, sessions, passwordReset: null }, $inc: { passwordChanges: 1 } },
+      { $set: { passwordHash, sessions, passwordReset: null, pendingEmail: '' }, $inc: { passwordChanges: 1 } },
       {
         actor: { id: _id.toHexString(), name },
         session: transaction,
@@ -129,7 +132,11 @@ export class PasswordsService implements OnModuleDestroy {
     const problem = passwordProblem(password, user);
     if (problem !== null) throw refuseField('password', 'WEAK_PASSWORD', { message: problem });
     const next: NewPassword = { passwordHash: await hashPassword(password), sessions: [], action: 'password reset' };
-    const set = await this.transactions.run(null, (session) => this.replacePassword(user, link, next, session));
+    const set = await this.transactions.run(null, async (session) => {
+      const isSet = await this.replacePassword(user, link, next, session);
+      if (isSet) await this.proofs.markProved(user._id, session);
+      return isSet;
+    });
     if (!set) throw refuse('INVALID_RESET_LINK', {}, { security: 'reset link refused' });
     return user.email;
   }

@@ -15,6 +15,7 @@ import { isDuplicateKey, Transactions } from '../../platform/database/transactio
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { EmailProofs } from '../users/email-proofs.service.js';
 import { storedEmail } from '../users/domain/email.js';
 import { hashOf } from '../users/domain/token-hash.js';
 import type { InviteDto } from './dto/invitation.requests.js';
@@ -46,6 +47,7 @@ export class InvitationsService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly people: CompanyPeople,
+    private readonly proofs: EmailProofs,
   ) {}
 
   /** The open invitations, the latest first. @param companyId null: the caller's own company */
@@ -151,6 +153,7 @@ export class InvitationsService {
       if (invitation.email !== actor.email) throw refuse('INVITATION_FOR_ANOTHER');
       const joined = await this.people.join(invitation, { actor, session });
       if (joined === null) throw refuse('IN_ANOTHER_COMPANY');
+      await this.proofs.markProved(new Types.ObjectId(actor.id), session);
       await this.records.store(invitation, { status: 'Accepted' }, { actor, session });
       return joined;
     });

@@ -76,6 +76,14 @@ export class User extends Versioned implements Lockable {
   @Prop({ type: String, default: '' })
   email: string;
 
+  /** When the user proved to receive e-mails at the address; null: not yet. Missing in records before the upgrade. */
+  @Prop({ type: Date, default: null })
+  emailProvedAt?: Date | null;
+
+  /** A new address, which replaces `email` once it is proved; empty or missing: none. */
+  @Prop({ type: String, default: '' })
+  pendingEmail?: string;
+
   /** True if another user has the same normalised address. Missing in all other records. */
   @Prop({ type: Boolean })
   hasTwinEmail?: boolean;

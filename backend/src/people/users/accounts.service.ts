@@ -13,6 +13,7 @@ import { storedEmail } from './domain/email.js';
 import { hashPassword, passwordProblem } from './domain/passwords.js';
 import type { CreateUserDto, RegisterDto } from './dto/user.requests.js';
 import type { UserContact, UserResponse } from './dto/user.response.js';
+import { EmailProofs } from './email-proofs.service.js';
 import { KnownCustomers } from './known-customers.service.js';
 import { UsersService } from './users.service.js';
 import { CompanyPeople } from './company-people.service.js';
@@ -36,6 +37,8 @@ interface NewUser extends Pick<User, 'name' | 'email' | 'phoneNumber'> {
   readonly isAdmin?: boolean;
   /** The role of a member of staff; without it, Administrator. */
   readonly staffRole?: StaffRole | null;
+  /** True if the user has yet to prove the address. */
+  readonly isEmailUnproved?: boolean;
   /** Sessions that the user has from the beginning. */
   readonly sessions?: UserSession[];
 }
@@ -50,6 +53,7 @@ type EnteredUser = Pick<
   | 'language'
   | 'isAdmin'
   | 'isEntered'
+  | 'emailProvedAt'
   | 'sessions'
   | 'passwordHash'
 >;
@@ -85,6 +89,7 @@ export class AccountsService {
     private readonly known: KnownCustomers,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly proofs: EmailProofs,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -97,7 +102,7 @@ export class AccountsService {
     if (user.password !== confirmPassword) throw passwordsDiffer('password');
     const problem = passwordProblem(user.password, user);
     if (problem !== null) throw refuseField('password', 'WEAK_PASSWORD', { message: problem });
-    return this.create({ ...user, sessions: [session] });
+    return this.create({ ...user, sessions: [session], isEmailUnproved: true });
   }
 
   /** Stores a user with a hashed password. @throws DomainError EMAIL_TAKEN */
@@ -113,14 +118,17 @@ export class AccountsService {
       isAdmin: fields.isAdmin ?? false,
       staffRole: staffRoleOf({ isAdmin: fields.isAdmin ?? false, staffRole: fields.staffRole ?? null }),
       isEntered: false,
+      emailProvedAt: fields.isEmailUnproved === true ? null : this.clock.now(),
       sessions: fields.sessions ?? [],
       passwordHash: await hashPassword(password),
     };
     await this.refuseTaken(document.email);
     try {
-      return await this.transactions.run(null, (session) =>
-        this.records.insert(document, { actor: null, session, action: 'registered' }),
-      );
+      return await this.transactions.run(null, async (session) => {
+        const stored = await this.records.insert(document, { actor: null, session, action: 'registered' });
+        if (stored.emailProvedAt === null) await this.proofs.mailLink(stored, session);
+        return stored;
+      });
     } catch (error) {
       throw isDuplicateKey(error) ? refuse('EMAIL_TAKEN') : error;
     }
@@ -149,6 +157,8 @@ export class AccountsService {
     const user = {
       _id: new Types.ObjectId(),
       ...{ name, email: storedEmail(email), phoneNumber, address, language, isAdmin: false, isEntered: true },
+      // Staff know the address from the customer.
+      emailProvedAt: email === '' ? null : this.clock.now(),
       sessions: [],
       passwordHash: await hashPassword(randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url')),
     };

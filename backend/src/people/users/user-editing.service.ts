@@ -4,7 +4,7 @@ import { type Membership, membershipOf } from '../user-record/membership.js';
 import { staffRoleOf } from '@shop/contract/staff-roles';
 import { changesBetween } from '../../platform/history/changes.js';
 import type { Actor } from '../../platform/auth/actor.js';
-import { requireStaffActions } from '../../platform/auth/staff-access.js';
+import { requireConfirmed, requireStaffActions } from '../../platform/auth/staff-access.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import type { DeletedResponse } from '../../platform/openapi/response-fields.js';
 import { requireVersion, toObjectId } from '../../platform/database/record.js';
@@ -13,12 +13,15 @@ import { requirePhone } from '../../platform/http/validation/phone.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { Events } from '../../platform/events/events.service.js';
 import { refuse, refuseField } from '../../platform/errors/refuse.js';
+import { Clock } from '../../platform/clock.js';
+import { addressChange } from './domain/address-change.js';
+import { EmailProofs } from './email-proofs.service.js';
 import { consequencesOf } from './domain/account-change.js';
 import { accountActionOf, losesAdministrator, rightsAfter } from './domain/staff-rights.js';
 import { storedEmail } from './domain/email.js';
 import type { UpdateProfileDto, UpdateUserDto } from './dto/user.requests.js';
 import type { ProfileResponse, UserResponse } from './dto/user.response.js';
-import { emailChangedEmail } from './user.emails.js';
+import { emailChangedEmail, emailPendingEmail } from './user.emails.js';
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './user.events.js';
 import { UsersService } from './users.service.js';
 import { changedLimit, CompanyPeople } from './company-people.service.js';
@@ -32,12 +35,14 @@ import type { AddressDto } from './dto/address.requests.js';
 import type { SavedAddressResponse } from './dto/address.response.js';
 import { toAddresses } from './user.mapper.js';
 
-type PersonalFields = Omit<UpdateUserDto, keyof Membership>;
+type PersonalFields = Omit<UpdateUserDto, keyof Membership | 'isEmailKnown'>;
 
 /** The differences between a change by staff and a user's own change. */
 interface Steps<T> {
   readonly membership: (before: UserRecord, by: ChangeContext) => Promise<Membership>;
   readonly answer: (user: UserRecord, session: ClientSession) => Promise<T>;
+  /** True if staff vouch for the address. */
+  readonly isVouchedFor?: boolean;
 }
 
 /**
@@ -49,10 +54,9 @@ function storedFields(before: User, body: PersonalFields): Partial<User> {
   const { phoneNumber } = body;
   if (phoneNumber && phoneNumber !== before.phoneNumber) requirePhone('phoneNumber', phoneNumber);
   const email = emailAfter(before, body.email);
-  const settled = email !== before.email && before.hasTwinEmail === true ? { hasTwinEmail: false } : {};
   const rights = rightsAfter(before, body);
   if (email === '' && (before.email !== '' || rights.isAdmin)) throw refuseField('email', 'REQUIRED/email');
-  const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...settled, ...rights }).filter(
+  const fields = Object.entries<unknown>({ ...body, ...limitIn(body), email, ...rights }).filter(
     ([field, value]) => value !== undefined && !MEMBERSHIP.has(field) && field !== 'version',
   );
   return Object.fromEntries(fields);
@@ -85,12 +89,16 @@ export class UserEditing {
     private readonly outbox: Outbox,
     private readonly people: CompanyPeople,
     private readonly companyEditing: CompanyEditing,
+    private readonly proofs: EmailProofs,
+    private readonly clock: Clock,
   ) {}
 
   /** Changes the fields that staff may change. */
-  update(id: string, body: UpdateUserDto, actor: Actor): Promise<UserResponse> {
+  update(id: string, { isEmailKnown, ...body }: UpdateUserDto, actor: Actor): Promise<UserResponse> {
     return this.change(id, body, actor, {
+      isVouchedFor: isEmailKnown === true,
       membership: (before, { session }) => {
+        if (isEmailKnown === true || emailAfter(before, body.email) !== before.email) requireConfirmed(actor);
         requireStaffActions(actor, [accountActionOf(before, rightsAfter(before, body))]);
         const { creditLimit = before.creditLimit ?? null } = limitIn(body);
         if (creditLimit !== (before.creditLimit ?? null)) requireStaffActions(actor, ['customers.terms']);
@@ -139,7 +147,7 @@ export class UserEditing {
     id: string,
     body: PersonalFields,
     actor: Actor,
-    { membership, answer }: Steps<T>,
+    { membership, answer, isVouchedFor = false }: Steps<T>,
   ): Promise<T> {
     const { version, ...wanted } = body;
     try {
@@ -149,7 +157,8 @@ export class UserEditing {
         const fields = storedFields(before, wanted);
         if (losesAdministrator(before, { ...before, ...fields })) await this.keepOneAdministrator(before._id, session);
         const belongs = await membership(before, { actor, session });
-        return answer(await this.store(before, fields, belongs, { actor, session }), session);
+        const by = { actor, session };
+        return answer(await this.store(before, fields, { membership: belongs, isVouchedFor }, by), session);
       });
     } catch (error) {
       throw isDuplicateKey(error) ? refuse('EMAIL_TAKEN') : error;
@@ -159,18 +168,29 @@ export class UserEditing {
   private async store(
     before: UserRecord,
     fields: Partial<User>,
-    membership: Membership,
+    { membership, isVouchedFor }: { readonly membership: Membership; readonly isVouchedFor: boolean },
     by: ChangeContext,
   ): Promise<UserRecord> {
     const { endsSessions, movesMail } = consequencesOf(before, fields, before._id.equals(by.actor?.id));
     const ended = { ...(endsSessions && { sessions: [] }), ...(movesMail && { passwordReset: null }) };
     const belongs = await this.people.membershipChanges(before, membership, by.session);
     const reported = { ...before, staffRole: staffRoleOf(before) };
-    const changes = [...changesBetween(reported, fields), ...belongs];
-    const set = { ...fields, ...ended, ...(belongs.length > 0 && membership) };
+    const address = addressChange(before, fields.email ?? before.email, { isVouchedFor, now: this.clock.now() });
+    const stored = { ...fields, ...address };
+    const changes = [...changesBetween(reported, stored), ...belongs];
+    const set = { ...stored, ...ended, ...(belongs.length > 0 && membership) };
     const after = await this.records.store(before, set, { ...by, changes });
-    if (movesMail) await this.outbox.post(emailChangedEmail(before, after.email), by.session);
+    if (movesMail) await this.mailMove(before, after, by.session);
     return after;
+  }
+
+  private async mailMove(before: UserRecord, after: UserRecord, session: ClientSession): Promise<void> {
+    if (after.email !== before.email)
+      return void (await this.outbox.post(emailChangedEmail(before, after.email), session));
+    const { pendingEmail = '' } = after;
+    if (await this.users.isTaken(pendingEmail, session)) throw refuse('EMAIL_TAKEN');
+    await this.outbox.post(emailPendingEmail(before, pendingEmail), session);
+    await this.proofs.mailLink(after, session);
   }
 
   /** Locks all other Administrators, so that two concurrent removals conflict instead of leaving none. */

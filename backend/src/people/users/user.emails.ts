@@ -34,6 +34,40 @@ export function accountInvitationEmail(user: UserRecord, token: string, days: nu
   };
 }
 
+/** @param to the address to prove @param token as in `passwordResetEmail` */
+export function proofEmail(user: UserRecord, to: string, token: string, hours: number): Email {
+  const contact = toContact(user);
+  const { emailProof: texts } = emailTexts(contact.language);
+  return {
+    ...addressedTo({ ...contact, email: to }),
+    subject: texts.subject,
+    paragraphs: texts.texts(hours),
+    action: { label: texts.link, path: proofPath(token) },
+    secret: true,
+  };
+}
+
+/** Sent in place of an e-mail with a paper: its words, figures and files are left out. */
+export function withheldEmail({ to, language, greeting, about, by }: Email, token: string): Email {
+  const { withheld: texts, emailProof } = emailTexts(language);
+  const action = { label: emailProof.link, path: proofPath(token) };
+  const { subject, texts: paragraphs } = texts;
+  return {
+    ...{ to, language, greeting, subject, paragraphs, action, secret: true },
+    ...(about && { about }),
+    ...(by && { by }),
+  };
+}
+
+const proofPath = (token: string): string => `/confirm-email#${token}`;
+
+/** The e-mail to the present address while a new one is not proved. */
+export function emailPendingEmail(user: UserRecord, newEmail: string): Email {
+  const contact = toContact(user);
+  const { emailPending: texts, notYou } = emailTexts(contact.language);
+  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
+}
+
 export function passwordChangedEmail(user: UserRecord): Email {
   const contact = toContact(user);
   const { passwordChanged: texts, notYou } = emailTexts(contact.language);

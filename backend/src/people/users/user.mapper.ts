@@ -25,6 +25,11 @@ export function toContact(user: UserRecord): UserContact {
   };
 }
 
+const toProofs = ({ emailProvedAt, pendingEmail }: UserRecord) => ({
+  isEmailProved: Boolean(emailProvedAt),
+  pendingEmail: pendingEmail ?? '',
+});
+
 /** The address book; missing in older records. */
 export function toAddresses(addresses: readonly Address[] = []): SavedAddressResponse[] {
   return addresses.map((address) => ({ ...wire(address, ['_id', 'isDefault']), ...toDeliveryAddress(address) }));
@@ -34,7 +39,7 @@ export function toProfile(user: UserRecord, company: OwnCompanyResponse | null):
   const staffRole = staffRoleOf(user);
   const { companyRole, monthlyLimit } = membershipOf(user);
   const rights = { staffRole, staffActions: actionsOfRole(staffRole) };
-  const own = { company, companyRole, monthlyLimit: toAedOrNull(monthlyLimit) };
+  const own = { company, companyRole, monthlyLimit: toAedOrNull(monthlyLimit), ...toProofs(user) };
   return { ...toContact(user), ...rights, ...own, version: user.version };
 }
 
@@ -58,5 +63,6 @@ export function toUser(user: UserRecord, company: CompanyRefResponse | null): Us
     companyRequest: companyRequest && toDetails(companyRequest),
     isInvitable: isInvitable(user),
     hasTwinEmail: user.hasTwinEmail === true,
+    ...toProofs(user),
   };
 }

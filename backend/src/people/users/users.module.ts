@@ -5,6 +5,8 @@ import { UserRecordModule } from '../user-record/user-record.module.js';
 import { User } from '../user-record/user.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { CompanyPeople } from './company-people.service.js';
+import { EmailProofs } from './email-proofs.service.js';
+import { EmailProofsController } from './email-proofs.controller.js';
 import { KnownCustomers } from './known-customers.service.js';
 import { UsersService } from './users.service.js';
 import { AddressesController } from './addresses.controller.js';
@@ -15,7 +17,7 @@ import { USER_SEARCH } from './users.list.js';
 
 @Module({
   imports: [UserRecordModule, CompaniesModule],
-  controllers: [AddressesController, OwnCompanyController, UsersController],
+  controllers: [EmailProofsController, AddressesController, OwnCompanyController, UsersController],
   providers: [
     foundBySearch(User, USER_SEARCH),
     UsersService,
@@ -23,7 +25,8 @@ import { USER_SEARCH } from './users.list.js';
     UserEditing,
     AccountsService,
     KnownCustomers,
+    EmailProofs,
   ],
-  exports: [UsersService, CompanyPeople, AccountsService],
+  exports: [EmailProofs, UsersService, CompanyPeople, AccountsService],
 })
 export class UsersModule {}

@@ -151,6 +151,10 @@ export class UsersService {
     return found.map(({ _id }) => _id);
   }
 
+  async isTaken(email: string, session: ClientSession): Promise<boolean> {
+    return (await this.users.exists({ email }).session(session)) !== null;
+  }
+
   async hasAdministrator(): Promise<boolean> {
     return (await this.users.exists(ADMINISTRATORS)) !== null;
   }

@@ -6,6 +6,8 @@ import { InjectStore, PlainStore } from '../database/plain-store.js';
 import type { Email } from './email.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
 
+type Replacement = (email: Email, session: ClientSession) => Promise<Email>;
+
 /**
  * A transactional outbox: e-mails are stored in the transaction of the change that they report and sent later by the
  * relay. An e-mail is sent if and only if its change was committed, and no caller waits for a mail server.
@@ -15,6 +17,7 @@ export class Outbox {
   private readonly silenced = new AsyncLocalStorage<true>();
   private readonly sessions = new WeakSet<ClientSession>();
   private notifyRelay: () => void = () => undefined;
+  private replacement: Replacement = (email) => Promise.resolve(email);
 
   constructor(
     @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,
@@ -28,14 +31,18 @@ export class Outbox {
   async post(emails: Email | readonly Email[], session: ClientSession): Promise<OutboxRecord[]> {
     if (this.silenced.getStore() === true) return [];
     const now = this.clock.now();
-    const records = [emails]
-      .flat()
-      .filter(({ to }) => to !== '')
-      .map((email) => toRecord(email, now));
+    const addressed = [emails].flat().filter(({ to }) => to !== '');
+    const records: ReturnType<typeof toRecord>[] = [];
+    for (const email of addressed) records.push(toRecord(await this.replacement(email, session), now));
     if (records.length === 0) return [];
     const stored = await this.emails.create<OutboxRecord>(records, session);
     this.notifyAfter(session);
     return stored;
+  }
+
+  /** @param replacement returns what is sent in place of an e-mail */
+  replaceBefore(replacement: Replacement): void {
+    this.replacement = replacement;
   }
 
   /** Runs work that sends no e-mails, such as filling the demo shop. */

@@ -18,6 +18,7 @@ import { QuoteLinks } from './quote-links.service.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { addressedTo } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
+import { EmailProofs } from '../../people/users/email-proofs.service.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 
 interface Proof {
@@ -34,6 +35,7 @@ export class QuoteLinkAnswers {
     private readonly links: QuoteLinks,
     private readonly revisions: QuoteRevisions,
     private readonly users: UsersService,
+    private readonly proofs: EmailProofs,
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -92,6 +94,7 @@ export class QuoteLinkAnswers {
     await this.countTry(link, network);
     return this.transactions.answer(person, async (session) => {
       await this.useCode(link, proof, session);
+      await this.proofs.markProved(link.buyer, session);
       return this.links.answer({ link, quote: await give(quote, person, session) });
     });
   }

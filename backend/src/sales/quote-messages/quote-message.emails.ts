@@ -28,6 +28,7 @@ function toBuyer({ quote, message, buyer }: Written): Email {
     paragraphs: [texts.text(message.authorName, quote.number), ...wordsOf(message)],
     facts: factsOf(message, buyer.language),
     action: { label: texts.link, path: `/account/requests/${quote._id.toHexString()}` },
+    about: { resource: 'quotes', id: quote._id, name: quote.number },
   };
 }
 

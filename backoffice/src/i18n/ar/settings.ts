@@ -552,6 +552,7 @@ export const history = {
     'password changed': 'تغيير كلمة المرور',
     invited: 'دُعي إلى اختيار كلمة مرور',
     'password reset': 'إعادة تعيين كلمة المرور',
+    'email proved': 'تأكيد البريد الإلكتروني',
     'second factor on': 'تفعيل العامل الثاني',
     'second factor off': 'إيقاف العامل الثاني',
     'second factor reset': 'إلغاء العامل الثاني',

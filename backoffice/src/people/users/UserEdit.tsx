@@ -20,6 +20,7 @@ import { WriteButtons } from '../../sales/writing/WriteButtons';
 import { InviteButton } from './InviteButton';
 import { ResetSecondFactor } from './ResetSecondFactor';
 import { StaffInputs } from './StaffInputs';
+import { UnprovedEmail } from './UnprovedEmail';
 import { UserInputs } from './UserInputs';
 
 /** The body of PUT /users/{id}. */
@@ -105,6 +106,7 @@ const UserEdit = () => (
     <EditPage<UserRecord> toUpdate={toUserUpdate} buttons={<Links />}>
       <CompanyRequest />
       <TwinEmail />
+      <UnprovedEmail />
       <FieldGrid min={280}>
         <UserInputs />
         <StaffInputs />

@@ -72,6 +72,8 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   WRONG_SECOND_FACTOR: 'هذا الرمز أو مفتاح المرور غير صالح. حاول من جديد.',
   TOO_MANY_PASSKEYS: 'لا يزيد عدد مفاتيح المرور في الحساب على {max}. احذف واحدًا أولًا.',
   SECOND_FACTOR_NEEDED: 'يطلب المتجر من كل الموظفين عاملًا ثانيًا، وهذا آخر عامل لديك. أعدّ عاملًا آخر أولًا.',
+  INVALID_EMAIL_LINK: 'لم يعد هذا الرابط صالحًا. سجّل الدخول واطلب رابطًا جديدًا.',
+  EMAIL_PROVED: 'بريدك الإلكتروني مؤكَّد بالفعل.',
   INVALID_RESET_LINK: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد.',
   CUSTOMER_KNOWN: 'رقم الهاتف أو البريد الإلكتروني مسجّل لعميل آخر: {name}.',
   EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني.',

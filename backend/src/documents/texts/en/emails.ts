@@ -207,6 +207,27 @@ export const emails = {
     ],
     link: 'Choose a password',
   },
+  emailProof: {
+    subject: 'Please confirm your e-mail address',
+    texts: (hours: number) => [
+      'With this link you confirm that e-mails of the shop reach you here.',
+      `The link is good for ${hours} hours. You can ask for a new one in your account.`,
+      'If you have no account with us and changed nothing, you need not do anything.',
+    ],
+    link: 'Confirm the address',
+  },
+  withheld: {
+    subject: 'A document is ready for you',
+    texts: [
+      'A document of the shop is ready for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
+      'You see the document in your account, too.',
+    ],
+  },
+  emailPending: {
+    subject: 'A new e-mail address was entered for your account',
+    text: (email: string) =>
+      `It is ${email}. Until it is confirmed there, you sign in with the present address as before.`,
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'The password of your account was changed. All other sessions have ended.',

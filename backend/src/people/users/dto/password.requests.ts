@@ -33,14 +33,22 @@ export class RequestResetDto {
   email: string;
 }
 
-export class ConfirmResetDto {
-  @Text({
+const TokenOfLink = () =>
+  Text({
     max: 200,
     kind: 'exact',
     required: 'The link is not complete.',
     description: 'What follows the # in the mailed link',
     example: 'bWFpbGVkLXRva2Vu',
-  })
+  });
+
+export class ProveEmailDto {
+  @TokenOfLink()
+  token: string;
+}
+
+export class ConfirmResetDto {
+  @TokenOfLink()
   token: string;
 
   @NewPassword({ required: 'Password is required.' })

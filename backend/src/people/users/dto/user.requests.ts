@@ -155,6 +155,13 @@ export class UpdateUserDto extends PersonDto {
   @EmailIfAny({ optional: true, description: 'Who has one keeps one', example: 'buyer@example.com' })
   email?: string;
 
+  @Flag({
+    optional: true,
+    description: 'Whether staff vouch for the address, which they know by phone: it counts without a proof',
+    example: false,
+  })
+  isEmailKnown?: boolean | null;
+
   @Flag({ optional: 'filled', example: false })
   isAdmin?: boolean;
 

@@ -61,6 +61,18 @@ const ApiMonthlyLimit = () =>
     example: 5000,
   });
 
+const ApiIsEmailProved = () =>
+  ApiFlag({
+    description: 'Whether the user proved to receive e-mails there; papers are mailed only then',
+    example: true,
+  });
+
+const ApiPendingEmail = () =>
+  ApiProperty({
+    description: 'A new address that replaces the present one once it is proved; empty: none',
+    example: '',
+  });
+
 export class ProfileResponse extends UserContact {
   @ApiStaffRole()
   staffRole: StaffRole | null;
@@ -81,6 +93,12 @@ export class ProfileResponse extends UserContact {
 
   @ApiMonthlyLimit()
   monthlyLimit: number | null;
+
+  @ApiIsEmailProved()
+  isEmailProved: boolean;
+
+  @ApiPendingEmail()
+  pendingEmail: string;
 
   @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
@@ -121,6 +139,12 @@ export class UserResponse extends UserContact {
     example: false,
   })
   hasTwinEmail: boolean;
+
+  @ApiIsEmailProved()
+  isEmailProved: boolean;
+
+  @ApiPendingEmail()
+  pendingEmail: string;
 
   @ApiInstant({ nullable: true, description: 'When the last invitation was mailed', example: null })
   invitedAt: string | null;

@@ -29,6 +29,8 @@ export const ATTEMPTS = {
   codeAsUser: { points: 30, seconds: HOUR },
   /** E-mails with a link to one address. */
   resetLink: { points: 3, seconds: QUARTER },
+  /** Links that prove one’s e-mail address, for each user. */
+  emailProof: { points: 5, seconds: HOUR },
   /** Messages of the contact form: each is an e-mail to the shop. For each address, and for each user. */
   message: { points: 5, seconds: HOUR },
   /** Quote requests: each is an e-mail to the shop. For each address, and for each user. */

@@ -18,6 +18,7 @@ type PassageEvent =
   | 'reset asked for'
   | 'password reset'
   | 'confirmed'
+  | 'e-mail proved'
   | 'sessions ended'
   | 'second factor changed'
   | 'second factor reset';

@@ -16,6 +16,7 @@ import { CompanySection } from './company-section';
 import { PasswordForm } from './password-form';
 import { SessionsSection } from './sessions-section';
 import { ProfileForm } from './profile-form';
+import { UnprovedEmail } from './unproved-email';
 import styles from './profile-view.module.css';
 
 /** A form takes the focus when it opens; when it closes, the focus returns to the button that opened it. */
@@ -29,6 +30,7 @@ export function ProfileView() {
       <h2 className={styles.title}>{t('account.profile')}</h2>
       {data ? (
         <>
+          <UnprovedEmail profile={data} />
           <Profile profile={data} />
           <h2 className={styles.title}>{t('company.title')}</h2>
           <CompanySection profile={data} />

@@ -25,6 +25,13 @@ export interface NewPassword {
 export const confirmReset = async (token: string, password: NewPassword) =>
   unwrap(await api.POST('/api/users/password-reset/confirm', { body: { token, ...password } }));
 
+/** @param token the part after the # in the mailed link */
+export const proveEmail = async (token: string) =>
+  unwrap(await api.POST('/api/users/account/email/prove', { body: { token } }));
+
+/** Mails the link that proves the address again. */
+export const sendProofAgain = async () => unwrap(await api.POST('/api/users/account/email/send-again'));
+
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;

@@ -424,6 +424,11 @@ export const messages: InArabic<typeof english> = {
   'account.scope.company': 'مستندات شركتي',
   'account.scope.former': 'مستندات زملاء سابقين',
   'account.by': 'طلبها',
+  'unproved.text': 'أكّد بريدك الإلكتروني {email}: إلى ذلك الحين لا نرسل المستندات إليه.',
+  'unproved.pending': 'أكّد بريدك الإلكتروني الجديد {email}. إلى ذلك الحين يبقى العنوان الحالي مستخدمًا.',
+  'unproved.again': 'أرسل الرابط مرة أخرى',
+  'unproved.sent': 'أُرسل الرابط إلى {email}.',
+  'unproved.failed': 'تعذّر إرسال الرابط.',
   'approvals.title': 'الموافقات',
   'team.title': 'شركتي',
 };

@@ -89,5 +89,14 @@ export const messages: InArabic<typeof english> = {
   'sessions.ended': 'تم تسجيل الخروج هناك.',
   'sessions.endFailed': 'تعذّر تسجيل الخروج هناك.',
   'password.newRequired': 'كلمة المرور الجديدة مطلوبة.',
+  'confirmEmail.title': 'أكّد بريدك الإلكتروني',
+  'confirmEmail.lead': 'اضغط الزر لتؤكد أن رسائل المتجر تصلك على هذا العنوان.',
+  'confirmEmail.submit': 'تأكيد',
+  'confirmEmail.submitting': 'جارٍ التأكيد…',
+  'confirmEmail.failed': 'تعذّر تأكيد العنوان. يُرجى المحاولة مرة أخرى.',
+  'confirmEmail.incomplete': 'هذا الرابط غير مكتمل. يُرجى فتحه من الرسالة مجددًا.',
+  'confirmEmail.done': 'تم تأكيد {email}. من الآن نرسل مستنداتك إليه.',
+  'confirmEmail.account': 'إلى حسابك',
+
   'invitation.title': 'دعوة',
 };

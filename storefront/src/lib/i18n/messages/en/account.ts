@@ -393,6 +393,11 @@ export const messages = {
   'account.scope.company': 'My company’s',
   'account.scope.former': 'Of former colleagues',
   'account.by': 'Asked for by',
+  'unproved.text': 'Please confirm your email address {email}: until then we do not send documents there.',
+  'unproved.pending': 'Please confirm your new email address {email}. Until then the present one stays in use.',
+  'unproved.again': 'Send the link again',
+  'unproved.sent': 'The link was sent to {email}.',
+  'unproved.failed': 'The link could not be sent.',
   'approvals.title': 'Approvals',
   'team.title': 'My company',
 } as const;

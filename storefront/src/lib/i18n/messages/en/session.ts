@@ -91,5 +91,14 @@ export const messages = {
   'sessions.endOthers': 'Sign out everywhere else',
   'sessions.ended': 'Signed out there.',
   'sessions.endFailed': 'Failed to sign out there.',
+  'confirmEmail.title': 'Confirm your email address',
+  'confirmEmail.lead': 'Press the button to confirm that emails of the shop reach you at this address.',
+  'confirmEmail.submit': 'Confirm',
+  'confirmEmail.submitting': 'Confirming…',
+  'confirmEmail.failed': 'The address could not be confirmed. Please try again.',
+  'confirmEmail.incomplete': 'This link is not complete. Please open it from the email again.',
+  'confirmEmail.done': '{email} is confirmed. Your documents are sent there from now on.',
+  'confirmEmail.account': 'To your account',
+
   'invitation.title': 'Invitation',
 } as const;

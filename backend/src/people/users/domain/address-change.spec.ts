@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressChange } from './address-change.js';
+
+const now = new Date('2026-11-26T08:00:00Z');
+const before = { email: 'old@press.example', emailProvedAt: new Date('2026-01-01T08:00:00Z') };
+const AT_ONCE = { email: 'new@press.example', pendingEmail: '', emailProvedAt: now };
+const change = (of: Parameters<typeof addressChange>[0], wanted: string, isVouchedFor = false) =>
+  addressChange(of, wanted, { isVouchedFor, now });
+
+describe('a new address', () => {
+  it('waits until it is proved', () => {
+    expect(change(before, 'new@press.example')).toEqual({
+      ...{ email: before.email },
+      pendingEmail: 'new@press.example',
+    });
+  });
+
+  it('counts at once where staff vouch for it, and where the old one was none or another user’s', () => {
+    expect(change(before, 'new@press.example', true)).toEqual(AT_ONCE);
+    expect(change({ email: '' }, 'new@press.example')).toEqual(AT_ONCE);
+    expect(change({ ...before, hasTwinEmail: true }, 'new@press.example')).toEqual({ ...AT_ONCE, hasTwinEmail: false });
+  });
+});
+
+describe('the same address', () => {
+  it('changes nothing, unless staff vouch for one that is not proved', () => {
+    expect(change(before, before.email)).toEqual({ email: before.email });
+    expect(change(before, before.email, true)).toEqual({ email: before.email });
+    expect(change({ email: before.email }, before.email, true)).toEqual({ email: before.email, emailProvedAt: now });
+  });
+});

@@ -1,0 +1,118 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import type { Actor } from '../../platform/auth/actor.js';
+import { Clock } from '../../platform/clock.js';
+import { SESSION_SECRET } from '../../platform/config/config.module.js';
+import { InjectRecords, RecordStore } from '../../platform/database/record-store.js';
+import { findRecord } from '../../platform/database/record.js';
+import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
+import { refuse } from '../../platform/errors/refuse.js';
+import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
+import type { Email } from '../../platform/mail/email.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
+import { User, type UserRecord } from '../user-record/user.schema.js';
+import { storedEmail } from './domain/email.js';
+import { proofToken, provesEmail, userOfToken } from './domain/email-proof.js';
+import type { EmailProvedResponse, ProofSentResponse } from './dto/email-proof.response.js';
+import { emailChangedEmail, proofEmail, withheldEmail } from './user.emails.js';
+
+const LINK_HOURS = 72;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Users prove that they receive e-mails at their address, by a mailed link. Papers are not mailed to an address that is
+ * not proved: the e-mail says that one waits, and has the link.
+ */
+@Injectable()
+export class EmailProofs implements OnModuleInit {
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<User>,
+    @InjectRecords(User) private readonly records: RecordStore<User>,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+    @Inject(SESSION_SECRET) private readonly secret: string,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.replaceBefore((email, session) => this.withhold(email, session));
+  }
+
+  /** Mails the link to the pending address, or to the address where none is pending. */
+  async mailLink(user: UserRecord, session: ClientSession): Promise<void> {
+    const to = user.pendingEmail || user.email;
+    await this.outbox.post(proofEmail(user, to, this.tokenFor(user._id, to), LINK_HOURS), session);
+  }
+
+  /** @throws DomainError EMAIL_PROVED, TOO_MANY_REQUESTS */
+  async sendAgain(actor: Actor): Promise<ProofSentResponse> {
+    await this.attempts.count('emailProof', actor.id);
+    return this.transactions.answer(actor, async (session) => {
+      const user = await findRecord(this.users, actor.id, session);
+      if (user === null) throw refuse('USER_NOT_FOUND');
+      const sentTo = user.pendingEmail || user.email;
+      if (!user.pendingEmail && user.emailProvedAt) throw refuse('EMAIL_PROVED');
+      await this.mailLink(user, session);
+      return { sentTo };
+    });
+  }
+
+  /** Does nothing if the address is proved already. @throws DomainError INVALID_EMAIL_LINK, EMAIL_TAKEN */
+  async prove(token: string): Promise<EmailProvedResponse> {
+    try {
+      return await this.transactions.answer(null, async (session) => {
+        const user = await findRecord(this.users, userOfToken(token), session);
+        if (user !== null && this.proves(token, user, user.pendingEmail ?? '')) return this.replace(user, session);
+        if (user === null || !this.proves(token, user, user.email)) throw invalidLink();
+        await this.markProved(user._id, session);
+        return { email: user.email };
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? refuse('EMAIL_TAKEN') : error;
+    }
+  }
+
+  /** After any proof that the user receives e-mails at the address. */
+  async markProved(id: Types.ObjectId, session: ClientSession): Promise<void> {
+    const emailProvedAt = this.clock.now();
+    const changes = [{ field: 'emailProvedAt', from: null, to: emailProvedAt }];
+    await this.records.amend(
+      { _id: id, email: { $gt: '' }, emailProvedAt: null },
+      { $set: { emailProvedAt } },
+      { actor: null, session, action: 'email proved', changes },
+    );
+  }
+
+  /** The pending address replaces the old one; links that were mailed to that one become invalid. */
+  private async replace(user: UserRecord, session: ClientSession): Promise<EmailProvedResponse> {
+    const { _id, email: from, pendingEmail: to = '' } = user;
+    const set = { email: to, pendingEmail: '', emailProvedAt: this.clock.now(), passwordReset: null };
+    const actor = { id: _id.toHexString(), name: user.name };
+    const changes = [{ field: 'email', from, to }];
+    await this.records.store(user, set, { actor, session, action: 'email proved', changes });
+    await this.outbox.post(emailChangedEmail(user, to), session);
+    return { email: to };
+  }
+
+  /** The e-mail, or where it is about a paper and its recipient is not proved, one that says that a paper waits. */
+  private async withhold(email: Email, session: ClientSession): Promise<Email> {
+    if (email.about === undefined) return email;
+    const unproved = { email: storedEmail(email.to), emailProvedAt: null };
+    const user = await this.users.findOne(unproved).session(session).lean<UserRecord | null>();
+    return user === null ? email : withheldEmail(email, this.tokenFor(user._id, user.email));
+  }
+
+  private proves(token: string, { _id }: UserRecord, email: string): boolean {
+    return provesEmail(token, { user: _id.toHexString(), email }, this.clock.now(), this.secret);
+  }
+
+  private tokenFor(user: Types.ObjectId, email: string): string {
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_HOURS * HOUR_MS);
+    return proofToken({ user: user.toHexString(), email, expiresAt }, this.secret);
+  }
+}
+
+const invalidLink = () => refuse('INVALID_EMAIL_LINK', {}, { security: 'e-mail link refused' });
