@@ -261,7 +261,7 @@ it('an upgrade that was interrupted is completed by the next start', async () =>
         '2026-11-25 files of purchase orders by name',
         '2026-11-25 orders invoiced anew',
         '2026-11-25 revisions of quotes',
-        '2026-11-26 earlier acceptances are agreed to',
+        ...['2026-11-26 addresses that exist are proved', '2026-11-26 earlier acceptances are agreed to'],
         '2026-11-26 files of messages by name',
         '2026-11-26 orders closed by credit notes',
       ]);
