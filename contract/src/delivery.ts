@@ -34,6 +34,6 @@ export function deliveryLines(
 ): string[] {
   const isSame = Object.values(EMIRATE_NAMES).some((names) => names[emirate].toLowerCase() === city.toLowerCase());
   const name = EMIRATE_NAMES[language][emirate];
-  const place = isSame ? name : `${city}, ${name}`;
+  const place = isSame ? name : `${city}، ${name}`;
   return [label, street, place, [contact, phone].filter(Boolean).join(', ')].filter((line) => line !== '');
 }

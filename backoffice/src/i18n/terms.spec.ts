@@ -11,8 +11,8 @@ it('a word of the catalog is shown in the language of the page; an unknown one s
   expect(['Ribbon', 'EVA Foam 0.5 mm'].map(term)).toEqual(['Ribbon', 'EVA Foam 0.5 mm']);
   await i18nProvider.changeLocale('ar');
   expect(['Ribbon', 'EVA Foam 0.5 mm', 'FC3', ''].map(term)).toEqual([
-    'أشرطة الطباعة',
-    'إسفنج EVA بسماكة 0.5 ملم',
+    'أشرطة الطباعة (ريبون)',
+    'إسفنج \u2066EVA\u2069 بسماكة \u20660.5\u2069 مم',
     'FC3',
     '',
   ]);

@@ -168,7 +168,7 @@ describe('the refusals of the API', () => {
     const reasons = { name: { rule: 'TOO_LONG', params: { max: 100 } }, note: { rule: 'NEW_RULE' } };
     const error = await refused(400, { code: 'VALIDATION_FAILED', message: 'Anything at all.', errors, reasons });
     await i18nProvider.changeLocale('en');
-    const reported = 'يجب ألا يزيد على 100 حرفًا.';
+    const reported = 'الحد الأقصى لعدد الأحرف: 100.';
     expect([reasonOf(error), formErrorsOf(error)]).toEqual([reported, { ...errors, name: reported }]);
   });
 

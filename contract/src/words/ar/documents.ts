@@ -9,7 +9,7 @@ export const quoteStatuses = {
 export const orderStatuses = {
   Processing: 'قيد التجهيز',
   Delivered: 'تم التسليم',
-  Returned: 'مُرتجَع',
+  Returned: 'تم الإرجاع',
   Cancelled: 'ملغى',
 } as const;
 
@@ -18,7 +18,7 @@ export const invoiceStatuses = {
   'Partially Paid': 'مدفوعة جزئيًا',
   Paid: 'مدفوعة',
   Overdue: 'متأخرة السداد',
-  Credited: 'مشطوبة بإشعار دائن',
+  Credited: 'مسوّاة بإشعار دائن',
   Void: 'ملغاة',
 } as const;
 
@@ -27,7 +27,7 @@ export const creditBadges = {
   'Fully credited': 'مسوّاة بإشعار دائن',
 } as const;
 
-export const paymentStatuses = { Received: 'مُستلَم', Refunded: 'مُسترَد' } as const;
+export const paymentStatuses = { Received: 'تم الاستلام', Refunded: 'تم الاسترداد' } as const;
 
 export const paymentMethods = {
   Cash: 'نقدًا',

@@ -13,8 +13,8 @@ describe('a refusal in Arabic', () => {
     ['of an unknown code', 'A_NEW_ONE', {}, /[\u0600-\u06ff]/],
     ['with a value', 'THREAD_FULL', { max: 500 }, /500/],
     ['that has a case for staff', 'COMPANY_TRN_TAKEN', {}, /التواصل معنا/],
-    ['of a short wait', 'TOO_MANY_REQUESTS', { seconds: 42 }, /42 ثانية/],
-    ['of a long wait', 'TOO_MANY_REQUESTS', { seconds: 841 }, /15 دقيقة/],
+    ['of a short wait', 'TOO_MANY_REQUESTS', { seconds: 42 }, /بالثواني: 42/],
+    ['of a long wait', 'TOO_MANY_REQUESTS', { seconds: 841 }, /بالدقائق: 15/],
     ['whose value is missing', 'THREAD_FULL', {}, /^[^{]+$/],
   ])('%s has a sentence', async (_what, code, params, sentence) => {
     expect(await refusal(code, { params })).toMatchObject({ code, message: expect.stringMatching(sentence) });

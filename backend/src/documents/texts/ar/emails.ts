@@ -19,9 +19,9 @@ export const emails: EmailTexts = {
   quantity: (quantity, unit) => (unit === '' ? quantity : `${quantity} (${unit})`),
 
   quoteReceived: {
-    subject: (number) => `استلمنا طلبك ${number}`,
-    text: (number) => `شكرًا لك على طلبك ${number}. سنعود إليك قريبًا بأفضل عرض، ترقّب ردّنا!`,
-    note: 'ملاحظتك',
+    subject: (number) => `استلمنا طلبكم ${number}`,
+    text: (number) => `شكرًا لكم على طلبكم ${number}. سنوافيكم قريبًا بأفضل عرض سعر.`,
+    note: 'ملاحظتكم',
     link: 'عرض طلباتك',
   },
   quoteReady: {
@@ -29,27 +29,27 @@ export const emails: EmailTexts = {
     text: (number) => `عرض السعر ${number} جاهز، وهذه أسعارنا:`,
     link: 'عرض الأسعار في حسابك',
   },
-  quoteTerms: { validUntil: 'صالح حتى', poNumber: 'رقم أمر الشراء لديكم', note: 'ملاحظتك', reason: 'السبب' },
+  quoteTerms: { validUntil: 'صالح حتى', poNumber: 'رقم أمر شرائكم', note: 'ملاحظتكم', reason: 'السبب' },
   declineReason: (reason) => reasons[reason],
   quoteRevised: {
-    subject: (number, revision) => `تغيّر عرض السعر ${number} (المراجعة ${revision})`,
-    text: (number, revision) =>
-      `غيّرنا عرض السعر ${number}. هذه هي المراجعة ${revision}، وهي تحل محل ما أرسلناه من قبل.`,
+    subject: (number, revision) => `تغيّر عرض السعر ${number} (النسخة ${revision})`,
+    text: (number, revision) => `غيّرنا عرض السعر ${number}. هذه هي النسخة ${revision}، وهي تحل محل ما أرسلناه من قبل.`,
     link: 'عرض ما تغيّر',
   },
   quoteAccepted: {
-    subject: (number) => `قبلت عرض السعر ${number}`,
-    text: (number) => `شكرًا لك، قبلت عرض السعر ${number}، ونجهّز الآن أمر الشراء.`,
+    subject: (number) => `تم قبول عرض السعر ${number}`,
+    text: (number) => `شكرًا لكم على قبول عرض السعر ${number}، ونجهّز الآن أمر البيع.`,
     link: 'عرض الأسعار في حسابك',
   },
   quoteDeclined: {
-    subject: (number) => `رفضت عرض السعر ${number}`,
-    text: (number) => `رفضت عرض السعر ${number}. إذا كان سعر آخر أو منتج آخر يناسبك فيكفي أن ترد على هذه الرسالة.`,
+    subject: (number) => `تم رفض عرض السعر ${number}`,
+    text: (number) =>
+      `وصلنا رفضكم لعرض السعر ${number}. إذا كان سعر آخر أو منتج آخر يناسبكم فيكفي الرد على هذه الرسالة.`,
     link: 'عرض الأسعار في حسابك',
   },
   quoteExpiring: {
     subject: (number, day) => `عرض السعر ${number} صالح حتى ${day}`,
-    text: (number, day) => `عرضنا ${number} بانتظار ردّك. وهو صالح حتى ${day}، وقد تتغير الأسعار بعد هذا اليوم.`,
+    text: (number, day) => `عرضنا ${number} بانتظار ردّكم. وهو صالح حتى ${day}، وقد تتغير الأسعار بعد هذا اليوم.`,
     link: 'الرد على العرض',
   },
   quoteMessage: {
@@ -65,29 +65,29 @@ export const emails: EmailTexts = {
       `يعمل الرمز مرة واحدة خلال ${minutes} دقيقة، ولم يعد أي رمز أقدم يعمل. لا تعطه لأحد.`,
       'إن لم تطلبه فلا داعي لفعل شيء: لا أحد يجيب نيابة عنك بدون الرمز.',
     ],
-    code: 'الرمز',
+    code: 'الكود',
   },
   orderCreated: {
-    subject: (number) => `أمر الشراء ${number}`,
-    text: (number) => `سجّلنا أمر الشراء ${number} وبدأنا تجهيزه.`,
+    subject: (number) => `أمر البيع ${number}`,
+    text: (number) => `سجّلنا أمر البيع ${number} وبدأنا تجهيزه.`,
     deliveryTo: 'عنوان التوصيل',
-    link: 'عرض أوامر الشراء',
+    link: 'عرض أوامر البيع',
   },
   invoiceIssued: {
-    subject: (invoice, order) => `الفاتورة ${invoice} لأمر الشراء ${order}`,
-    text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر الشراء ${order}.`,
+    subject: (invoice, order) => `الفاتورة ${invoice} لأمر البيع ${order}`,
+    text: (invoice, order) => `أصدرنا الفاتورة ${invoice} لأمر البيع ${order}.`,
     amountDue: 'المبلغ المستحق',
     vat: 'منه ضريبة القيمة المضافة',
     dueDate: 'تاريخ الاستحقاق',
     link: 'عرض فواتيرك',
   },
   paymentReceived: {
-    subject: (invoice) => `استلمنا دفعة للفاتورة ${invoice}`,
-    text: (invoice) => `شكرًا لك، استلمنا دفعة من قيمة الفاتورة ${invoice}.`,
+    subject: (invoice) => `استلمنا دفعة عن الفاتورة ${invoice}`,
+    text: (invoice) => `شكرًا لكم، استلمنا دفعة عن الفاتورة ${invoice}.`,
   },
   paymentRefunded: {
-    subject: (invoice) => `رددنا دفعة للفاتورة ${invoice}`,
-    text: (invoice) => `رددنا إليك دفعة كانت مسجّلة للفاتورة ${invoice}.`,
+    subject: (invoice) => `ردّ دفعة عن الفاتورة ${invoice}`,
+    text: (invoice) => `رددنا إليكم دفعة كانت مسجّلة على الفاتورة ${invoice}.`,
   },
   invoiceVoided: {
     subject: (invoice) => `الفاتورة ${invoice} ملغاة`,
@@ -108,10 +108,10 @@ export const emails: EmailTexts = {
   },
   companyDecided: {
     subject: (company) => `شركتك ${company}`,
-    confirmed: (company) => `تحققنا من ${company} وأكدناها، وستُذكر في مستنداتك من الآن فصاعدًا.`,
-    changeConfirmed: (company) => `أكدنا تعديل بيانات ${company}.`,
-    refused: (company) => `تعذّر علينا تأكيد ${company}. يُرجى مراجعة البيانات التي أدخلتها أو مراسلتنا.`,
-    changeRefused: (company) => `تعذّر علينا تأكيد تعديل بيانات ${company}، فتبقى كما كانت.`,
+    confirmed: (company) => `تحققنا من \u2068${company}\u2069 واعتمدناها، وستُذكر في مستنداتك من الآن فصاعدًا.`,
+    changeConfirmed: (company) => `اعتمدنا تعديل بيانات \u2068${company}\u2069.`,
+    refused: (company) => `تعذّر علينا اعتماد \u2068${company}\u2069. يُرجى مراجعة البيانات التي أدخلتها أو مراسلتنا.`,
+    changeRefused: (company) => `تعذّر علينا اعتماد تعديل بيانات \u2068${company}\u2069، فتبقى كما كانت.`,
     link: 'عرض ملفك الشخصي',
   },
   approvalWaiting: {
@@ -133,11 +133,11 @@ export const emails: EmailTexts = {
   approvedOrder: {
     subject: (number: string) => `تمت الموافقة على أمر الشراء ${number}`,
     text: (by: string) => `وافق ${by} على هذا الأمر الذي يتجاوز حدّك الشهري.`,
-    link: 'عرض أوامر الشراء',
+    link: 'عرض أوامر البيع',
   },
   approvalFacts: {
     quote: 'عرض السعر',
-    order: 'أمر الشراء',
+    order: 'أمر البيع',
     amount: 'المبلغ',
     limit: 'الحدّ الشهري',
     spent: 'ما قُبل وطُلب هذا الشهر قبله',
@@ -145,24 +145,24 @@ export const emails: EmailTexts = {
   },
   companyInvitation: {
     greeting: 'مرحبًا،',
-    subject: (company: string) => `دعوة إلى ${company}`,
+    subject: (company: string) => `دعوة إلى الشراء باسم \u2068${company}\u2069`,
     texts: (by: string, company: string) => [
       `يدعوك ${by} إلى الشراء من متجرنا باسم ${company}.`,
-      'يعمل الرابط مرة واحدة خلال سبعة أيام. سجّل الدخول أو أنشئ حسابًا بعنوان هذه الرسالة.',
+      'يعمل الرابط مرة واحدة خلال سبعة أيام. سجّل الدخول أو أنشئ حسابًا بالبريد الإلكتروني الذي وصلتك عليه هذه الدعوة.',
       'إن لم تكن تعرف الشركة فلا داعي لفعل شيء.',
     ],
     link: 'قبول الدعوة',
   },
   receiptRecorded: {
-    subject: (receipt) => `استلمنا دفعتك، سند القبض ${receipt}`,
-    text: (receipt) => `شكرًا لك، استلمنا دفعتك، ورقم سند القبض ${receipt}.`,
-    credit: 'رصيد محفوظ لصالحك',
+    subject: (receipt) => `استلمنا دفعتكم، سند القبض ${receipt}`,
+    text: (receipt) => `شكرًا لكم، استلمنا دفعتكم، ورقم سند القبض ${receipt}.`,
+    credit: 'رصيد محفوظ لصالحكم',
   },
   productReturned: {
     subject: (product) => `توفّر من جديد: ${product}`,
     text: (product) => `طلبتَ أن نخبرك: المنتج ${product} متوفر من جديد.`,
     once: 'هذه هي الرسالة الوحيدة عنه، وقد تنفد الكمية مرة أخرى.',
-    sku: 'رمز المنتج',
+    sku: 'رمز الصنف',
     link: 'عرض المنتج',
   },
   payment: {
@@ -171,7 +171,7 @@ export const emails: EmailTexts = {
     methodName: (method) => paymentMethods[method],
     date: 'تاريخ الدفع',
     chequeNumber: 'رقم الشيك',
-    chequeDate: 'التاريخ على الشيك',
+    chequeDate: 'تاريخ الشيك',
     link: 'عرض فواتيرك',
   },
   passwordReset: {
@@ -186,8 +186,8 @@ export const emails: EmailTexts = {
   accountInvitation: {
     subject: 'اختر كلمة مرور لحسابك',
     texts: (days) => [
-      'فتحنا لك حسابًا لدينا. بكلمة المرور تطّلع فيه على عروض الأسعار وأوامر الشراء والفواتير، وتطلب الأسعار متى شئت.',
-      `الرابط صالح لمرة واحدة، ومدته بالأيام: ${days}. بعد ذلك يمكنك طلب رابط جديد من صفحة تسجيل الدخول.`,
+      'فتحنا لك حسابًا لدينا. بكلمة المرور تطّلع فيه على عروض الأسعار وأوامر البيع والفواتير، وتطلب الأسعار متى شئت.',
+      `الرابط صالح لمرة واحدة خلال ${days} أيام. بعد ذلك يمكنك طلب رابط جديد من صفحة تسجيل الدخول.`,
     ],
     link: 'اختر كلمة المرور',
   },
@@ -217,11 +217,11 @@ export const emails: EmailTexts = {
   },
   emailChanged: {
     subject: 'تم تغيير البريد الإلكتروني لحسابك',
-    text: (email) => `من الآن تسجّل الدخول بالعنوان ${email}، وإليه نرسل رسائلنا.`,
+    text: (email) => `من الآن تسجّل الدخول بالعنوان \u2066${email}\u2069، وإليه نرسل رسائلنا.`,
   },
   newDevice: {
     subject: 'دخول إلى حسابك من جهاز جديد',
-    text: 'سُجّل الدخول إلى حسابك، والأرجح أنك أنت من فعل ذلك، من متصفح لا يعرفه المتجر.',
+    text: 'سُجّل الدخول إلى حسابك من متصفح لا يعرفه المتجر، والأرجح أنك أنت من فعل ذلك.',
     device: 'الجهاز',
     address: 'العنوان (IP)',
     at: 'الوقت في دبي',
@@ -232,7 +232,7 @@ export const emails: EmailTexts = {
       on: 'من الآن تسجّل الدخول برمز تطبيق المصادقة إلى جانب كلمة المرور.',
       off: 'من الآن تسجّل الدخول بكلمة المرور وحدها.',
       reset:
-        'ألغى أحد المديرين عامل الدخول الثاني لحسابك، وانتهت جميع جلساتك. تسجّل الدخول الآن بكلمة المرور وحدها، ويمكنك إعداد العامل الثاني من جديد.',
+        'ألغى أحد المديرين التحقق بخطوتين لحسابك، وانتهت جميع جلساتك. تسجّل الدخول الآن بكلمة المرور وحدها، ويمكنك إعداد التحقق بخطوتين من جديد.',
       passkeyAdded: 'أُضيف مفتاح مرور إلى حسابك، ويمكنك الدخول به إلى جانب كلمة المرور.',
       passkeyRemoved: 'حُذف مفتاح مرور من حسابك، ولم يعد صالحًا للدخول.',
       codes: 'لديك رموز استرداد جديدة، والرموز السابقة لم تعد صالحة.',
@@ -245,35 +245,35 @@ export const documentEmails: DocumentEmailTexts = {
   documents: {
     quotation: {
       subject: (number, shop) => `عرض السعر ${number} من ${shop}`,
-      text: (number) => `نرفق لك عرض السعر ${number}، ويسعدنا الرد على استفساراتك.`,
+      text: (number) => `نرفق لكم عرض السعر ${number}، ويسعدنا الرد على استفساراتكم.`,
     },
     confirmation: {
-      subject: (number, shop) => `تأكيد أمر الشراء ${number} من ${shop}`,
-      text: (number) => `شكرًا لك على طلبك. نرفق لك تأكيد أمر الشراء ${number}.`,
+      subject: (number, shop) => `تأكيد أمر البيع ${number} من ${shop}`,
+      text: (number) => `شكرًا لكم على طلبكم. نرفق لكم تأكيد أمر البيع ${number}.`,
     },
     proforma: {
-      subject: (number, shop) => `الفاتورة المبدئية لأمر الشراء ${number} من ${shop}`,
-      text: (number) => `نرفق لك الفاتورة المبدئية لأمر الشراء ${number}.`,
+      subject: (number, shop) => `الفاتورة المبدئية لأمر البيع ${number} من ${shop}`,
+      text: (number) => `نرفق لكم الفاتورة المبدئية لأمر البيع ${number}.`,
     },
     'delivery-note': {
-      subject: (number, shop) => `سند التسليم لأمر الشراء ${number} من ${shop}`,
-      text: (number) => `نرفق لك سند التسليم لأمر الشراء ${number}.`,
+      subject: (number, shop) => `سند التسليم لأمر البيع ${number} من ${shop}`,
+      text: (number) => `نرفق لكم سند التسليم لأمر البيع ${number}.`,
     },
     invoice: {
       subject: (number, shop) => `الفاتورة ${number} من ${shop}`,
-      text: (number) => `نرفق لك الفاتورة ${number}.`,
+      text: (number) => `نرفق لكم الفاتورة ${number}.`,
     },
     'credit-note': {
       subject: (number, shop) => `الإشعار الدائن ${number} من ${shop}`,
-      text: (number) => `نرفق لك الإشعار الدائن ${number}.`,
+      text: (number) => `نرفق لكم الإشعار الدائن ${number}.`,
     },
     receipt: {
       subject: (number, shop) => `سند القبض ${number} من ${shop}`,
-      text: (number) => `شكرًا لك على دفعتك. نرفق لك سند القبض ${number}.`,
+      text: (number) => `شكرًا لكم على دفعتكم. نرفق لكم سند القبض ${number}.`,
     },
     statement: {
       subject: (number, shop) => `كشف الحساب ${number} من ${shop}`,
-      text: (number) => `نرفق لك كشف حسابك، ${number}.`,
+      text: (number) => `نرفق لكم كشف حسابكم، ${number}.`,
     },
   },
   facts: {
@@ -283,7 +283,7 @@ export const documentEmails: DocumentEmailTexts = {
     balance: 'الرصيد',
     overdue: 'منه متأخر السداد',
   },
-  link: 'عرضه في حسابك',
+  link: 'عرض المستند في حسابكم',
 };
 
 export const reminders: ReminderTexts = {

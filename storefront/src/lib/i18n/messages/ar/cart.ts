@@ -3,7 +3,7 @@ import type { InArabic } from '../texts';
 
 export const messages: InArabic<typeof english> = {
   'cart.count': {
-    zero: 'لا قطع',
+    zero: 'لا توجد قطع',
     one: 'قطعة واحدة',
     two: 'قطعتان',
     few: '{count} قطع',
@@ -26,7 +26,7 @@ export const messages: InArabic<typeof english> = {
   'cart.pieces': 'عدد القطع',
   'cart.estimate': 'الإجمالي بسعر القائمة',
   'cart.estimateInclVat': 'الإجمالي شامل الضريبة',
-  'cart.estimateNote': 'هذه ليست فاتورة: نردّ عليك بعرض سعر يتضمن سعرك وأجرة التوصيل.',
+  'cart.estimateNote': 'هذه ليست فاتورة: نردّ عليك بعرض سعر يتضمن سعرك ورسوم التوصيل.',
   'cart.note': 'ملاحظة (اختيارية)',
   'cart.notePlaceholder': 'موعد التوصيل، العلامة التجارية، نوع الآلة…',
   'cart.request': 'أرسل الطلب',
@@ -64,7 +64,7 @@ export const messages: InArabic<typeof english> = {
   'cart.accept': 'اقبل',
   'cart.acceptRaise': 'اقبل وارفع الكمية إلى {moq}',
   'cart.limitLeft': 'المتبقي من حدّك الشهري البالغ {limit}: {left}.',
-  'cart.limitAbove': 'هذا يتجاوزه: تُسأل شركتك الموافقة قبل أن يصلنا طلبك.',
+  'cart.limitAbove': 'هذا يتجاوز الحدّ: يلزم أن توافق شركتك قبل أن يصلنا طلبك.',
   'cart.askApproval': 'طلب الموافقة',
-  'cart.approvalAsked': 'أُرسل إلى المعتمدين في شركتك.',
+  'cart.approvalAsked': 'أُرسل إلى المخوّلين بالموافقة في شركتك.',
 };

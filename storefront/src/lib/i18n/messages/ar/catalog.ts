@@ -6,7 +6,7 @@ export const messages: InArabic<typeof english> = {
   'shop.results': 'المنتجات',
   'shop.loading': 'جارٍ تحميل المنتجات…',
   'shop.error': 'حدث خطأ أثناء تحميل المنتجات.',
-  'shop.range': 'عرض {from}–{to} من أصل {total}',
+  'shop.range': 'عرض {from} إلى {to} من أصل {total}',
   'shop.updating': 'جارٍ التحديث…',
   'shop.filters': 'التصفية',
   'shop.filtersCount': 'التصفية ({count})',

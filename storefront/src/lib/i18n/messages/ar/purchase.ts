@@ -2,10 +2,10 @@ import type { messages as english } from '../en/purchase';
 import type { InArabic } from '../texts';
 
 export const messages: InArabic<typeof english> = {
-  'purchase.title': 'التوصيل وأمر الشراء',
+  'purchase.title': 'التوصيل وأمر شرائك',
   'purchase.optional': 'كل ما هنا اختياري.',
-  'purchase.poNumber': 'رقم أمر الشراء لديك',
-  'purchase.poFile': 'أمر الشراء (PDF)',
+  'purchase.poNumber': 'رقم أمر شرائك',
+  'purchase.poFile': 'أمر شراء العميل (PDF)',
   'purchase.attach': 'إرفاق ملف PDF',
   'purchase.attaching': 'جارٍ الرفع…',
   'purchase.attachHint': 'ملف PDF لا يتجاوز {mb} ميغابايت.',
@@ -14,7 +14,7 @@ export const messages: InArabic<typeof english> = {
   'purchase.tooLarge': 'الملف أكبر من {mb} ميغابايت.',
   'purchase.notPdf': 'هذا ليس ملف PDF.',
   'purchase.attachFailed': 'تعذّر رفع الملف.',
-  'purchase.signIn': 'سجّل الدخول لإرفاق أمر الشراء واختيار العنوان.',
+  'purchase.signIn': 'سجّل الدخول لإرفاق أمر شرائك واختيار العنوان.',
   'purchase.neededBy': 'مطلوب بتاريخ',
   'purchase.method': 'كيف تصلك البضاعة؟',
   'purchase.methodOpen': 'نتفق عليه لاحقًا',
@@ -56,7 +56,7 @@ export const messages: InArabic<typeof english> = {
   'addresses.removed': 'تمت إزالة العنوان.',
   'addresses.saveFailed': 'تعذّر حفظ العنوان.',
   'addresses.removeFailed': 'تعذّرت إزالة العنوان.',
-  'addresses.labelRequired': 'سمِّ العنوان.',
+  'addresses.labelRequired': 'اكتب اسمًا للعنوان.',
   'addresses.streetRequired': 'اكتب الشارع.',
   'addresses.cityRequired': 'اكتب المدينة.',
   'addresses.emirateRequired': 'اختر إمارة هذا العنوان.',

@@ -4,9 +4,9 @@ import type { InArabic } from '../texts';
 export const messages: InArabic<typeof english> = {
   'shop.empty': 'لم يُعثر على منتجات.',
   'shop.emptyHint': 'أزِل أحد عوامل التصفية، أو ابدأ من جديد بالكتالوج كاملًا.',
-  'shop.pageMissing': 'لا توجد صفحة {page}.',
+  'shop.pageMissing': 'لا توجد صفحة رقم {page}.',
   'shop.pageMissingHint': 'تنتهي القائمة عند الصفحة {last}.',
-  'shop.lastPage': 'إلى الصفحة الأخيرة',
+  'shop.lastPage': 'الانتقال إلى الصفحة الأخيرة',
   'shop.categoryMissing': 'لا توجد فئة كهذه.',
   'shop.categoryMissingHint': 'ربما أُزيلت. تصفّح كل المنتجات بدلًا منها.',
   'shop.near': 'لا يوجد {asked}. الأقرب: {found}.',
@@ -20,8 +20,8 @@ export const messages: InArabic<typeof english> = {
   'shop.searchAll': 'ابحث من دون تصفية',
   'shop.ask': 'اطلبه منا',
   'shop.asked': 'أُضيفت «{q}» إلى طلبك.',
-  'shop.toCart': 'إلى السلة',
-  'shop.emptySearchHint': 'تحقق من الكتابة، أو ابحث بجزء من الاسم أو رقم الصنف أو الرمز.',
+  'shop.toCart': 'الانتقال إلى السلة',
+  'shop.emptySearchHint': 'تحقق من الكتابة، أو ابحث بجزء من الاسم أو رمز الصنف أو الكود.',
   'shop.active': 'عوامل التصفية المختارة',
   'shop.removeFilter': 'أزِل عامل التصفية {name}',
   'shop.searchChip': '«{q}»',
@@ -40,7 +40,7 @@ export const messages: InArabic<typeof english> = {
   // In heads of documents, for search engines.
   'shop.description':
     '{what} للمطابع وشركات التعبئة: المقاسات وأسعار القائمة بالدرهم والحد الأدنى للطلب. توصيل داخل الإمارات بعد طلب عرض سعر.',
-  'shop.allGoods': 'أشرطة طباعة وقوالب تكسير وأشرطة لاصقة بوجهين ومطاط',
+  'shop.allGoods': 'أشرطة طباعة وماتريكس تكسير وأشرطة لاصقة بوجهين ومطاط',
   'product.summary': 'الحد الأدنى للطلب: {minimum}. توصيل داخل الإمارات بعد طلب عرض سعر.',
 
   'suggestions.label': 'الاقتراحات',

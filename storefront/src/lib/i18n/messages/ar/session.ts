@@ -16,8 +16,8 @@ export const messages: InArabic<typeof english> = {
   'login.forgot': 'هل نسيت كلمة المرور؟',
   'login.showPassword': 'أظهر كلمة المرور',
   'login.hidePassword': 'أخفِ كلمة المرور',
-  'login.aside': 'الطلبات والأوامر والفواتير في مكان واحد',
-  'login.asideText': 'سجّل الدخول لترسل سلتك طلبًا، وتتابع أوامر الشراء، وتنزّل عروض الأسعار والفواتير.',
+  'login.aside': 'طلبات الأسعار وأوامر البيع والفواتير في مكان واحد',
+  'login.asideText': 'سجّل الدخول لترسل سلتك طلبًا، وتتابع أوامر البيع، وتنزّل عروض الأسعار والفواتير.',
 
   'register.title': 'إنشاء حساب',
   'register.name': 'الاسم الكامل',
@@ -60,10 +60,10 @@ export const messages: InArabic<typeof english> = {
   'reset.login': 'سجّل الدخول',
 
   'welcome.title': 'اختر كلمة مرور',
-  'welcome.lead': 'بكلمة المرور تطّلع هنا على عروض الأسعار وأوامر الشراء والفواتير، وتطلب الأسعار متى شئت.',
+  'welcome.lead': 'بكلمة المرور تطّلع هنا على عروض الأسعار وأوامر البيع والفواتير، وتطلب الأسعار متى شئت.',
   'welcome.done': 'عُيّنت كلمة المرور، ويمكنك تسجيل الدخول بها الآن.',
 
-  'password.rule': `${MIN_PASSWORD_LENGTH} أحرف على الأقل؛ عدة كلمات تصنع كلمة مرور جيدة.`,
+  'password.rule': `${MIN_PASSWORD_LENGTH} أحرف على الأقل، واستخدام عدة كلمات يجعلها أقوى.`,
   'password.title': 'كلمة المرور',
   'password.change': 'تغيير كلمة المرور',
   'password.current': 'كلمة المرور الحالية',

@@ -4,7 +4,7 @@ import type { InArabic } from '../texts';
 export const messages: InArabic<typeof english> = {
   'vat.net': 'الصافي قبل الضريبة',
   'vat.S': 'ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',
-  'vat.Z': 'منه بنسبة صفر',
+  'vat.Z': 'منه خاضع لنسبة الصفر',
   'vat.E': 'منه معفى من الضريبة',
   'vat.O': 'منه خارج نطاق الضريبة',
   'vat.AE': 'منه بالاحتساب العكسي',
