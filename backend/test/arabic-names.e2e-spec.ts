@@ -8,7 +8,7 @@ import { startShop, type TestShop } from './support/app.js';
 import { awaitEmails } from './support/emails.js';
 import { pdfText } from './support/pdf-text.js';
 
-const ARABIC = 'أشرطة الختم الحراري 1 بوصة أسود';
+const ARABIC = 'أشرطة الختم الحراري لطباعة التاريخ 1 بوصة أسود';
 const SELLER = 'متجر الحبر';
 const COMPANY = 'مطبعة الخليج';
 

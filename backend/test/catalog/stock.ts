@@ -86,6 +86,7 @@ describe('stock of products', () => {
       expect(found.get(shown._id)).toEqual({
         id: shown._id,
         name: shown.name,
+        nameAr: '',
         sku: shown.sku,
         code: shown.code,
         size: '1-inch',
