@@ -65,7 +65,7 @@ describe('requireAction', () => {
   const sent = { status: 'Sent', isReleased: true, left: '3.00' } as const;
 
   it.each([
-    ['send', { ...sent, isReleased: false }, 'This order exceeds the credit limit and is held'],
+    ['send', { ...sent, isReleased: false }, 'This order is held'],
     ['send', sent, 'An order that is Sent can’t be delivered.'],
     ['pay', sent, 'At most 3.00 AED remain due on this invoice.'],
   ] as const)('refuses to %s by the row of the code', (action, parcel, message) => {

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
 import type { Actor } from '../../platform/auth/actor.js';
 import { MailLimited } from '../../platform/http/rate-limit/mail-limit.interceptor.js';
@@ -8,6 +8,7 @@ import { Refuses } from '../../platform/openapi/refusals.js';
 import { AcceptByLinkDto } from '../quote-links/dto/quote-link.requests.js';
 import { LinkedQuoteResponse } from '../quote-links/dto/quote-link.response.js';
 import { QuoteLinkAnswers } from '../quote-links/quote-link-answers.service.js';
+import { LINK_TOKEN } from '../quote-links/quote-links.controller.js';
 import { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import { ApprovalRequests } from './approval-requests.service.js';
 import { OFFER_REFUSALS } from './approvals.controller.js';
@@ -43,6 +44,7 @@ export class AcceptancesController {
     summary: 'Ask the company to agree to the offer behind a link',
     description: 'As `POST /api/quotes/{id}/approval`, with the code that was mailed. 10 tries an hour.',
   })
+  @ApiParam(LINK_TOKEN)
   @ApiOkResponse({ type: LinkedQuoteResponse })
   @Refuses(...OFFER_REFUSALS, 'QUOTE_LINK_NOT_FOUND', 'APPROVAL_NOT_NEEDED')
   askByLink(

@@ -50,7 +50,8 @@ export class QuoteLinksController {
   }
 }
 
-const TOKEN = {
+/** The parameter of the description. */
+export const LINK_TOKEN = {
   name: 'token',
   description: 'The last part of the link',
   schema: { type: 'string' as const, pattern: '^[\\w-]{43}$' },
@@ -59,7 +60,7 @@ const TOKEN = {
 
 /** The calls for holders of a link. */
 @ApiTags('quote-links')
-@ApiParam(TOKEN)
+@ApiParam(LINK_TOKEN)
 @Refuses('QUOTE_LINK_NOT_FOUND')
 @Public()
 @Controller('quote-links/:token')

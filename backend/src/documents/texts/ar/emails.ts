@@ -22,12 +22,12 @@ export const emails: EmailTexts = {
     subject: (number) => `استلمنا طلبكم ${number}`,
     text: (number) => `شكرًا لكم على طلبكم ${number}. سنوافيكم قريبًا بأفضل عرض سعر.`,
     note: 'ملاحظتكم',
-    link: 'عرض طلباتك',
+    link: 'عرض طلباتكم',
   },
   quoteReady: {
     subject: (number) => `عرض السعر ${number} جاهز`,
     text: (number) => `عرض السعر ${number} جاهز، وهذه أسعارنا:`,
-    link: 'عرض الأسعار في حسابك',
+    link: 'عرض الأسعار في حسابكم',
   },
   quoteTerms: { validUntil: 'صالح حتى', poNumber: 'رقم أمر شرائكم', note: 'ملاحظتكم', reason: 'السبب' },
   declineReason: (reason) => reasons[reason],
@@ -39,13 +39,13 @@ export const emails: EmailTexts = {
   quoteAccepted: {
     subject: (number) => `تم قبول عرض السعر ${number}`,
     text: (number) => `شكرًا لكم على قبول عرض السعر ${number}، ونجهّز الآن أمر البيع.`,
-    link: 'عرض الأسعار في حسابك',
+    link: 'عرض الأسعار في حسابكم',
   },
   quoteDeclined: {
     subject: (number) => `تم رفض عرض السعر ${number}`,
     text: (number) =>
       `وصلنا رفضكم لعرض السعر ${number}. إذا كان سعر آخر أو منتج آخر يناسبكم فيكفي الرد على هذه الرسالة.`,
-    link: 'عرض الأسعار في حسابك',
+    link: 'عرض الأسعار في حسابكم',
   },
   quoteExpiring: {
     subject: (number, day) => `عرض السعر ${number} صالح حتى ${day}`,
@@ -79,7 +79,7 @@ export const emails: EmailTexts = {
     amountDue: 'المبلغ المستحق',
     vat: 'منه ضريبة القيمة المضافة',
     dueDate: 'تاريخ الاستحقاق',
-    link: 'عرض فواتيرك',
+    link: 'عرض فواتيركم',
   },
   paymentReceived: {
     subject: (invoice) => `استلمنا دفعة عن الفاتورة ${invoice}`,
@@ -98,8 +98,8 @@ export const emails: EmailTexts = {
     text: (document) => `كنا سجّلنا دفعة بخصوص ${document} عن طريق الخطأ، وقد ألغينا تسجيلها فلم تعد محتسبة.`,
   },
   chequeReturned: {
-    subject: (document) => `أُعيد شيكك: ${document}`,
-    text: (document) => `أعاد البنك شيكك الخاص بـ ${document}. أصبح ما سدّده مستحقًا من جديد، ويُرجى سداده بطريقة أخرى.`,
+    subject: (document) => `أُعيد شيككم: ${document}`,
+    text: (document) => `أعاد البنك شيككم الخاص بـ ${document}. أصبح ما سدّده مستحقًا من جديد، ويُرجى سداده بطريقة أخرى.`,
   },
   creditNoteIssued: {
     subject: (note, invoice) => `إشعار دائن ${note} للفاتورة ${invoice}`,
@@ -131,8 +131,8 @@ export const emails: EmailTexts = {
     link: 'عرض طلبك',
   },
   approvedOrder: {
-    subject: (number: string) => `تمت الموافقة على أمر الشراء ${number}`,
-    text: (by: string) => `وافق ${by} على هذا الأمر الذي يتجاوز حدّك الشهري.`,
+    subject: (number: string) => `تمت الموافقة على أمر البيع ${number}`,
+    text: (by: string) => `وافق ${by} على أمر البيع هذا الذي يتجاوز حدّك الشهري.`,
     link: 'عرض أوامر البيع',
   },
   approvalFacts: {
@@ -172,7 +172,7 @@ export const emails: EmailTexts = {
     date: 'تاريخ الدفع',
     chequeNumber: 'رقم الشيك',
     chequeDate: 'تاريخ الشيك',
-    link: 'عرض فواتيرك',
+    link: 'عرض فواتيركم',
   },
   passwordReset: {
     subject: 'تعيين كلمة مرور جديدة',
@@ -293,7 +293,7 @@ export const reminders: ReminderTexts = {
   left: 'الباقي بعد خصمه',
   more: (count) => `وفواتير أخرى عددها ${count}`,
   attached: 'تجدون كشف حسابكم مرفقًا.',
-  link: 'عرض كشف حسابك',
+  link: 'عرض كشف حسابكم',
   statement: {
     subject: (month, shop) => `كشف الحساب عن ${month} من ${shop}`,
     text: (month) => `نرفق لكم كشف حسابكم عن ${month}.`,
