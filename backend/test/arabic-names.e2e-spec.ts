@@ -70,7 +70,7 @@ describe('the Arabic name of a product', () => {
     const names = [`${ARABIC} FC3`, '', ''];
     for (const paper of [quote, order, invoice, note]) expect(linesOf(paper)).toEqual(names);
     expect(linesOf({ lines: quote.askedFor })).toEqual(names);
-    const [received] = await awaitEmails(shop, buyer.email, `استلمنا طلبك ${quote.number}`);
+    const [received] = await awaitEmails(shop, buyer.email, `استلمنا طلبكم ${quote.number}`);
     expect(plain(received?.text ?? '')).toContain(`${ARABIC} FC3: `);
     expect(received?.text).toContain(`${nameless.name}: `);
     const papers = [
