@@ -1,10 +1,17 @@
-import type { Email } from '../../platform/mail/email.js';
+import type { Email, EmailSubject } from '../../platform/mail/email.js';
 import { addressedTo, formatAed, optionalFact, quantityFacts } from '../../documents/texts/email-parts.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { ApprovalRecord } from './approval.schema.js';
 
 const PAGE = '/account/approvals';
+
+/** What is mailed about a record is withheld from addresses that are not proved. */
+const subjectOf = ({ _id, quote, order }: ApprovalRecord, buyer: UserContact): EmailSubject => ({
+  resource: 'approvals',
+  id: _id,
+  name: order?.number ?? quote?.number ?? buyer.name,
+});
 
 type Addressee = Pick<UserContact, 'name' | 'email' | 'language'>;
 
@@ -17,6 +24,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
       subject: texts.subject(buyer.name),
       paragraphs: [texts.text(buyer.name)],
       facts: factsOf(approval, person.language),
+      about: subjectOf(approval, buyer),
       action: { label: texts.link, path: PAGE },
     };
   });
@@ -26,6 +34,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
     subject: texts.subject,
     paragraphs: [texts.text(deciders.map(({ name }) => name).join(', '))],
     facts: factsOf(approval, buyer.language),
+    about: subjectOf(approval, buyer),
     action: { label: texts.link, path: PAGE },
   };
   return [...toDeciders, toBuyer];
@@ -39,6 +48,7 @@ export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: s
     subject: texts.subject,
     paragraphs: [texts.text(by), approval.answer],
     facts: factsOf(approval, buyer.language),
+    about: subjectOf(approval, buyer),
     action: { label: texts.link, path: PAGE },
   };
 }
@@ -51,6 +61,7 @@ export function approvedOrderEmail(approval: ApprovalRecord, buyer: UserContact,
     subject: texts.subject(approval.order?.number ?? ''),
     paragraphs: [texts.text(by), approval.answer].filter((paragraph) => paragraph !== ''),
     facts: factsOf(approval, buyer.language),
+    about: subjectOf(approval, buyer),
     action: { label: texts.link, path: '/account/orders' },
   };
 }
