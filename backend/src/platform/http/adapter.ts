@@ -40,6 +40,8 @@ function whatWasWrong(code: string | undefined): HttpException {
 const HEADER_LIMIT_BYTES = 32_768;
 /** Maximum time from a request's first byte to its last: slower callers would hold connections for nothing. */
 const REQUEST_WITHIN_MS = 60_000;
+/** Node looks for requests that take too long only every 30 s by itself. */
+const LOOKED_FOR_EVERY_MS = 5_000;
 /**
  * Idle connections stay open longer than a proxy keeps them (usually 60 s), so that the proxy closes them: a call that
  * arrives while the server closes its connection would fail.
@@ -55,7 +57,7 @@ export function createAdapter({ trustedProxies }: Environment, logger: Logger): 
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: IDLE_MS,
     trustProxy: trustedProxies,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, connectionsCheckingInterval: LOOKED_FOR_EVERY_MS },
     routerOptions: { maxParamLength: HEADER_LIMIT_BYTES, ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
