@@ -31,10 +31,12 @@ beforeAll(async () => {
   await staff.post('/api/users/auth').send({ email: 'admin@example.com', password: PASSWORD }).expect(200);
   buyer = request.agent(shop.url);
   const person = { name: 'Aisha Rahman', email: 'aisha@example.com', phoneNumber: '+971501234567' };
-  await buyer
+  const { body: registered } = await buyer
     .post('/api/users')
     .send({ ...person, password: PASSWORD, confirmPassword: PASSWORD })
     .expect(201);
+  // E-mails name the quote where the address is proved.
+  await staff.put(`/api/users/${registered._id}`).send({ isEmailKnown: true }).expect(200);
   const category: Row = (await staff.post('/api/categories').send({}).expect(201)).body;
   const named = { name: 'ribbon', displayName: 'Ribbon', productType: 'Ribbon', isActive: true };
   await staff.put(`/api/categories/${category._id}`).send(named).expect(200);

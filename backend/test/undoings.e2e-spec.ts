@@ -63,13 +63,13 @@ const KINDS: readonly (readonly [
 ])[] = [
   ['a void invoice', ofInvoice, 'Wrong buyer', { en: 'Invoice {} is void', ar: 'الفاتورة {} ملغاة' }],
   ['a reversed payment', ofPayment, 'Typed wrongly', { en: 'Correction of a payment: {}', ar: 'تصحيح دفعة: {}' }],
-  ['a returned cheque', ofPayment, 'Cheque returned', { en: 'Your cheque was returned: {}', ar: 'أُعيد شيكك: {}' }],
+  ['a returned cheque', ofPayment, 'Cheque returned', { en: 'Your cheque was returned: {}', ar: 'أُعيد شيككم: {}' }],
   ['a reversed receipt', ofReceipt, 'Typed wrongly', { en: 'Correction of a payment: {}', ar: 'تصحيح دفعة: {}' }],
   [
     'a returned cheque of a receipt',
     ofReceipt,
     'Cheque returned',
-    { en: 'Your cheque was returned: {}', ar: 'أُعيد شيكك: {}' },
+    { en: 'Your cheque was returned: {}', ar: 'أُعيد شيككم: {}' },
   ],
 ];
 

@@ -37,6 +37,7 @@ export const quoteOperations = {
   },
   quotes_warnings: {
     arrange: async (world, example) => ({ body: { ...example, requestedItems: await lines(world) } }),
+    notRepeated: 'reads',
   },
   quotes_write: {
     arrange: async (world, { customer: _new, ...example }) => ({
