@@ -95,7 +95,7 @@ export const quotes = {
 } satisfies Translated<typeof english.quotes>;
 
 export const orders = {
-  name: { one: 'الأمر', other: 'الأوامر' },
+  name: { one: 'أمر البيع', other: 'أوامر البيع' },
   fields: {
     returnedGoods: 'البضاعة المرتجعة',
     createdAt: 'التاريخ',
@@ -195,7 +195,7 @@ export const invoices = {
     dueDate: 'تاريخ الاستحقاق',
     order: 'أمر البيع',
     adminToClientNote: 'ملاحظة للعميل (على ملف PDF)',
-    'order.orderNumber': 'الأمر',
+    'order.orderNumber': 'أمر البيع',
   },
   status: invoiceStatuses,
   credit_badge: creditBadges,
