@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +10,7 @@ import { ENVIRONMENT, SESSION_SECRET } from '../config/config.module.js';
 import { type Actor, SessionUsers } from './actor.js';
 import { cookieRules } from './cookie-rules.js';
 import { sessionToken } from './session-cookie.js';
+import { sessionKey } from './session-key.js';
 
 export interface SessionClaims {
   /** User id. */
@@ -23,12 +24,6 @@ class OwnStrategy extends Strategy {
   override readonly name = `session-${randomUUID()}`;
 }
 
-/**
- * jsonwebtoken tries to parse a string as a public key in each call, which takes a millisecond, so it gets a key object.
- * The types of passport-jwt don't know key objects.
- */
-const keyOf = (secret: string) => createSecretKey(secret, 'utf8') as unknown as Buffer;
-
 /** Looks the session up in the database each time, so that a revoked session ends at once. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(OwnStrategy) implements OnModuleDestroy {
@@ -40,7 +35,7 @@ export class SessionStrategy extends PassportStrategy(OwnStrategy) implements On
     const rules = cookieRules(environment);
     super({
       jwtFromRequest: (request: Pick<FastifyRequest, 'cookies'>) => sessionToken(request, rules),
-      secretOrKey: keyOf(secret),
+      secretOrKey: sessionKey(secret),
       algorithms: ['HS256'],
     });
   }

@@ -2,16 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { SESSION_SECRET } from '../config/config.module.js';
 import { SESSION_DAYS } from './session-cookie.js';
+import { sessionKey } from './session-key.js';
 import type { SessionClaims } from './session.strategy.js';
 
 const ALGORITHM = 'HS256';
 
 @Injectable()
 export class SessionTokens {
+  private readonly secret: Buffer;
+
   constructor(
     private readonly jwt: JwtService,
-    @Inject(SESSION_SECRET) private readonly secret: string,
-  ) {}
+    @Inject(SESSION_SECRET) secret: string,
+  ) {
+    this.secret = sessionKey(secret);
+  }
 
   sign(claims: SessionClaims): Promise<string> {
     return this.jwt.signAsync(
