@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -8,8 +8,10 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { findRecord } from '../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import type { Email } from '../../platform/mail/email.js';
+import { EMAILS_POSTED } from '../../platform/mail/mail.events.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { storedEmail } from './domain/email.js';
@@ -26,7 +28,7 @@ const HOUR_MS = 3_600_000;
  * not proved: the e-mail says that one waits, and has the link.
  */
 @Injectable()
-export class EmailProofs implements OnModuleInit {
+export class EmailProofs {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
@@ -36,10 +38,6 @@ export class EmailProofs implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(SESSION_SECRET) private readonly secret: string,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.replaceBefore((email, session) => this.withhold(email, session));
-  }
 
   /** Mails the link to the pending address, or to the address where none is pending. */
   async mailLink(user: UserRecord, session: ClientSession): Promise<void> {
@@ -97,12 +95,20 @@ export class EmailProofs implements OnModuleInit {
     return { email: to };
   }
 
-  /** The e-mail, or where it is about a paper and its recipient is not proved, one that says that a paper waits. */
-  private async withhold(email: Email, session: ClientSession): Promise<Email> {
-    if (email.about === undefined) return email;
-    const unproved = { email: storedEmail(email.to), emailProvedAt: null };
-    const user = await this.users.findOne(unproved).session(session).lean<UserRecord | null>();
-    return user === null ? email : withheldEmail(email, this.tokenFor(user._id, user.email));
+  /** An e-mail about a paper to an address that is not proved says only that a paper waits. */
+  @AnswersQuery(EMAILS_POSTED)
+  async withhold(emails: readonly Email[], session: ClientSession): Promise<readonly Email[]> {
+    const papers = emails.filter(({ about }) => about !== undefined);
+    if (papers.length === 0) return emails;
+    const unproved = await this.users
+      .find({ email: { $in: papers.map(({ to }) => storedEmail(to)) }, emailProvedAt: null })
+      .session(session)
+      .select('email')
+      .lean<Pick<UserRecord, '_id' | 'email'>[]>();
+    return emails.map((email) => {
+      const user = unproved.find((one) => email.about !== undefined && one.email === storedEmail(email.to));
+      return user === undefined ? email : withheldEmail(email, this.tokenFor(user._id, user.email));
+    });
   }
 
   private proves(token: string, { _id }: UserRecord, email: string): boolean {
