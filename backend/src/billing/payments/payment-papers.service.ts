@@ -217,7 +217,7 @@ const subjectsOf = ({ _id, invoice }: PaymentRecord): MailedSubject[] => [
   { resource: 'invoices', id: invoice._id, part: _id },
 ];
 
-function moneyFacts(money: MoneyFacts, language: Language): EmailFact[] {
+export function moneyFacts(money: MoneyFacts, language: Language): EmailFact[] {
   const { payment: labels } = emailTexts(language);
   return [
     { label: labels.amount, value: formatAed(money.amount, language) },

@@ -156,7 +156,10 @@ export const emails: EmailTexts = {
   receiptRecorded: {
     subject: (receipt) => `استلمنا دفعتكم، سند القبض ${receipt}`,
     text: (receipt) => `شكرًا لكم، استلمنا دفعتكم، ورقم سند القبض ${receipt}.`,
-    credit: 'رصيد محفوظ لصالحكم',
+  },
+  receiptRefunded: {
+    subject: (receipt) => `ردّ مبلغ من سند القبض ${receipt}`,
+    text: (receipt) => `رددنا إليكم مبلغًا من سند القبض ${receipt}.`,
   },
   productReturned: {
     subject: (product) => `توفّر من جديد: ${product}`,

@@ -172,7 +172,10 @@ export const emails = {
   receiptRecorded: {
     subject: (receipt: string) => `Payment received, receipt ${receipt}`,
     text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,
-    credit: 'Kept as your credit',
+  },
+  receiptRefunded: {
+    subject: (receipt: string) => `Payment refunded, receipt ${receipt}`,
+    text: (receipt: string) => `We paid money of receipt ${receipt} back to you.`,
   },
   productReturned: {
     subject: (product: string) => `Available again: ${product}`,
