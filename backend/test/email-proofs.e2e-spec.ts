@@ -17,7 +17,7 @@ const CONFIRM = 'Please confirm your e-mail address';
 const WAITS = 'A document is ready for you';
 let counter = 0;
 
-/** Somebody who has just registered. */
+/** A customer who has just registered. */
 async function newcomer(): Promise<TestActor> {
   const http = shop.as.visitor();
   const email = `new-${(counter += 1)}@press.example`;

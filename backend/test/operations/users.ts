@@ -164,7 +164,7 @@ const factors = {
   secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
 } satisfies OperationCases;
 
-/** Somebody who has just registered, and the token that proves the address. */
+/** A customer who has just registered, and the token that proves the address. */
 async function unproved({ shop }: World) {
   const http = shop.as.visitor();
   const person = { name: 'Aisha Rahman', phoneNumber: '+971501234567', email: freshEmail() };

@@ -24,7 +24,7 @@ export interface CheckedRequest
   readonly createdAt: Date;
   /** The confirmed company of the buyer. */
   readonly company: Types.ObjectId | null;
-  /** Of a request that was approved: what the company agreed to. */
+  /** The total that the company agreed to, if the request was approved. */
   readonly agreedTotal?: Fils;
 }
 

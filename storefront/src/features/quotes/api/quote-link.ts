@@ -22,7 +22,7 @@ export const sendCode = async (token: string) => unwrap(await api.POST('/api/quo
 export const acceptByLink = async (token: string, body: AcceptByLinkDto) =>
   unwrap(await api.POST('/api/quote-links/{token}/accept', { ...of(token), body }));
 
-/** Requests the approval of the company; the offer is accepted once somebody approves it. */
+/** Requests the approval of the company; the offer is accepted once an approver approves it. */
 export const requestAcceptanceByLink = async (token: string, body: AcceptByLinkDto) =>
   unwrap(await api.POST('/api/quote-links/{token}/approval', { ...of(token), body }));
 
