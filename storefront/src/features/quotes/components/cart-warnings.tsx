@@ -13,7 +13,7 @@ import { cartWarningsQuery } from '../api/cart-warnings';
 
 /** Unusual quantities, and a PO number that was used before. The buyer may send the cart all the same. */
 export function CartWarnings() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const user = useSessionUser();
   const cart = useCart();
   const problems = useRowProblems();
@@ -34,7 +34,7 @@ export function CartWarnings() {
   if (large.length === 0 && !isNumberUsed) return null;
   return (
     <Notice kind="info">
-      {large.length > 0 && t('cart.unusual', { names: large.join(', ') })}{' '}
+      {large.length > 0 && t('cart.unusual', { names: format.list(large) })}{' '}
       {isNumberUsed && t('cart.samePoNumber', { number: settled.poNumber ?? '' })}
     </Notice>
   );
