@@ -193,6 +193,14 @@ const emailProofs = {
     arrange: async (world) => ({ body: { token: (await unproved(world)).token } }),
     refused: { 409: async (world) => ({ body: { token: await takenMeanwhile(world) } }) },
   },
+  emailproofs_withdrawPending: {
+    arrange: async ({ shop }) => {
+      const as = await shop.as.customer();
+      const { http, password } = as;
+      await http.put('/api/users/profile').send({ email: freshEmail(), currentPassword: password }).expect(200);
+      return { as };
+    },
+  },
   emailproofs_sendAgain: {
     arrange: async (world) => ({ as: (await unproved(world)).as }),
     refused: { 409: async ({ shop }) => ({ as: await shop.as.customer() }) },

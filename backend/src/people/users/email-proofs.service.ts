@@ -13,10 +13,11 @@ import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import type { Email } from '../../platform/mail/email.js';
 import { EMAILS_POSTED } from '../../platform/mail/mail.events.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { storedEmail } from './domain/email.js';
 import { proofToken, provesEmail, userOfToken } from './domain/email-proof.js';
-import type { EmailProvedResponse, ProofSentResponse } from './dto/email-proof.response.js';
+import type { EmailProvedResponse, PresentEmailResponse, ProofSentResponse } from './dto/email-proof.response.js';
 import { emailChangedEmail, proofEmail, withheldEmail } from './user.emails.js';
 
 const LINK_HOURS = 72;
@@ -24,8 +25,8 @@ const LINK_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /**
- * Users prove that they receive e-mails at their address, by a mailed link. Papers are not mailed to an address that is
- * not proved: the e-mail says that one waits, and has the link.
+ * Users prove that they receive e-mails at their address, by a mailed link. Until then the e-mails that are not about the
+ * access to the account are withheld: others in their place say that something waits, and have the link.
  */
 @Injectable()
 export class EmailProofs {
@@ -35,6 +36,7 @@ export class EmailProofs {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly attempts: Attempts,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
     @Inject(SESSION_SECRET) private readonly secret: string,
   ) {}
@@ -73,6 +75,18 @@ export class EmailProofs {
     }
   }
 
+  /** The present address stays; the link that was mailed to the pending one becomes invalid. */
+  withdrawPending(actor: Actor): Promise<PresentEmailResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const user = await findRecord(this.users, actor.id, session);
+      if (user === null) throw refuse('USER_NOT_FOUND');
+      const { email, pendingEmail = '' } = user;
+      const changes = [{ field: 'pendingEmail', from: pendingEmail, to: '' }];
+      if (pendingEmail !== '') await this.records.store(user, { pendingEmail: '' }, { actor, session, changes });
+      return { email };
+    });
+  }
+
   /** After any proof that the user receives e-mails at the address. */
   async markProved(id: Types.ObjectId, session: ClientSession): Promise<void> {
     const emailProvedAt = this.clock.now();
@@ -95,18 +109,20 @@ export class EmailProofs {
     return { email: to };
   }
 
-  /** An e-mail about a paper to an address that is not proved says only that a paper waits. */
+  /** An e-mail to an address that is not proved says only that a document or news wait. The shop itself gets all of its own. */
   @AnswersQuery(EMAILS_POSTED)
   async withhold(emails: readonly Email[], session: ClientSession): Promise<readonly Email[]> {
-    const papers = emails.filter(({ about }) => about !== undefined);
-    if (papers.length === 0) return emails;
+    const shop = storedEmail(this.settings.current().email);
+    const isOpen = ({ to, isAboutAccess }: Email) => isAboutAccess === true || storedEmail(to) === shop;
+    const guarded = emails.filter((email) => !isOpen(email));
+    if (guarded.length === 0) return emails;
     const unproved = await this.users
-      .find({ email: { $in: papers.map(({ to }) => storedEmail(to)) }, emailProvedAt: null })
+      .find({ email: { $in: guarded.map(({ to }) => storedEmail(to)) }, emailProvedAt: null })
       .session(session)
       .select('email')
       .lean<Pick<UserRecord, '_id' | 'email'>[]>();
     return emails.map((email) => {
-      const user = unproved.find((one) => email.about !== undefined && one.email === storedEmail(email.to));
+      const user = isOpen(email) ? undefined : unproved.find((one) => one.email === storedEmail(email.to));
       return user === undefined ? email : withheldEmail(email, this.tokenFor(user._id, user.email));
     });
   }

@@ -220,11 +220,20 @@ export const emails = {
     link: 'Confirm the address',
   },
   withheld: {
-    subject: 'A document is ready for you',
-    texts: [
-      'A document of the shop is ready for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
-      'You see the document in your account, too.',
-    ],
+    document: {
+      subject: 'A document is ready for you',
+      texts: [
+        'A document of the shop is ready for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
+        'You see the document in your account, too.',
+      ],
+    },
+    news: {
+      subject: 'There is news for you',
+      texts: [
+        'The shop has news for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
+        'Until then, please look in the shop, signed in.',
+      ],
+    },
   },
   emailPending: {
     subject: 'A new e-mail address was entered for your account',

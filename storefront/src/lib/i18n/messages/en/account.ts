@@ -398,6 +398,9 @@ export const messages = {
   'unproved.again': 'Send the link again',
   'unproved.sent': 'The link was sent to {email}.',
   'unproved.failed': 'The link could not be sent.',
+  'unproved.withdraw': 'Keep the present address',
+  'unproved.withdrawn': 'Your email address stays {email}.',
+  'unproved.withdrawFailed': 'The new address could not be withdrawn.',
   'approvals.title': 'Approvals',
   'team.title': 'My company',
 } as const;
