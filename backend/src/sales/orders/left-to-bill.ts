@@ -18,7 +18,7 @@ export interface LeftToBill {
   readonly totalPrice: Fils;
 }
 
-/** The parts of an order that credit notes of its invoice closed. */
+/** What credit notes of an invoice closed. */
 export interface ClosedParts {
   readonly lines: readonly {
     readonly line: { toString(): string };

@@ -24,7 +24,7 @@ interface Reminding {
   readonly invoices: readonly NamedInvoice[];
   readonly words: ReminderWords;
   readonly day: string;
-  /** The credit balance of the account. */
+  /** What the shop owes to the account. */
   readonly credit: Fils;
 }
 
