@@ -21,8 +21,10 @@ import {
   PRODUCTS_AVAILABLE_AGAIN,
   QUOTES_WITH_PRODUCT,
 } from './goods/catalog/catalog.events.js';
+import { EmailProofs } from './people/users/email-proofs.service.js';
 import { DOCUMENTS_OF_USER, USER_REMOVED } from './people/users/user.events.js';
 import type { Wiring } from './platform/events/events.js';
+import { EMAILS_POSTED } from './platform/mail/mail.events.js';
 import { SHOWN_PICTURES } from './platform/pictures/picture.events.js';
 import { ApprovalRequests } from './sales/approvals/approval-requests.service.js';
 import { BuyerLimits } from './sales/approvals/buyer-limits.service.js';
@@ -68,6 +70,7 @@ export const WIRING: Wiring = [
   [QUOTES_WITH_PRODUCT, QuotesService],
   [DOCUMENTS_OF_USER, OrdersService, InvoicesService, QuotesService, ApprovalsService],
   [USER_REMOVED, ListsService],
+  [EMAILS_POSTED, EmailProofs],
   [PO_FILE_READABLE, QuotesService, OrdersService, InvoicesService],
   [SHOWN_PICTURES, ProductsService, CategoriesService, SettingsService],
 ];

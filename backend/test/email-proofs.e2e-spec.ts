@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInWith, type TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { companyDetails, freshTrn } from './support/given.js';
 import { awaitEmails } from './support/emails.js';
 
 let shop: TestShop;
@@ -15,12 +16,12 @@ afterAll(() => shop.close());
 const PASSWORD = 'correct horse battery';
 const CONFIRM = 'Please confirm your e-mail address';
 const WAITS = 'A document is ready for you';
+const NEWS = 'There is news for you';
 let counter = 0;
 
-/** Somebody who has just registered. */
-async function newcomer(): Promise<TestActor> {
+/** A customer who has just registered. */
+async function newcomer(email = `new-${(counter += 1)}@press.example`): Promise<TestActor> {
   const http = shop.as.visitor();
-  const email = `new-${(counter += 1)}@press.example`;
   const body = { name: 'Aisha Rahman', phoneNumber: '+971501234567', email };
   const { body: profile } = await http
     .post('/api/users')
@@ -107,6 +108,29 @@ describe('a registered address', () => {
     expect(open?.text).toContain('And the second one.');
   });
 
+  it('gets no news before it is proved: neither that a product is back nor what became of a company', async () => {
+    const person = await newcomer();
+    const product = await shop.given.product({ isAvailable: false });
+    await person.http.post('/api/stock-alerts').send({ product: product._id }).expect(201);
+    await staff.http.put(`/api/products/${product._id}`).send({ isAvailable: true }).expect(200);
+    const company = companyDetails('Secretive LLC', freshTrn());
+    await person.http.put('/api/users/profile').send({ company }).expect(200);
+    const { body } = await person.http.get('/api/users/account/profile').expect(200);
+    await staff.http.post(`/api/companies/${body.company._id}/confirm`).send({}).expect(200);
+    for (const { text, html } of await awaitEmails(shop, person.email, NEWS, 2)) {
+      expect(`${text}${html}`).not.toMatch(new RegExp(`${product.name}|${product.sku}|Secretive`));
+      expect(tokenIn(text)).not.toBe('');
+    }
+  });
+
+  it('of the shop itself silences no notice to its staff', async () => {
+    const { email } = (await staff.http.get('/api/settings').expect(200)).body;
+    await newcomer(email);
+    const quote = await shop.given.quote(await shop.as.customer(), { status: 'Requested' });
+    const [notice] = await awaitEmails(shop, email, `New request ${quote.number} from Aisha Rahman`);
+    expect(notice?.text).toContain(quote._id);
+  });
+
   it('counts at once where staff vouch for it', async () => {
     const person = await newcomer();
     const path = `/api/users/${person.id}`;
@@ -130,6 +154,22 @@ describe('a changed address', () => {
     expect(await profileOf(person)).toMatchObject({ email: wanted, pendingEmail: '', isEmailProved: true });
     await awaitEmails(shop, person.email, 'The e-mail address of your account was changed');
     await signInWith({ ...person, email: wanted });
+  });
+
+  it('may be withdrawn by its owner, after which its link proves nothing', async () => {
+    const person = await shop.as.customer();
+    const wanted = `regretted-${(counter += 1)}@press.example`;
+    await moveTo(person, wanted).expect(200);
+    const token = await tokenTo(wanted);
+    const withdraw = () => person.http.delete('/api/users/account/email/pending');
+    expect((await withdraw().expect(200)).body).toEqual({ email: person.email });
+    await withdraw().expect(200);
+    expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: '', isEmailProved: true });
+    expect((await prove(token).expect(400)).body).toMatchObject(invalid);
+    const { body } = await staff.http.get(`/api/users/${person.id}/history`).expect(200);
+    const changes = [{ field: 'pendingEmail', from: wanted, to: '' }];
+    expect(body.slice(0, 2)).toMatchObject([{ changes }, { changes: [{ field: 'pendingEmail', to: wanted }] }]);
+    await shop.as.visitor().delete('/api/users/account/email/pending').expect(401);
   });
 
   it('is void once another one is entered, and once the password changes', async () => {

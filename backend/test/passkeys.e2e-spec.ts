@@ -83,7 +83,7 @@ describe('a passkey', () => {
     expect(again.body).toMatchObject({ reasons: { passkey: { rule: 'WRONG_PASSKEY' } } });
   });
 
-  it('signs its owner in while somebody who knows the password begins sign-ins and answers wrongly', async () => {
+  it('signs its owner in while an intruder who knows the password begins sign-ins and answers wrongly', async () => {
     const [{ person, passkey }, other] = await Promise.all([freshStaff(), freshStaff()]);
     const mine = await challenge(person);
     stopAt(1);

@@ -6,6 +6,7 @@ import { OutboxEmail } from '../src/platform/mail/outbox.schema.js';
 import type { InvoiceResponse } from '../src/billing/invoices/dto/invoice.response.js';
 import type { TestActor } from './support/actors.js';
 import { startShop, type TestShop } from './support/app.js';
+import { awaitEmails } from './support/emails.js';
 
 let shop: TestShop;
 let staff: TestActor;
@@ -98,5 +99,23 @@ describe.each(KINDS)('%s', (_kind, documentOf, reason, subjects) => {
     await undo(path);
     const { body } = await staff.http.get(`/api/${path}/history`).expect(200);
     expect(body[0].changes).toContainEqual({ field: 'reason', from: null, to: null });
+  });
+});
+
+describe('the rest of a receipt', () => {
+  it.each([
+    ['en', 'Payment refunded, receipt {}', 'Amount: AED 15.00', 'Kept as your credit: AED 5.00'],
+    ['ar', 'ردّ مبلغ من سند القبض {}', 'المبلغ: 15.00 درهم', 'رصيد محفوظ لصالحكم: 5.00 درهم'],
+  ])('is mailed in %s when it is paid back, as the refund of a payment is', async (language, subject, ...texts) => {
+    const buyer = await shop.as.customer();
+    await buyer.http.put('/api/users/profile').send({ language }).expect(200);
+    const { path, name } = await ofReceipt(await shop.given.invoice(buyer));
+    const refund = (amount: number) =>
+      staff.http.post(`/api/${path}/refunds`).send({ amount, paymentMethod: 'Cash', paymentDate: '2024-11-22' });
+    await refund(21).expect(409);
+    await refund(15).expect(201);
+    const [received, ...others] = await awaitEmails(shop, buyer.email, subject.replace('{}', name));
+    for (const text of texts) expect(received?.text).toContain(text);
+    expect(others).toEqual([]);
   });
 });

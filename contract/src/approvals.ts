@@ -17,7 +17,7 @@ export const APPROVAL_STEPS = { approve: 'Approved', refuse: 'Refused', withdraw
 export type ApprovalAction = keyof typeof APPROVAL_STEPS;
 export const APPROVAL_ACTIONS = Object.keys(APPROVAL_STEPS) as ApprovalAction[];
 
-/** What an approval lets through: a request for goods, the acceptance of an offer, or an order that is held. */
+/** The subjects of approvals: a request for goods, the acceptance of an offer, or an order that is held. */
 export const APPROVAL_SUBJECTS = ['request', 'quote', 'order'] as const;
 export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number];
 

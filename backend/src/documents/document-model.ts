@@ -65,7 +65,7 @@ export interface ReceiptModel extends Omit<DocumentModel, 'totals'> {
   readonly received: Fils;
   readonly amountInWords: string;
   readonly facts: readonly LabelledText[];
-  /** What became of the rest of the money later, by day. */
+  /** The later uses of the rest of the money, by day. */
   readonly later: readonly { readonly title: string; readonly facts: readonly LabelledText[] }[];
   readonly note: string;
   readonly terms: readonly string[];

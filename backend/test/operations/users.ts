@@ -164,7 +164,7 @@ const factors = {
   secondfactorreset_reset: { arrange: async ({ shop }) => ({ path: { id: (await shop.as.staff()).id } }) },
 } satisfies OperationCases;
 
-/** Somebody who has just registered, and the token that proves the address. */
+/** A customer who has just registered, and the token that proves the address. */
 async function unproved({ shop }: World) {
   const http = shop.as.visitor();
   const person = { name: 'Aisha Rahman', phoneNumber: '+971501234567', email: freshEmail() };
@@ -192,6 +192,14 @@ const emailProofs = {
     bounds: [stricter('The token of the e-mail', 'token')],
     arrange: async (world) => ({ body: { token: (await unproved(world)).token } }),
     refused: { 409: async (world) => ({ body: { token: await takenMeanwhile(world) } }) },
+  },
+  emailproofs_withdrawPending: {
+    arrange: async ({ shop }) => {
+      const as = await shop.as.customer();
+      const { http, password } = as;
+      await http.put('/api/users/profile').send({ email: freshEmail(), currentPassword: password }).expect(200);
+      return { as };
+    },
   },
   emailproofs_sendAgain: {
     arrange: async (world) => ({ as: (await unproved(world)).as }),

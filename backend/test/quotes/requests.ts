@@ -82,6 +82,7 @@ describe('requests and quotes', () => {
         isOrderCreated: false,
         createdOrderId: null,
         allowedActions: [],
+        warnings: [],
         version: 1,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),

@@ -33,7 +33,7 @@ const orderOf = (taxBasis: PriceBasis) => {
   return { order: { ...order, orderItems, totalPrice: tax.gross }, invoice: { ...order, lines, tax } };
 };
 
-/** What is left to bill after a first note for one reason, and one of the rest for another. */
+/** The rest to bill after a first note for one reason, and a note of the remainder for another. */
 const leftAfterNotes = (basis: PriceBasis, first: CreditReason, rest: CreditReason, part: 'quantity' | 'amount') => {
   const { order, invoice } = orderOf(basis);
   const whole = creditableOf(invoice, []);

@@ -18,8 +18,14 @@ export function accountOf({ company, user }: Accounted): Account {
   return company ? { company, user: null } : { company: null, user };
 }
 
+/** An account, or a receipt, which names the person beside the company. */
+interface Payer {
+  readonly company: Types.ObjectId | null;
+  readonly user: Types.ObjectId | null;
+}
+
 /** Identifies an account in one text: `companies 6920…` or `users 6920…`. */
-export const accountKeyOf = ({ company, user }: Account): string =>
+export const accountKeyOf = ({ company, user }: Payer): string =>
   company === null ? `users ${String(user)}` : `companies ${String(company)}`;
 
 export const isSameAccount = (one: Account, other: Account): boolean =>

@@ -211,13 +211,13 @@ function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
   ];
 }
 
-/** What e-mails about a payment are about: the payment itself, or its part of the invoice. */
+/** The records that e-mails of a payment name: the payment itself, or its part of the invoice. */
 const subjectsOf = ({ _id, invoice }: PaymentRecord): MailedSubject[] => [
   { resource: 'payments', id: _id },
   { resource: 'invoices', id: invoice._id, part: _id },
 ];
 
-function moneyFacts(money: MoneyFacts, language: Language): EmailFact[] {
+export function moneyFacts(money: MoneyFacts, language: Language): EmailFact[] {
   const { payment: labels } = emailTexts(language);
   return [
     { label: labels.amount, value: formatAed(money.amount, language) },

@@ -68,10 +68,10 @@ export class AccountCredit {
     return { account: { company: null, user: new Types.ObjectId(_id) }, payer: name };
   }
 
-  /** The oldest receipt first; overpaid invoices after them. */
-  async sourcesOf(account: Account, session: ClientSession | null): Promise<CreditSources> {
+  /** The oldest receipt first; overpaid invoices after them. @param account null: all of them */
+  async sourcesOf(account: Account | null, session: ClientSession | null): Promise<CreditSources> {
     const receipts = await this.receipts
-      .find({ ...ofAccount(account), unallocated: { $gt: 0 } })
+      .find({ ...(account && ofAccount(account)), unallocated: { $gt: 0 } })
       .sort({ paymentDate: 1, _id: 1 })
       .session(session)
       .lean<ReceiptRecord[]>();
@@ -91,25 +91,16 @@ export class AccountCredit {
     return creditBalanceOf(await this.sourcesOf(account, session));
   }
 
-  /** The balances above 0 by the keys of accounts. @param account null: all of them */
+  /** The balances of the accounts that have credit, by their keys. @param account null: all of them */
   async balancesOf(account: Account | null, session: ClientSession | null): Promise<ReadonlyMap<string, Fils>> {
-    const receipts = await this.receipts
-      .find({ ...(account && ofAccount(account)), unallocated: { $gt: 0 } })
-      .session(session)
-      .select('company user unallocated')
-      .lean<ReceiptRecord[]>();
-    const overpaid = await this.views.overpaidInvoicesOf(account, session);
-    const balances = new Map<string, Fils>();
-    const add = (owner: Account, amount: Fils) => {
-      const key = accountKeyOf(owner);
-      balances.set(key, (balances.get(key) ?? 0) + amount);
-    };
-    for (const { company, user, unallocated } of receipts) {
-      if (company !== null) add({ company, user: null }, unallocated);
-      else if (user !== null) add({ company, user }, unallocated);
-    }
-    for (const invoice of overpaid) add(accountOf(invoice), overpaidOf(invoice));
-    return balances;
+    const { receipts, overpaid } = await this.sourcesOf(account, session);
+    const keyOf = (invoice: SettledInvoice) => accountKeyOf(accountOf(invoice));
+    const keys = new Set([...receipts.map(accountKeyOf), ...overpaid.map(keyOf)]);
+    const sourcesOf = (key: string): CreditSources => ({
+      receipts: receipts.filter((receipt) => accountKeyOf(receipt) === key),
+      overpaid: overpaid.filter((invoice) => keyOf(invoice) === key),
+    });
+    return new Map([...keys].map((key) => [key, creditBalanceOf(sourcesOf(key))]));
   }
 
   /** For the statement of the account. */

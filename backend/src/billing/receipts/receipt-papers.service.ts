@@ -12,18 +12,19 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { invoicedCompany, sellerOf } from '../invoices/invoice-drafts.service.js';
-import { shopOn } from '../payments/payment-papers.service.js';
+import { moneyFacts, type ReportedMoney, shopOn } from '../payments/payment-papers.service.js';
 import { allocatedAtFirst, firstRestOf, type LaterUse, laterUsesOf } from './domain/later-uses.js';
 import type { ReceiptRecord } from './receipt.schema.js';
 import { ReceiptsService } from './receipts.service.js';
-import type { PrintedDocument } from '../../platform/mail/email.js';
+import type { EmailFact, PrintedDocument } from '../../platform/mail/email.js';
 import {
   type MailableKind,
   type MailableRecord,
   MailedDocuments,
 } from '../../platform/mail/mailed-documents.service.js';
-import { addressedTo, formatAed, formatDay } from '../../documents/texts/email-parts.js';
-import { documentEmailTexts, emailTexts } from '../../documents/texts/texts.js';
+import { addressedTo, formatAed } from '../../documents/texts/email-parts.js';
+import { documentEmailTexts, documentTexts, emailTexts } from '../../documents/texts/texts.js';
+import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { type ClientSession, Types } from 'mongoose';
 import type { Account } from '../invoices/account.js';
 import type { SettledInvoice } from '../invoices/invoice-changes.service.js';
@@ -112,27 +113,38 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
     const buyer = await this.recipient(receipt, session);
     if (buyer === null) return;
     const { language } = buyer;
-    const { receiptRecorded: texts, payment: labels } = emailTexts(language);
-    const { receiptNumber, amount, paymentMethod, paymentDate, chequeNumber, chequeDate, unallocated } = receipt;
+    const { receiptRecorded: texts } = emailTexts(language);
     const settled = receipt.allocations.map((part) => ({
       label: part.invoiceNumber,
       value: formatAed(part.amount, language),
     }));
+    await this.post(texts, receipt, [...moneyFacts(receipt, language), ...settled], buyer, session);
+  }
+
+  /** @param receipt after the refund of a part of its rest */
+  async mailRefunded(receipt: ReceiptRecord, refund: ReportedMoney, session: ClientSession): Promise<void> {
+    const buyer = await this.recipient(receipt, session);
+    if (buyer === null) return;
+    const { language } = buyer;
+    await this.post(emailTexts(language).receiptRefunded, receipt, moneyFacts(refund, language), buyer, session);
+  }
+
+  private async post(
+    texts: EmailTexts['receiptRefunded'],
+    { _id, receiptNumber, unallocated }: ReceiptRecord,
+    facts: readonly EmailFact[],
+    buyer: UserContact,
+    session: ClientSession,
+  ): Promise<void> {
+    const { language } = buyer;
+    const { keptAsCredit } = documentTexts(language).receipt;
     const email = {
       ...addressedTo(buyer),
       subject: texts.subject(receiptNumber),
       paragraphs: [texts.text(receiptNumber)],
-      facts: [
-        { label: labels.amount, value: formatAed(amount, language) },
-        { label: labels.method, value: labels.methodName(paymentMethod) },
-        { label: labels.date, value: formatDay(paymentDate, language) },
-        ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
-        ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: formatDay(chequeDate, language) }]),
-        ...settled,
-        ...(unallocated > 0 ? [{ label: texts.credit, value: formatAed(unallocated, language) }] : []),
-      ],
-      action: { label: labels.link, path: '/account/invoices' },
-      about: { resource: 'receipts' as const, id: receipt._id, name: receiptNumber },
+      facts: [...facts, ...(unallocated > 0 ? [{ label: keptAsCredit, value: formatAed(unallocated, language) }] : [])],
+      action: { label: emailTexts(language).payment.link, path: '/account/invoices' },
+      about: { resource: 'receipts' as const, id: _id, name: receiptNumber },
     };
     await this.outbox.post(email, session);
   }

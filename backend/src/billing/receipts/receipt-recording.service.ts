@@ -111,6 +111,7 @@ export class ReceiptRecording {
       const changes = [{ field: 'refund', from: null, to: refund.amount }];
       const stored = await this.records.store(before, fields, { actor, session, action: 'refunded', changes });
       await this.prepayments.redate(stored, { actor, session });
+      await this.papers.mailRefunded(stored, refund, session);
       return this.receipts.toReceiptResponse(actor, stored);
     });
   }

@@ -87,7 +87,7 @@ export class PasswordsService implements OnModuleDestroy {
 
   /**
    * Changes the user's password and notifies them by mail; mailed links for a new password and a pending address become
-   * invalid: somebody else may have entered it.
+   * invalid: an intruder may have entered it.
    * @param guard condition that the user must still match
    * @returns false, with nothing changed, if the user does not match
    */

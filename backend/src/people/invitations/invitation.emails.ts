@@ -11,6 +11,6 @@ export function invitationEmail(invitation: Invitation, company: string, token: 
     subject: texts.subject(company),
     paragraphs: texts.texts(invitedBy, company),
     action: { label: texts.link, path: `/invitation#${token}` },
-    secret: true,
+    ...{ secret: true, isAboutAccess: true },
   };
 }

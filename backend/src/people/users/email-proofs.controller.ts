@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../platform/auth/access.decorators.js';
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.js';
 import { AttemptsLimited } from '../../platform/http/rate-limit/rate-limit.decorators.js';
 import { logSecurity } from '../../platform/monitoring/logging/security-log.js';
 import { Refuses } from '../../platform/openapi/refusals.js';
-import { EmailProvedResponse, ProofSentResponse } from './dto/email-proof.response.js';
+import { EmailProvedResponse, PresentEmailResponse, ProofSentResponse } from './dto/email-proof.response.js';
 import { ProveEmailDto } from './dto/password.requests.js';
 import { EmailProofs } from './email-proofs.service.js';
 
@@ -40,5 +40,15 @@ export class EmailProofsController {
   @Refuses('EMAIL_PROVED')
   sendAgain(@CurrentActor() actor: Actor): Promise<ProofSentResponse> {
     return this.proofs.sendAgain(actor);
+  }
+
+  @Delete('pending')
+  @ApiOperation({
+    summary: 'Withdraw the new e-mail address that waits for its proof',
+    description: 'The present one stays. Without a new one nothing changes.',
+  })
+  @ApiOkResponse({ type: PresentEmailResponse })
+  withdrawPending(@CurrentActor() actor: Actor): Promise<PresentEmailResponse> {
+    return this.proofs.withdrawPending(actor);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -8,13 +8,16 @@ import { InjectRecords, RecordStore } from '../../platform/database/record-store
 import { findRecord } from '../../platform/database/record.js';
 import { isDuplicateKey, Transactions } from '../../platform/database/transactions.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import { AnswersQuery } from '../../platform/events/events.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import type { Email } from '../../platform/mail/email.js';
+import { EMAILS_POSTED } from '../../platform/mail/mail.events.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { SettingsService } from '../../shop/settings/settings.service.js';
 import { User, type UserRecord } from '../user-record/user.schema.js';
 import { storedEmail } from './domain/email.js';
 import { proofToken, provesEmail, userOfToken } from './domain/email-proof.js';
-import type { EmailProvedResponse, ProofSentResponse } from './dto/email-proof.response.js';
+import type { EmailProvedResponse, PresentEmailResponse, ProofSentResponse } from './dto/email-proof.response.js';
 import { emailChangedEmail, proofEmail, withheldEmail } from './user.emails.js';
 
 const LINK_HOURS = 72;
@@ -22,24 +25,21 @@ const LINK_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /**
- * Users prove that they receive e-mails at their address, by a mailed link. Papers are not mailed to an address that is
- * not proved: the e-mail says that one waits, and has the link.
+ * Users prove that they receive e-mails at their address, by a mailed link. Until then the e-mails that are not about the
+ * access to the account are withheld: others in their place say that something waits, and have the link.
  */
 @Injectable()
-export class EmailProofs implements OnModuleInit {
+export class EmailProofs {
   constructor(
     @InjectModel(User.name) private readonly users: Model<User>,
     @InjectRecords(User) private readonly records: RecordStore<User>,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly attempts: Attempts,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
     @Inject(SESSION_SECRET) private readonly secret: string,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.replaceBefore((email, session) => this.withhold(email, session));
-  }
 
   /** Mails the link to the pending address, or to the address where none is pending. */
   async mailLink(user: UserRecord, session: ClientSession): Promise<void> {
@@ -75,6 +75,18 @@ export class EmailProofs implements OnModuleInit {
     }
   }
 
+  /** The present address stays; the link that was mailed to the pending one becomes invalid. */
+  withdrawPending(actor: Actor): Promise<PresentEmailResponse> {
+    return this.transactions.answer(actor, async (session) => {
+      const user = await findRecord(this.users, actor.id, session);
+      if (user === null) throw refuse('USER_NOT_FOUND');
+      const { email, pendingEmail = '' } = user;
+      const changes = [{ field: 'pendingEmail', from: pendingEmail, to: '' }];
+      if (pendingEmail !== '') await this.records.store(user, { pendingEmail: '' }, { actor, session, changes });
+      return { email };
+    });
+  }
+
   /** After any proof that the user receives e-mails at the address. */
   async markProved(id: Types.ObjectId, session: ClientSession): Promise<void> {
     const emailProvedAt = this.clock.now();
@@ -97,12 +109,22 @@ export class EmailProofs implements OnModuleInit {
     return { email: to };
   }
 
-  /** The e-mail, or where it is about a paper and its recipient is not proved, one that says that a paper waits. */
-  private async withhold(email: Email, session: ClientSession): Promise<Email> {
-    if (email.about === undefined) return email;
-    const unproved = { email: storedEmail(email.to), emailProvedAt: null };
-    const user = await this.users.findOne(unproved).session(session).lean<UserRecord | null>();
-    return user === null ? email : withheldEmail(email, this.tokenFor(user._id, user.email));
+  /** An e-mail to an address that is not proved says only that a document or news wait. The shop itself gets all of its own. */
+  @AnswersQuery(EMAILS_POSTED)
+  async withhold(emails: readonly Email[], session: ClientSession): Promise<readonly Email[]> {
+    const shop = storedEmail(this.settings.current().email);
+    const isOpen = ({ to, isAboutAccess }: Email) => isAboutAccess === true || storedEmail(to) === shop;
+    const guarded = emails.filter((email) => !isOpen(email));
+    if (guarded.length === 0) return emails;
+    const unproved = await this.users
+      .find({ email: { $in: guarded.map(({ to }) => storedEmail(to)) }, emailProvedAt: null })
+      .session(session)
+      .select('email')
+      .lean<Pick<UserRecord, '_id' | 'email'>[]>();
+    return emails.map((email) => {
+      const user = isOpen(email) ? undefined : unproved.find((one) => one.email === storedEmail(email.to));
+      return user === undefined ? email : withheldEmail(email, this.tokenFor(user._id, user.email));
+    });
   }
 
   private proves(token: string, { _id }: UserRecord, email: string): boolean {

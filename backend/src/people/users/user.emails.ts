@@ -8,12 +8,18 @@ import { deviceOf } from './domain/device.js';
 import type { SessionSource } from '../user-record/session-source.js';
 import type { UserRecord } from '../user-record/user.schema.js';
 
+/** The head of an e-mail that is sent to an address without proof, too. */
+const aboutAccess = (recipient: Parameters<typeof addressedTo>[0]) => ({
+  ...addressedTo(recipient),
+  isAboutAccess: true as const,
+});
+
 /** @param token follows the # of the link. Browsers don't send that part to servers, so it appears in no log. */
 export function passwordResetEmail(user: UserRecord, token: string, minutes: number): Email {
   const contact = toContact(user);
   const { passwordReset: texts } = emailTexts(contact.language);
   return {
-    ...addressedTo(contact),
+    ...aboutAccess(contact),
     subject: texts.subject,
     paragraphs: texts.texts(minutes),
     action: { label: texts.link, path: `/reset-password#${token}` },
@@ -26,7 +32,7 @@ export function accountInvitationEmail(user: UserRecord, token: string, days: nu
   const contact = toContact(user);
   const { accountInvitation: texts } = emailTexts(contact.language);
   return {
-    ...addressedTo(contact),
+    ...aboutAccess(contact),
     subject: texts.subject,
     paragraphs: texts.texts(days),
     action: { label: texts.link, path: `/reset-password?welcome#${token}` },
@@ -39,7 +45,7 @@ export function proofEmail(user: UserRecord, to: string, token: string, hours: n
   const contact = toContact(user);
   const { emailProof: texts } = emailTexts(contact.language);
   return {
-    ...addressedTo({ ...contact, email: to }),
+    ...aboutAccess({ ...contact, email: to }),
     subject: texts.subject,
     paragraphs: texts.texts(hours),
     action: { label: texts.link, path: proofPath(token) },
@@ -47,11 +53,11 @@ export function proofEmail(user: UserRecord, to: string, token: string, hours: n
   };
 }
 
-/** Sent in place of an e-mail with a paper: its words, figures and files are left out. */
+/** Sent in place of another e-mail, whose words, figures and files are left out. */
 export function withheldEmail({ to, language, greeting, about, by }: Email, token: string): Email {
   const { withheld: texts, emailProof } = emailTexts(language);
   const action = { label: emailProof.link, path: proofPath(token) };
-  const { subject, texts: paragraphs } = texts;
+  const { subject, texts: paragraphs } = about ? texts.document : texts.news;
   return {
     ...{ to, language, greeting, subject, paragraphs, action, secret: true },
     ...(about && { about }),
@@ -65,20 +71,20 @@ const proofPath = (token: string): string => `/confirm-email#${token}`;
 export function emailPendingEmail(user: UserRecord, newEmail: string): Email {
   const contact = toContact(user);
   const { emailPending: texts, notYou } = emailTexts(contact.language);
-  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
+  return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
 }
 
 export function passwordChangedEmail(user: UserRecord): Email {
   const contact = toContact(user);
   const { passwordChanged: texts, notYou } = emailTexts(contact.language);
-  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text, notYou] };
+  return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text, notYou] };
 }
 
 /** The e-mail to the old address. */
 export function emailChangedEmail(user: UserRecord, newEmail: string): Email {
   const contact = toContact(user);
   const { emailChanged: texts, notYou } = emailTexts(contact.language);
-  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
+  return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text(newEmail), notYou] };
 }
 
 export type SecondFactorNews = keyof EmailTexts['secondFactor']['texts'];
@@ -86,7 +92,7 @@ export type SecondFactorNews = keyof EmailTexts['secondFactor']['texts'];
 export function secondFactorEmail(user: UserRecord, news: SecondFactorNews): Email {
   const contact = toContact(user);
   const { secondFactor: texts, notYou } = emailTexts(contact.language);
-  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.texts[news], notYou] };
+  return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.texts[news], notYou] };
 }
 
 /** @param at shown in Dubai's time, like all times of the shop */
@@ -100,5 +106,5 @@ export function newDeviceEmail(user: UserRecord, { userAgent, address }: Session
     { label: texts.address, value: address },
     { label: texts.at, value: dubaiMoment(at) },
   ];
-  return { ...addressedTo(contact), subject: texts.subject, paragraphs: [texts.text, notYou], facts };
+  return { ...aboutAccess(contact), subject: texts.subject, paragraphs: [texts.text, notYou], facts };
 }

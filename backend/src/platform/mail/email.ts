@@ -23,6 +23,8 @@ export interface Email {
   readonly replyTo?: string;
   /** The body holds a link that opens an account. It is erased from the database after the last attempt. */
   readonly secret?: boolean;
+  /** It reaches an address that is not proved, too: its proof, and news about the access to an account. */
+  readonly isAboutAccess?: true;
   /** The record that the e-mail is about. */
   readonly about?: EmailSubject;
   /** A document of that record, which is printed when the e-mail is sent. */

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Clock } from '../clock.js';
 import { InjectStore, PlainStore } from '../database/plain-store.js';
+import { Events } from '../events/events.service.js';
 import type { Email } from './email.js';
+import { EMAILS_POSTED } from './mail.events.js';
 import { OutboxEmail, type OutboxRecord } from './outbox.schema.js';
-
-type Replacement = (email: Email, session: ClientSession) => Promise<Email>;
 
 /**
  * A transactional outbox: e-mails are stored in the transaction of the change that they report and sent later by the
@@ -17,10 +17,10 @@ export class Outbox {
   private readonly silenced = new AsyncLocalStorage<true>();
   private readonly sessions = new WeakSet<ClientSession>();
   private notifyRelay: () => void = () => undefined;
-  private replacement: Replacement = (email) => Promise.resolve(email);
 
   constructor(
     @InjectStore(OutboxEmail) private readonly emails: PlainStore<OutboxEmail>,
+    private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
@@ -30,19 +30,14 @@ export class Outbox {
    */
   async post(emails: Email | readonly Email[], session: ClientSession): Promise<OutboxRecord[]> {
     if (this.silenced.getStore() === true) return [];
-    const now = this.clock.now();
     const addressed = [emails].flat().filter(({ to }) => to !== '');
-    const records: ReturnType<typeof toRecord>[] = [];
-    for (const email of addressed) records.push(toRecord(await this.replacement(email, session), now));
-    if (records.length === 0) return [];
+    if (addressed.length === 0) return [];
+    const [sendable = addressed] = await this.events.query(EMAILS_POSTED, addressed, session);
+    const now = this.clock.now();
+    const records = sendable.map((email) => toRecord(email, now));
     const stored = await this.emails.create<OutboxRecord>(records, session);
     this.notifyAfter(session);
     return stored;
-  }
-
-  /** @param replacement returns what is sent in place of an e-mail */
-  replaceBefore(replacement: Replacement): void {
-    this.replacement = replacement;
   }
 
   /** Runs work that sends no e-mails, such as filling the demo shop. */

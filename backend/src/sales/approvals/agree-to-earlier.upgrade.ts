@@ -21,8 +21,8 @@ interface Approved {
 const MISSING = { agreedTotal: { $exists: false } };
 
 /**
- * What was approved, accepted or ordered before acceptances were checked needs no approval afterwards. An order of an offer counts in the
- * month in which the offer was accepted.
+ * Documents that were approved, accepted or ordered before acceptances were checked need no approval. An order of an
+ * offer counts in the month in which the offer was accepted.
  */
 export const agreeToEarlier: Upgrade = {
   name: '2026-11-26 earlier acceptances are agreed to',

@@ -6,7 +6,7 @@ import type { ApprovalRecord } from './approval.schema.js';
 
 const PAGE = '/account/approvals';
 
-/** What is mailed about a record is withheld from addresses that are not proved. */
+/** The record that the e-mails name; without one they would not be withheld from addresses that are not proved. */
 const subjectOf = ({ _id, quote, order }: ApprovalRecord, buyer: UserContact): EmailSubject => ({
   resource: 'approvals',
   id: _id,
@@ -25,7 +25,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
       paragraphs: [texts.text(buyer.name)],
       facts: factsOf(approval, person.language),
       about: subjectOf(approval, buyer),
-      action: { label: texts.link, path: `${PAGE}?scope=company` },
+      action: { label: texts.link, path: PAGE },
     };
   });
   const { approvalAsked: texts } = emailTexts(buyer.language);

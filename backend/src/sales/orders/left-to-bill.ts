@@ -18,7 +18,7 @@ export interface LeftToBill {
   readonly totalPrice: Fils;
 }
 
-/** What credit notes of an invoice closed. */
+/** The parts of an order that credit notes of its invoice closed. */
 export interface ClosedParts {
   readonly lines: readonly {
     readonly line: { toString(): string };

@@ -56,7 +56,7 @@ export class OrderLine extends Line {
   @Prop({ type: Number, default: 0 })
   closedQty?: number;
 
-  /** What credit notes without quantities closed, in the price basis. Missing in older records. */
+  /** The amount that credit notes without quantities closed, in the price basis. Missing in older records. */
   @Money({ default: 0 })
   closedAmount?: Fils;
 }

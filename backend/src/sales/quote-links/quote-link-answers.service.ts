@@ -125,7 +125,7 @@ export class QuoteLinkAnswers {
       subject: texts.subject(number),
       paragraphs: texts.texts(number, CODE_MINUTES),
       facts: [{ label: texts.code, value: code }],
-      secret: true,
+      ...{ secret: true, isAboutAccess: true as const },
     };
     await this.outbox.post(email, session);
   }

@@ -15,8 +15,8 @@ import type { QuoteResponse } from './dto/quote.response.js';
 import { QuoteEmails } from './quote.emails.js';
 import { QUOTE_REQUESTED } from './quote.events.js';
 import { Events } from '../../platform/events/events.service.js';
-import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
+import { QuotesService } from './quotes.service.js';
 
 /** A request that passed the checks, at list prices. */
 export interface CheckedRequest
@@ -24,7 +24,7 @@ export interface CheckedRequest
   readonly createdAt: Date;
   /** The confirmed company of the buyer. */
   readonly company: Types.ObjectId | null;
-  /** Of a request that was approved: what the company agreed to. */
+  /** The total that the company agreed to, if the request was approved. */
   readonly agreedTotal?: Fils;
 }
 
@@ -40,6 +40,7 @@ interface RequestContext {
 export class QuoteRequests {
   constructor(
     @InjectRecords(Quote) private readonly records: RecordStore<Quote>,
+    private readonly quotes: QuotesService,
     private readonly drafts: QuoteDrafts,
     private readonly emails: QuoteEmails,
     private readonly users: UsersService,
@@ -57,7 +58,7 @@ export class QuoteRequests {
       const checked = await this.checkRequest(body, { actor, user, createdAt: ids.createdAt, session });
       await this.events.publish(QUOTE_REQUESTED, checked, { actor, session });
       const stored = await this.placeRequest({ ...checked, ...ids }, buyer, { actor, session });
-      return toQuote(stored, { _id: actor.id, name: actor.name, email: actor.email }, 'owner', ids.createdAt);
+      return this.quotes.toQuoteResponseFor('owner', stored, session);
     });
   }
 

@@ -35,7 +35,7 @@ export type AnsweringPerson = Pick<Actor, 'id' | 'name' | 'isAdmin'>;
 
 interface Answering {
   readonly person: AnsweringPerson;
-  /** Who does it in the name of that person; else the person. */
+  /** The actor, if it is done in the name of that person. */
   readonly actor?: Pick<Actor, 'id' | 'name'>;
   readonly session: ClientSession;
 }
@@ -130,7 +130,7 @@ export class QuoteRevisions {
     return this.confirm(acceptance, body, answering);
   }
 
-  /** What an acceptance comes to. Nothing is stored. @throws DomainError as `accept` */
+  /** The lines and the total of an acceptance. Nothing is stored. @throws DomainError as `accept` */
   async acceptance(
     id: string,
     body: AcceptQuoteDto,

@@ -51,6 +51,7 @@ export class QuotesService {
   private readonly staffList: StaffList<Quote>;
 
   readonly open: () => Promise<OpenQuotes>;
+  private readonly expiringWithin: (from: string, to: string) => Promise<OpenRecords>;
 
   constructor(
     @InjectModel(Quote.name) private readonly quotes: Model<Quote>,
@@ -63,6 +64,9 @@ export class QuotesService {
   ) {
     this.staffList = new StaffList(this.quotes, ['quotes'], cache);
     this.open = cache.cached(['quotes'], () => this.readOpen());
+    this.expiringWithin = cache.cached(['quotes'], (from, to) =>
+      this.countOf({ status: 'Quoted', validUntil: { $gte: from, $lte: to } }),
+    );
   }
 
   @AnswersQuery(PO_FILE_READABLE)
@@ -175,7 +179,7 @@ export class QuotesService {
   /** Open offers that end soon. */
   expiring(now: Date): Promise<OpenRecords> {
     const { from, to } = endingSoon(now);
-    return this.countOf({ status: 'Quoted', validUntil: { $gte: from, $lte: to } });
+    return this.expiringWithin(from, to);
   }
 
   private async readOpen(): Promise<OpenQuotes> {

@@ -99,7 +99,7 @@ export const billedItems = (billed: Billed): Item[] => {
   return [...lines, ...charges, ...(billed.discount > 0 ? [discount] : [])];
 };
 
-/** What a credit note takes off; its charges, which are of one rate, share the rest of its VAT. */
+/** The credited amounts of a note; its charges, which are of one rate, share the rest of its VAT. */
 export const creditedItems = ({ lines, deliveryCharge, extraFee, tax }: CreditNoteResponse): Item[] => {
   const sum = (amounts: readonly (number | null)[]) => amounts.reduce((all: number, one) => all + toFils(one ?? 0), 0);
   const charges = { deliveryCharge: toFils(deliveryCharge), extraFee: toFils(extraFee) };

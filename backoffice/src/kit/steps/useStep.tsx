@@ -59,15 +59,16 @@ const useSavingFirst = () => {
   return { saveFirst, isSaving };
 };
 
-interface Step {
-  press: () => void;
+interface Step<R> {
+  /** @param whole the record whole, where a row of a list is not */
+  press: (whole?: R) => void;
   isPending: boolean;
   /** Dialogs of the step; the component must render them. */
   dialogs: ReactElement;
 }
 
 /** Runs a step after its confirmations. A disallowed step shows the reason. */
-export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step => {
+export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<R> => {
   const { does, isAllowed, why } = step;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -79,8 +80,7 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step 
   const [asking, setAsking] = useState<StepQuestion>();
   const [isOpen, setOpen] = useState(false);
 
-  const start = () => {
-    const present = latest();
+  const start = (present: R) => {
     if (!isAllowed(present)) notify(why(present), { type: 'warning' });
     else if ('to' in does) void navigate(does.to(present), { state: { cameFrom: pathname } });
     else if ('Dialog' in does) setOpen(true);
@@ -92,10 +92,11 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step 
     call(latest());
   };
   return {
-    press: () => {
-      if (!isAllowed(record)) start();
-      else if (step.savesFirst) void saveFirst(start);
-      else guard(start);
+    press: (whole) => {
+      const begin = () => start(whole ?? latest());
+      if (!isAllowed(record)) begin();
+      else if (step.savesFirst) void saveFirst(begin);
+      else guard(begin);
     },
     isPending: isPending || isSaving,
     dialogs: (

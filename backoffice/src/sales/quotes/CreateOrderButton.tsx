@@ -1,68 +1,57 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { MouseEvent } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRoleActions } from '../../people/auth/useMay';
 import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import { orderPath } from '../../paths';
 import type { QuoteRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
-import { orderCreation } from './quoteRules';
+import { useSingleClick } from '../../kit/ui/useSingleClick';
+import { useStep } from '../../kit/steps/useStep';
+import { createOrderStep } from './quoteSteps';
 
-const useCreateOrder = (quoteId: string) => {
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const onError = useFailureNotice('resources.quotes.notifications.order_failed');
-  return useMutation({
-    mutationFn: () => dataProvider.createOrderFromQuote(quoteId),
-    onSuccess: () => notify('resources.quotes.notifications.order_created', { type: 'success' }),
-    onError,
-    // A refusal means that the page is stale.
-    onSettled: refresh,
+/** A row of the list has no warnings: the step runs with the whole quote. */
+const useCreateOrder = (quote: QuoteRecord) => {
+  const server = useDataProvider<ShopDataProvider>();
+  const step = useStep(createOrderStep, quote);
+  const reading = useMutation({
+    mutationFn: () => server.getOne<QuoteRecord>('quotes', { id: quote.id }),
+    onSuccess: ({ data }) => step.press(data),
+    onError: useFailureNotice('resources.quotes.notifications.order_failed'),
   });
+  return {
+    press: () => (createOrderStep.isAllowed(quote) ? reading.mutate() : step.press()),
+    isPending: reading.isPending || step.isPending,
+    dialogs: step.dialogs,
+  };
 };
 
 const CreateButton = ({ quote }: { quote: QuoteRecord }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const createOrder = useCreateOrder(quote.id);
-  const [asking, setAsking] = useState(false);
-  const outcome = orderCreation(quote);
-
-  const press = (event: MouseEvent) => {
+  const { press, isPending, dialogs } = useCreateOrder(quote);
+  const ignoreSecond = useSingleClick();
+  const isAllowed = createOrderStep.isAllowed(quote);
+  const click = (event: MouseEvent) => {
     event.stopPropagation();
-    if (outcome === 'refused') notify('resources.quotes.order_refused', { type: 'warning' });
-    else if (outcome === 'ask-free') setAsking(true);
-    else createOrder.mutate();
-  };
-  const confirm = () => {
-    setAsking(false);
-    createOrder.mutate();
+    ignoreSecond(event);
+    if (!event.defaultPrevented) press();
   };
   return (
     <>
       <Button
         size="small"
-        variant={outcome === 'refused' ? 'outlined' : 'contained'}
-        color={outcome === 'refused' ? 'inherit' : 'primary'}
-        sx={outcome === 'refused' ? { borderColor: 'divider', color: 'text.secondary' } : undefined}
-        loading={createOrder.isPending}
-        onClick={press}
+        variant={isAllowed ? 'contained' : 'outlined'}
+        color={isAllowed ? 'primary' : 'inherit'}
+        sx={isAllowed ? undefined : { borderColor: 'divider', color: 'text.secondary' }}
+        loading={isPending}
+        onClick={click}
       >
         {translate('resources.quotes.order.create')}
       </Button>
-      {asking && (
-        <Confirm
-          isOpen
-          title="resources.quotes.confirm.free_order_title"
-          content="resources.quotes.confirm.free_order"
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialogs}
     </>
   );
 };

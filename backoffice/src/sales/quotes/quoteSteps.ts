@@ -20,6 +20,22 @@ const become = (status: QuoteStatus): Pick<Extract<NextStep<QuoteRecord>['does']
   call: (server, quote) => server.update('quotes', { id: quote.id, data: { status }, previousData: quote }),
 });
 
+/** The list of quotes has it in each row, too. */
+export const createOrderStep: NextStep<QuoteRecord> = {
+  name: 'create-order',
+  action: 'orders.write',
+  label: 'resources.quotes.order.create_long',
+  isDone: ({ isOrderCreated }) => isOrderCreated,
+  isAllowed: ({ allowedActions }) => allowedActions.includes('createOrder'),
+  why: () => 'resources.quotes.order_refused',
+  does: {
+    call: (server, { id }) => server.createOrderFromQuote(id),
+    done: 'resources.quotes.notifications.order_created',
+    failed: 'resources.quotes.notifications.order_failed',
+    question: (quote) => warningQuestion(quote, orderCreation(quote) === 'ask-free' ? FREE_ORDER : undefined),
+  },
+};
+
 /** The steps from the request to the order. */
 export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
   {
@@ -52,20 +68,7 @@ export const quoteSteps: readonly NextStep<QuoteRecord>[] = [
       failed: 'resources.quotes.notifications.update_failed',
     },
   },
-  {
-    name: 'create-order',
-    action: 'orders.write',
-    label: 'resources.quotes.order.create_long',
-    isDone: ({ isOrderCreated }) => isOrderCreated,
-    isAllowed: ({ allowedActions }) => allowedActions.includes('createOrder'),
-    why: () => 'resources.quotes.order_refused',
-    does: {
-      call: (server, { id }) => server.createOrderFromQuote(id),
-      done: 'resources.quotes.notifications.order_created',
-      failed: 'resources.quotes.notifications.order_failed',
-      question: (quote) => warningQuestion(quote, orderCreation(quote) === 'ask-free' ? FREE_ORDER : undefined),
-    },
-  },
+  createOrderStep,
   {
     name: 'open-order',
     label: 'resources.quotes.order.open',

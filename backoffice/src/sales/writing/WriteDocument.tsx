@@ -141,7 +141,7 @@ const useSave = (kind: Kind, known: KnownQuestion, warned: WarnedForm) => {
   return useMutation({
     mutationFn: ({ form, status }: { form: WritingForm; status: Status }) => {
       const isGoingOn = warned.isGoingOn();
-      // Whoever goes on has answered the question about the customer before.
+      // The question about the customer was answered before.
       if (!isGoingOn) anyway.current = known.anyway();
       const written = { ...toWritten(kind, form, status), ...anyway.current };
       return dataProvider.writeDocument(kind, { ...written, ...(!isGoingOn && { stopAtWarnings: true }) });

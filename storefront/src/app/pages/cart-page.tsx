@@ -78,7 +78,7 @@ export function CartList() {
 }
 
 export default function CartPage() {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const { cartItems, totalQuantity } = counted(useCart(), useRowProblems());
   const freeText = useFreeTextItems();
   const missing = missingOnArrival(useLocation().state);
@@ -93,7 +93,7 @@ export default function CartPage() {
       </header>
       {missing.length > 0 && (
         <div className={styles.missing}>
-          <Notice kind="info">{t('cart.againMissing', { names: missing.join(', ') })}</Notice>
+          <Notice kind="info">{t('cart.againMissing', { names: format.list(missing) })}</Notice>
         </div>
       )}
       <UndoRemoval />

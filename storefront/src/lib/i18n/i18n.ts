@@ -15,6 +15,8 @@ export interface Formatters {
   number: (value: number) => string;
   /** '5 Mar 2026', the day in Dubai of an ISO date. */
   date: (iso: string) => string;
+  /** 'Ribbon A, Ribbon B, and Tape C' */
+  list: (names: readonly string[]) => string;
 }
 
 /** `currencyDisplay`: whether the locale shows the dirham as its code or as its sign. */
@@ -28,10 +30,12 @@ export function createFormatters(locale: string, currencyDisplay: 'code' | 'symb
   });
   const number = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     money: (aed) => money.format(aed),
     number: (value) => number.format(value),
     date: (iso) => date.format(new Date(iso)),
+    list: (names) => list.format(names),
   };
 }
 

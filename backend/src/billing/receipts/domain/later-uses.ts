@@ -14,13 +14,13 @@ interface UsedReceipt {
   readonly refunds: readonly { readonly amount: Fils; readonly paymentDate: Date; readonly at: Date }[];
 }
 
-/** What became of a part of the rest of a receipt on a day. */
+/** A later use of the rest of a receipt on one day: it is allocated to invoices, or paid back. */
 export interface LaterUse {
   readonly kind: 'allocated' | 'paidBack';
   readonly on: Date;
   /** The invoices that got it; a refund has an empty number. */
   readonly parts: readonly { readonly invoiceNumber: string; readonly amount: Fils }[];
-  /** What was left after it. */
+  /** The rest after it. */
   readonly rest: Fils;
 }
 

@@ -61,7 +61,7 @@ export class CreditStanding {
     };
   }
 
-  /** What a user in a confirmed company buys now is of the company. */
+  /** A user of a confirmed company buys for the account of the company. */
   private async requestedAccount({ company, user, person }: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
     if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
     if (company !== undefined) return { company };

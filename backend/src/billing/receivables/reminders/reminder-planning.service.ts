@@ -44,7 +44,7 @@ export interface ChasedAccount {
   readonly step: number | null;
   /** The step without the holds, and without its credit. */
   readonly stepWithoutHolds: number | null;
-  /** What the shop owes to it. */
+  /** The credit balance of the account. */
   readonly credit: Fils;
   /** True if its credit covers all that is overdue: it is reminded by hand only. */
   readonly isCovered: boolean;

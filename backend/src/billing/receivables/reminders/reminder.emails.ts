@@ -24,7 +24,7 @@ interface Reminding {
   readonly invoices: readonly NamedInvoice[];
   readonly words: ReminderWords;
   readonly day: string;
-  /** What the shop owes to the account. */
+  /** The credit balance of the account. */
   readonly credit: Fils;
 }
 

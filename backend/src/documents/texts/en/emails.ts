@@ -132,13 +132,13 @@ export const emails = {
   approvalWaiting: {
     subject: (buyer: string) => `A request of ${buyer} waits for you`,
     text: (buyer: string) =>
-      `${buyer} buys above their monthly limit. It goes on once you or another approver approves it.`,
+      `${buyer} buys above their monthly limit. It goes on once you, or another approver, agree.`,
     link: 'Approve or refuse',
   },
   approvalAsked: {
     subject: 'Your request waits for your company',
     text: (deciders: string) =>
-      `Your request is above your monthly limit. It goes on once an approver of your company approves it${deciders === '' ? '' : `: ${deciders}`}.`,
+      `Your request is above your monthly limit. It goes on once somebody of your company agrees${deciders === '' ? '' : `: ${deciders}`}.`,
     link: 'See your request',
   },
   approvalRefused: {
@@ -172,7 +172,10 @@ export const emails = {
   receiptRecorded: {
     subject: (receipt: string) => `Payment received, receipt ${receipt}`,
     text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,
-    credit: 'Kept as your credit',
+  },
+  receiptRefunded: {
+    subject: (receipt: string) => `Payment refunded, receipt ${receipt}`,
+    text: (receipt: string) => `We paid money of receipt ${receipt} back to you.`,
   },
   productReturned: {
     subject: (product: string) => `Available again: ${product}`,
@@ -217,11 +220,20 @@ export const emails = {
     link: 'Confirm the address',
   },
   withheld: {
-    subject: 'A document is ready for you',
-    texts: [
-      'A document of the shop is ready for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
-      'You see the document in your account, too.',
-    ],
+    document: {
+      subject: 'A document is ready for you',
+      texts: [
+        'A document of the shop is ready for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
+        'You see the document in your account, too.',
+      ],
+    },
+    news: {
+      subject: 'There is news for you',
+      texts: [
+        'The shop has news for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
+        'Until then, please look in the shop, signed in.',
+      ],
+    },
   },
   emailPending: {
     subject: 'A new e-mail address was entered for your account',

@@ -125,8 +125,8 @@ export class Passkeys {
   }
 
   /**
-   * A pending challenge is used again, so that a sign-in in one browser does not make that in another one fail, whoever
-   * began it.
+   * A pending challenge is used again: a sign-in that begins in one browser must not make the one in another browser
+   * fail.
    */
   async requestProof(user: UserRecord): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const pending = user.secondFactor?.passkeyChallenge;

@@ -6,7 +6,7 @@ interface Addresses {
 }
 
 /**
- * What a change of the address stores. A new address waits in `pendingEmail` until it is proved, and the old one works
+ * The fields that a change of the address stores. A new address waits in `pendingEmail` until it is proved, and the old one works
  * meanwhile. It counts at once where there was none, where the old one is another user's, and where staff vouch for it.
  */
 export function addressChange(

@@ -20,7 +20,7 @@ class ApprovedDocumentResponse {
   number: string;
 }
 
-/** What is above the limit of its buyer: a request, the acceptance of an offer, or an order. */
+/** A request, the acceptance of an offer, or an order that is above the limit of its buyer. */
 export class ApprovalResponse extends PurchaseResponse {
   @ApiProperty({ type: UserRefResponse, description: 'The buyer' })
   user: UserRefResponse;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
-import { product, quote, quoteLine } from '../../../../test/given';
+import { product, profile, quote, quoteLine } from '../../../../test/given';
 import { renderApp } from '../../../../test/render-app';
 import { AccountSearchForm } from './account-search-form';
 import { FoundDocuments } from './found-documents';
@@ -57,6 +57,17 @@ describe('the overview of the account', () => {
     expect(await quotes.findByRole('link', { name: /Hot-Stamping Ribbon/ })).toHaveAttribute('href', '/product/p1');
   });
 
+  it('says first that the address is not proved', async () => {
+    api = stubApi({
+      'GET /api/quotes/my': { body: [] },
+      'GET /api/orders/my': { body: [] },
+      'GET /api/invoices/my': { body: [] },
+      'GET /api/users/account/profile': { body: profile({ isEmailProved: false }) },
+    });
+    await renderApp(<Overview />);
+    expect(await screen.findByText(/Please confirm your email address/)).toBeInTheDocument();
+  });
+
   it('shows those who decide in their company what waits for their yes', async () => {
     const waiting = {
       ...{ _id: 'a1', user: { _id: 'u2', name: 'Sana' }, createdAt: '2026-11-20T08:00:00.000Z' },
@@ -66,7 +77,7 @@ describe('the overview of the account', () => {
       'GET /api/quotes/my': { body: [] },
       'GET /api/orders/my': { body: [] },
       'GET /api/invoices/my': { body: [] },
-      'GET /api/users/account/profile': { body: { _id: 'u1', name: 'Omar', company: null, companyRole: 'approver' } },
+      'GET /api/users/account/profile': { body: profile({ companyRole: 'approver' }) },
       'GET /api/approvals': {
         body: [
           { ...waiting, allowedActions: ['approve', 'refuse'] },

@@ -1,4 +1,5 @@
 import { offerDaysLeft, REMIND_BUYER_DAYS } from '@shop/contract/offers';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/ui/link';
 import { RecordsSkeleton } from '../../../components/ui/record-list';
 import { ErrorState } from '../../../components/ui/view-state';
@@ -9,6 +10,7 @@ import type { InvoiceResponse, QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { WithLineProducts } from '../../documents/components/line-products';
 import { NumberLink } from '../../documents/components/number-link';
+import { profileQuery } from '../../session/api/session';
 import { PackLink } from '../../supplier-pack/components/pack-link';
 import { ofOrder, ofQuote } from '../account-documents';
 import { useAccountDocuments } from '../use-account-documents';
@@ -17,6 +19,7 @@ import { DocumentRow } from './document-row';
 import { ApprovalsToDecide } from './approvals-to-decide';
 import styles from './overview.module.css';
 import { Panel } from './panel';
+import { UnprovedEmail } from './unproved-email';
 
 /** A buyer can survey this many at a glance; the lists have all. */
 const SHOWN = 3;
@@ -25,9 +28,11 @@ const SHOWN = 3;
 export function Overview() {
   const { t } = useI18n();
   const { data, isError, refetch } = useAccountDocuments();
+  const { data: profile } = useQuery(profileQuery());
   return (
     <section className={ui.stack5}>
       <h2 className={ui.title}>{t('overview.title')}</h2>
+      {profile && <UnprovedEmail profile={profile} />}
       {data ? (
         <Panels waiting={waitingFor(data, SHOWN)} />
       ) : isError ? (

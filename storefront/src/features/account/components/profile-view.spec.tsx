@@ -137,6 +137,35 @@ describe('another e-mail address', () => {
   });
 });
 
+describe('a new address that is not proved', () => {
+  it('is withdrawn by its owner, and the present one stays', async () => {
+    let shown = profile({ pendingEmail: 'new@buyers.example' });
+    const api = stubApi({
+      ...known,
+      'GET /api/users/account/profile': () => ({ body: shown }),
+      'DELETE /api/users/account/email/pending': () => {
+        shown = profile();
+        return { body: { email: shown.email } };
+      },
+    });
+    notices.take(notices.get());
+    await renderApp(<ProfileView />);
+    expect(await screen.findByText(/confirm your new email address/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the present address' }));
+    await waitFor(() => expect(screen.queryByText(/confirm your new email address/)).not.toBeInTheDocument());
+    expect(notices.get().map(({ text }) => text)).toEqual([`Your email address stays ${shown.email}.`]);
+    api.restore();
+  });
+
+  it('can be left to wait for its proof, but not withdrawn, where it is the only one', async () => {
+    const api = stubApi({ ...known, 'GET /api/users/account/profile': { body: profile({ isEmailProved: false }) } });
+    await renderApp(<ProfileView />);
+    expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep the present address' })).not.toBeInTheDocument();
+    api.restore();
+  });
+});
+
 describe('a phone number in the profile', () => {
   it('is marked where it is none, but a stored one may stay', async () => {
     const old = profile({ phoneNumber: 'old: 7' });

@@ -30,8 +30,10 @@ export function ProfileView() {
       <h2 className={styles.title}>{t('account.profile')}</h2>
       {data ? (
         <>
-          <UnprovedEmail profile={data} />
-          <Profile profile={data} />
+          <div className={ui.stack4}>
+            <UnprovedEmail profile={data} />
+            <Profile profile={data} />
+          </div>
           <h2 className={styles.title}>{t('company.title')}</h2>
           <CompanySection profile={data} />
           <h2 id="addresses" className={styles.title}>

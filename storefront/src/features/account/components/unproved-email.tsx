@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileResponse } from '@shop/contract/api';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
@@ -6,8 +6,8 @@ import ui from '../../../components/ui/primitives.module.css';
 import { serverMessage } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
-import { sendProofAgain } from '../../session/api/credentials';
-import styles from './profile-view.module.css';
+import { sendProofAgain, withdrawPendingEmail } from '../../session/api/credentials';
+import { profileQuery } from '../../session/api/session';
 
 /** Asks for the proof of the address, or of the new one that waits; sends the link again. */
 export function UnprovedEmail({ profile }: { profile: ProfileResponse }) {
@@ -20,19 +20,34 @@ export function UnprovedEmail({ profile }: { profile: ProfileResponse }) {
   const { pendingEmail, email, isEmailProved } = profile;
   if (isEmailProved && pendingEmail === '') return null;
   return (
-    <div className={styles.notice}>
-      <Notice kind="info">
-        <div className={ui.stack3}>
-          <span>
-            {pendingEmail === '' ? t('unproved.text', { email }) : t('unproved.pending', { email: pendingEmail })}
-          </span>
-          <div>
-            <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
-              {t('unproved.again')}
-            </Button>
-          </div>
+    <Notice kind="info">
+      <div className={ui.stack4}>
+        <span>
+          {pendingEmail === '' ? t('unproved.text', { email }) : t('unproved.pending', { email: pendingEmail })}
+        </span>
+        <div className={ui.row3}>
+          <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
+            {t('unproved.again')}
+          </Button>
+          {pendingEmail !== '' && <WithdrawButton />}
         </div>
-      </Notice>
-    </div>
+      </div>
+    </Notice>
+  );
+}
+
+function WithdrawButton() {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: withdrawPendingEmail,
+    onSuccess: ({ email }) => notify('success', t('unproved.withdrawn', { email })),
+    onError: (error) => notify('error', serverMessage(error, t('unproved.withdrawFailed'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+  });
+  return (
+    <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
+      {t('unproved.withdraw')}
+    </Button>
   );
 }

@@ -15,7 +15,7 @@ interface FillCartButtonProps {
 
 /** Puts all products of a list into the cart, with their present data. */
 export function FillCartButton({ lines, count, label }: FillCartButtonProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const wanted = await lines();
@@ -23,7 +23,7 @@ export function FillCartButton({ lines, count, label }: FillCartButtonProps) {
     },
     onSuccess: ({ wanted, left }) => {
       if (wanted.length > 0) notify('success', t('goods.addedAll', { count: wanted.length }));
-      if (left.length > 0) notify('warning', t('goods.left', { names: left.join(', ') }));
+      if (left.length > 0) notify('warning', t('goods.left', { names: format.list(left) }));
     },
     onError: () => notify('error', t('goods.failed')),
   });

@@ -2,7 +2,7 @@ import type { CartWarningsDto } from '@shop/contract/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../lib/api-client';
 
-/** What a buyer should look at before the cart is sent. */
+/** The warnings that a buyer sees before the cart is sent. */
 export const cartWarningsQuery = (body: CartWarningsDto) =>
   queryOptions({
     queryKey: ['cart-warnings', body],

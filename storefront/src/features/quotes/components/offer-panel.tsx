@@ -40,9 +40,7 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
         {!isExpired && <Validity validUntil={quote.validUntil} />}
       </header>
       {current?.status === 'Quoted' && <Changed current={current} />}
-      {isRequested ? (
-        <Notice kind="success">{t('offer.approvalRequested')}</Notice>
-      ) : isExpired ? (
+      {isExpired ? (
         <ExpiredOffer quote={quote} />
       ) : isDeclining ? (
         <DeclineForm
@@ -61,6 +59,7 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
         />
       )}
       {requestApproval && <AboveLimit refusal={refusal} isPending={isPending} onRequest={requestApproval} />}
+      {isRequested && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
     </section>
   );
 }

@@ -32,6 +32,9 @@ export const proveEmail = async (token: string) =>
 /** Mails the link that proves the address again. */
 export const sendProofAgain = async () => unwrap(await api.POST('/api/users/account/email/send-again'));
 
+/** The present address stays. */
+export const withdrawPendingEmail = async () => unwrap(await api.DELETE('/api/users/account/email/pending'));
+
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;

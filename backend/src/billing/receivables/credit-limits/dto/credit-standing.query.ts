@@ -8,6 +8,6 @@ export class CreditStandingQueryDto {
   @Id({ optional: 'filled', description: 'A person: of somebody in a confirmed company, that of the company' })
   user?: string;
 
-  @Id({ optional: 'filled', description: 'A person as a buyer of their own, also somebody in a company' })
+  @Id({ optional: 'filled', description: 'A person as a buyer of their own, also a member of a company' })
   person?: string;
 }

@@ -429,6 +429,9 @@ export const messages: InArabic<typeof english> = {
   'unproved.again': 'أرسل الرابط مرة أخرى',
   'unproved.sent': 'أُرسل الرابط إلى {email}.',
   'unproved.failed': 'تعذّر إرسال الرابط.',
+  'unproved.withdraw': 'أبقِ العنوان الحالي',
+  'unproved.withdrawn': 'يبقى بريدك الإلكتروني {email}.',
+  'unproved.withdrawFailed': 'تعذّر سحب العنوان الجديد.',
   'approvals.title': 'الموافقات',
   'team.title': 'شركتي',
 };

@@ -289,7 +289,7 @@ export const messages = {
   'orders.error': 'Failed to load orders.',
   'orders.empty': 'You have no orders yet.',
   'orders.invoice': 'Invoice',
-  'orders.heldForApproval': 'This order is on hold until an approver of your company approves it.',
+  'orders.heldForApproval': 'This order waits until somebody of your company approves it.',
   'orders.pdf': 'Open order confirmation PDF',
   'orders.proforma': 'Proforma invoice',
   'orders.deliveryNote': 'Delivery note',
@@ -398,6 +398,9 @@ export const messages = {
   'unproved.again': 'Send the link again',
   'unproved.sent': 'The link was sent to {email}.',
   'unproved.failed': 'The link could not be sent.',
+  'unproved.withdraw': 'Keep the present address',
+  'unproved.withdrawn': 'Your email address stays {email}.',
+  'unproved.withdrawFailed': 'The new address could not be withdrawn.',
   'approvals.title': 'Approvals',
   'team.title': 'My company',
 } as const;
