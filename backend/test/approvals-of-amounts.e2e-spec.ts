@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 describe('an acceptance above the limit of the buyer', () => {
-  it('is refused, and is made in the name of the buyer once an approver agrees', async () => {
+  it('is refused, and is made in the name of the buyer once an approver approves it', async () => {
     const quote = await offer(3000);
     const { body } = await accept(quote).expect(409);
     expect(body).toMatchObject({ code: 'APPROVAL_NEEDED', params: { left: '100.00' } });

@@ -78,20 +78,20 @@ export const sales = {
 
   APPROVAL_NEEDED: {
     status: 409,
-    text: 'This is above your limit: AED {left} are left this month. Somebody of your company has to agree first.',
+    text: 'This is above your limit: AED {left} are left this month. An approver of your company must approve it first.',
   },
   'APPROVAL_NEEDED/named': {
     status: 409,
-    text: 'This is above your limit: AED {left} are left this month. Somebody of your company has to agree first: {approvers}.',
+    text: 'This is above your limit: AED {left} are left this month. An approver of your company must approve it first: {approvers}.',
   },
-  APPROVAL_NOT_NEEDED: { status: 409, text: 'This is within your limit: nobody has to agree to it.' },
+  APPROVAL_NOT_NEEDED: { status: 409, text: 'This is within your limit and needs no approval.' },
   APPROVAL_DECIDED: { status: 409, text: '{by} has decided already: {status}.' },
   'APPROVAL_DECIDED/withdrawn': {
     status: 409,
     text: 'The buyer has withdrawn this request.',
     params: ['by', 'status'],
   },
-  OWN_APPROVAL: { status: 403, text: 'Nobody approves their own request while somebody else of the company can.' },
+  OWN_APPROVAL: { status: 403, text: 'You can’t approve your own request while another approver of your company can.' },
   APPROVAL_BUYER_LEFT: {
     status: 409,
     text: 'The buyer does not belong to your company any more: the request can only be refused.',

@@ -28,7 +28,7 @@ export class AcceptancesController {
   @ApiOperation({
     summary: 'Ask the company to agree to an offer above one’s limit',
     description:
-      'As `POST /api/quotes/{id}/accept`, which refuses it with `APPROVAL_NEEDED`. Once an approver agrees, this revision is accepted in the name of its buyer.',
+      'As `POST /api/quotes/{id}/accept`, which refuses it with `APPROVAL_NEEDED`. Once an approver approves it, this revision is accepted in the name of its buyer.',
   })
   @ApiCreatedResponse({ type: ApprovalResponse })
   @Refuses(...OFFER_REFUSALS, 'BUYER_ONLY', 'APPROVAL_NOT_NEEDED')

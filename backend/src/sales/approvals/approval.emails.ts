@@ -25,7 +25,7 @@ export function waitingEmails(approval: ApprovalRecord, buyer: UserContact, deci
       paragraphs: [texts.text(buyer.name)],
       facts: factsOf(approval, person.language),
       about: subjectOf(approval, buyer),
-      action: { label: texts.link, path: PAGE },
+      action: { label: texts.link, path: `${PAGE}?scope=company` },
     };
   });
   const { approvalAsked: texts } = emailTexts(buyer.language);

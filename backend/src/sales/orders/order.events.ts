@@ -53,7 +53,7 @@ export const INVOICED_ORDER_ENDING = event<EndedOrder, ActorChange>('invoiced or
  * True if the order exceeds the credit limit of its account. The account is locked until the end of the transaction.
  */
 export const ORDER_EXCEEDS_CREDIT = query<CreditedOrder, boolean>('order exceeds the credit of its account');
-/** True if an approver of the buyer's company has to agree to the order. Locks the buyer until the transaction ends. */
+/** True if an approver of the buyer's company must approve the order. Locks the buyer until the transaction ends. */
 export const ORDER_NEEDS_APPROVAL = query<AgreedOrder, boolean>('order is above the limit of its buyer');
 /** An order that is held for an approval, or was and is not any more; as it is now. */
 export const ORDER_APPROVAL_CHANGED = event<OrderRecord>('order waits for an approval, or no more');

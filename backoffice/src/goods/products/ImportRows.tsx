@@ -90,9 +90,11 @@ const Remarks = ({ row, confirmed, onConfirm }: Confirming & { row: ImportRowRes
   );
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-        {row.remarks.map((remark) => translate(text(`remark.${remark}`))).join('; ')}
-      </Typography>
+      {row.remarks.map((remark) => (
+        <Typography key={remark} variant="body2" sx={{ color: 'warning.dark' }}>
+          {translate(text(`remark.${remark}`))}
+        </Typography>
+      ))}
       <FormControlLabel control={box} label={translate(text('confirm'), { line: row.line })} />
     </>
   );

@@ -46,7 +46,7 @@ export const users = {
   twin_email: 'Another user has this email address. Nobody can sign in with this account: enter a different address.',
   unproved: '{email} is not confirmed yet: documents are not sent there.',
   pending_email: 'The new address {email} is not confirmed yet; the present one stays in use.',
-  vouch: 'Known by phone',
+  vouch: 'Mark as confirmed',
   vouched: 'The address is confirmed.',
   filter: { company: 'Company', request: 'Asks for a company', twin_email: 'Email of another user' },
   confirm: { delete: 'Are you sure you want to delete this user?' },

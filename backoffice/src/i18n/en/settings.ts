@@ -481,7 +481,7 @@ export const history = {
     'password changed': 'Password changed',
     invited: 'Invited to choose a password',
     'password reset': 'Password reset',
-    'email proved': 'E-mail address confirmed',
+    'email proved': 'Email address confirmed',
     'second factor on': 'Second factor turned on',
     'second factor off': 'Second factor turned off',
     'second factor reset': 'Second factor reset',

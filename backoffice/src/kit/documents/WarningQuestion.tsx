@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { WarningsResponse } from '@shop/contract/api';
+import { focusPage } from '../../app/layout/focusPage';
 import { codeOf, detailsOf } from '../api/errors';
 import { type Warned, warningQuestion } from './Warnings';
 
@@ -44,6 +45,8 @@ export const useWarnedForm = (): WarnedForm => {
   const isConfirmed = useRef(false);
   const close = (isGoingOn: boolean) => {
     setWarnings(null);
+    // The pressed button was disabled when the dialog opened, which therefore returns the focus to nothing.
+    setTimeout(focusPage);
     isConfirmed.current = isGoingOn;
     settle.current?.(isGoingOn);
   };

@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { focusPage } from '../../app/layout/focusPage';
 import { reasonOf } from '../../kit/api/errors';
 import type { PasskeyAssertionDto, SecondFactorWaysResponse } from '@shop/contract/api';
 import { api, dataOf } from '../../kit/api/client';
@@ -133,6 +134,8 @@ export const ConfirmIdentityDialog = () => {
   );
   const answer = (confirmed: boolean) => {
     setOpen(false);
+    // The pressed button was disabled when the dialog opened, which therefore returns the focus to nothing.
+    setTimeout(focusPage);
     waiting.current.splice(0).forEach((resolve) => resolve(confirmed));
   };
   return (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../../lib/cx';
 import styles from './button.module.css';
 import { Link } from './link';
@@ -23,6 +23,11 @@ export function buttonClass({ variant = 'primary', size = 'normal', wide = false
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & ButtonLook;
 
-export function Button({ variant, size, wide, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass({ variant, size, wide })} />;
+/** The second click of a double click does nothing. */
+export function Button({ variant, size, wide, type = 'button', onClick, ...rest }: ButtonProps) {
+  const clickOnce = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
+  return <button {...rest} type={type} className={buttonClass({ variant, size, wide })} onClick={clickOnce} />;
 }

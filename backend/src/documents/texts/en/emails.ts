@@ -132,13 +132,13 @@ export const emails = {
   approvalWaiting: {
     subject: (buyer: string) => `A request of ${buyer} waits for you`,
     text: (buyer: string) =>
-      `${buyer} buys above their monthly limit. It goes on once you, or another approver, agree.`,
+      `${buyer} buys above their monthly limit. It goes on once you or another approver approves it.`,
     link: 'Approve or refuse',
   },
   approvalAsked: {
     subject: 'Your request waits for your company',
     text: (deciders: string) =>
-      `Your request is above your monthly limit. It goes on once somebody of your company agrees${deciders === '' ? '' : `: ${deciders}`}.`,
+      `Your request is above your monthly limit. It goes on once an approver of your company approves it${deciders === '' ? '' : `: ${deciders}`}.`,
     link: 'See your request',
   },
   approvalRefused: {

@@ -30,10 +30,8 @@ export function ProfileView() {
       <h2 className={styles.title}>{t('account.profile')}</h2>
       {data ? (
         <>
-          <div className={ui.stack4}>
-            <UnprovedEmail profile={data} />
-            <Profile profile={data} />
-          </div>
+          <UnprovedEmail profile={data} />
+          <Profile profile={data} />
           <h2 className={styles.title}>{t('company.title')}</h2>
           <CompanySection profile={data} />
           <h2 id="addresses" className={styles.title}>

@@ -8,6 +8,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { sendProofAgain, withdrawPendingEmail } from '../../session/api/credentials';
 import { profileQuery } from '../../session/api/session';
+import styles from './profile-view.module.css';
 
 /** Asks for the proof of the address, or of the new one that waits; sends the link again. */
 export function UnprovedEmail({ profile }: { profile: ProfileResponse }) {
@@ -20,19 +21,21 @@ export function UnprovedEmail({ profile }: { profile: ProfileResponse }) {
   const { pendingEmail, email, isEmailProved } = profile;
   if (isEmailProved && pendingEmail === '') return null;
   return (
-    <Notice kind="info">
-      <div className={ui.stack4}>
-        <span>
-          {pendingEmail === '' ? t('unproved.text', { email }) : t('unproved.pending', { email: pendingEmail })}
-        </span>
-        <div className={ui.row3}>
-          <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
-            {t('unproved.again')}
-          </Button>
-          {pendingEmail !== '' && <WithdrawButton />}
+    <div className={styles.notice}>
+      <Notice kind="info">
+        <div className={ui.stack3}>
+          <span>
+            {pendingEmail === '' ? t('unproved.text', { email }) : t('unproved.pending', { email: pendingEmail })}
+          </span>
+          <div className={ui.row3}>
+            <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
+              {t('unproved.again')}
+            </Button>
+            {pendingEmail !== '' && <WithdrawButton />}
+          </div>
         </div>
-      </div>
-    </Notice>
+      </Notice>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export const acceptQuote = async (id: string, { revision, poNumber, note, lines 
     }),
   );
 
-/** Asks the company to agree to the offer; it is accepted once an approver does. */
+/** Requests the approval of the company; the offer is accepted once an approver approves it. */
 export const requestAcceptance = async (id: string, { revision, poNumber, note, lines }: Acceptance) =>
   unwrap(
     await api.POST('/api/quotes/{id}/approval', {

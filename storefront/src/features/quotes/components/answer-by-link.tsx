@@ -31,10 +31,12 @@ interface AnswerProps {
 export function AnswerByLink({ quote, token, reload }: AnswerProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [isRequested, setRequested] = useState(false);
   const { chosen, lines, toggle } = useChosenLines(quote);
   const { status, allowedActions, codeTo } = quote;
   if (status === 'Confirmed') return <Notice kind="success">{t('link.accepted')}</Notice>;
   if (status === 'Rejected') return <Notice kind="info">{t('link.declined')}</Notice>;
+  if (isRequested) return <Notice kind="success">{t('offer.approvalRequested')}</Notice>;
   if (!allowedActions.includes('accept')) return null;
   if (codeTo === null) return <Notice kind="info">{t('link.noEmail')}</Notice>;
   return (
@@ -57,7 +59,7 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
         </div>
       ) : (
         <WithCode token={token} codeTo={codeTo} back={() => setDecision(null)}>
-          <AnswerForm decision={decision} quote={quote} lines={lines} token={token} reload={reload} />
+          <AnswerForm {...{ decision, quote, lines, token, reload }} onRequested={() => setRequested(true)} />
         </WithCode>
       )}
     </section>
@@ -140,21 +142,23 @@ interface AnswerFormProps extends AnswerProps {
   decision: Decision;
   /** The accepted lines; null: all. */
   lines: string[] | null;
+  /** Called once the approval of the company is requested. */
+  onRequested: () => void;
 }
 
 /** An acceptance above the limit of the buyer is refused, and may be sent to the company for approval instead. */
-function useAnswer({ decision, quote: { revision }, lines, token, reload }: AnswerFormProps) {
+function useAnswer({ decision, quote: { revision }, lines, token, reload, onRequested }: AnswerFormProps) {
   const queryClient = useQueryClient();
   const onError = (refusal: Error) =>
     refusal instanceof ApiError && refusal.status === 409 && !isAboveLimit(refusal) && reload();
   const requested = useMutation({
     mutationFn: ({ code, poNumber, note }: Typed) =>
       requestAcceptanceByLink(token, { code, revision, poNumber, note, lines }),
+    onSuccess: onRequested,
     onError,
   });
   const answered = useMutation({
     mutationFn: ({ code, poNumber, note, reason }: Typed) => {
-      requested.reset();
       const proof = { code, revision };
       return decision === 'accept'
         ? acceptByLink(token, { ...proof, poNumber, note, lines })
@@ -163,14 +167,13 @@ function useAnswer({ decision, quote: { revision }, lines, token, reload }: Answ
     onSuccess: (quote) => queryClient.setQueryData(linkedQuoteQuery(token).queryKey, quote),
     onError,
   });
-  const refused = isAboveLimit(answered.error) ? answered.variables : undefined;
+  const isAbove = isAboveLimit(answered.error);
   return {
-    answer: answered.mutate,
-    requestApproval: refused ? () => requested.mutate(refused) : null,
+    isAbove,
+    answer: isAbove ? requested.mutate : answered.mutate,
     refusal: answered.error,
-    error: requested.error ?? (refused ? null : answered.error),
+    error: requested.error ?? (isAbove ? null : answered.error),
     isPending: answered.isPending || requested.isPending,
-    isRequested: requested.isSuccess,
   };
 }
 
@@ -180,9 +183,8 @@ function AnswerForm(props: AnswerFormProps) {
   const [typed, setTyped] = useState<Typed>({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] });
   const [problem, setProblem] = useState('');
   const { code, note } = typed;
-  const { answer, requestApproval, refusal, error, isPending, isRequested } = useAnswer(props);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const { isAbove, answer, refusal, error, isPending } = useAnswer(props);
+  const send = () => {
     const right = codeIn(code);
     setProblem(right === null ? t('link.badCode') : '');
     if (right !== null && !isPending) answer({ ...typed, code: right });
@@ -190,9 +192,12 @@ function AnswerForm(props: AnswerFormProps) {
   const change = (field: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const atCode = error instanceof ApiError ? error.fields['code'] : undefined;
-  if (isRequested) return <Notice kind="success">{t('offer.approvalRequested')}</Notice>;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
   return (
-    <form className={styles.answer} onSubmit={send} noValidate>
+    <form className={styles.answer} onSubmit={submit} noValidate>
       {error && !atCode && <Notice kind="error">{serverMessage(error, t('link.answerFailed'))}</Notice>}
       <div className={styles.code}>
         <TextField
@@ -216,12 +221,15 @@ function AnswerForm(props: AnswerFormProps) {
         value={note}
         onChange={change('note')}
       />
-      {requestApproval && <AboveLimit refusal={refusal} isPending={isPending} onRequest={requestApproval} />}
-      <div>
-        <Button type="submit" disabled={isPending} variant={decision === 'accept' ? 'primary' : 'danger'}>
-          {isPending ? t('link.answering') : t(decision === 'accept' ? 'link.confirmAccept' : 'link.confirmDecline')}
-        </Button>
-      </div>
+      {isAbove ? (
+        <AboveLimit refusal={refusal} isPending={isPending} onRequest={send} />
+      ) : (
+        <div>
+          <Button type="submit" disabled={isPending} variant={decision === 'accept' ? 'primary' : 'danger'}>
+            {isPending ? t('link.answering') : t(decision === 'accept' ? 'link.confirmAccept' : 'link.confirmDecline')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -7,15 +7,19 @@ import { useDebounced } from '../../../lib/use-debounced';
 import { isWrong } from '../../cart/cart';
 import { useCart } from '../../cart/cart-store';
 import { counted, useRowProblems } from '../../cart/row-problems';
+import { useCartCheck } from '../../cart/use-cart-check';
+import { productName } from '../../catalog/product-words';
 import { usePurchaseDraft } from '../../purchase-details/purchase-draft';
 import { useSessionUser } from '../../session/session-store';
 import { cartWarningsQuery } from '../api/cart-warnings';
 
 /** Unusual quantities, and a PO number that was used before. The buyer may send the cart all the same. */
 export function CartWarnings() {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const user = useSessionUser();
   const cart = useCart();
+  const { known } = useCartCheck();
   const problems = useRowProblems();
   const poNumber = usePurchaseDraft().poNumber.trim();
   const present = useMemo(() => {
@@ -28,7 +32,8 @@ export function CartWarnings() {
   const { data = [] } = useQuery({ ...cartWarningsQuery(settled), enabled });
   const large = data.flatMap(({ code, line }) => {
     const product = code === 'UNUSUALLY_LARGE' && line !== null ? settled.requestedItems[line]?.product : undefined;
-    return cart.cartItems.find(({ _id }) => _id === product)?.name ?? [];
+    const found = known?.get(product ?? '');
+    return found ? productName(found, i18n) : (cart.cartItems.find(({ _id }) => _id === product)?.name ?? []);
   });
   const isNumberUsed = data.some(({ code }) => code === 'PO_NUMBER_AGAIN');
   if (large.length === 0 && !isNumberUsed) return null;

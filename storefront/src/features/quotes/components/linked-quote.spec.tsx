@@ -71,7 +71,7 @@ describe('the page behind a link', () => {
   });
 
   it('is sent to those who may approve it, with the same code, above the limit of the buyer', async () => {
-    const message = 'This is above your limit. Somebody of your company has to agree first: Aisha.';
+    const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
     await open({
       [`GET ${PATH}`]: { body: linked() },
       [`POST ${PATH}/code`]: sent,
@@ -83,10 +83,12 @@ describe('the page behind a link', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '012345');
     await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
-    expect(await screen.findByText(/accepted once somebody approves it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept now' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
+    expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
     const body = api.calls.find(({ path }) => path.endsWith('/approval'))?.body;
     expect(body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '', lines: null });
+    expect(screen.queryByRole('button', { name: /code|Back/ })).not.toBeInTheDocument();
   });
 
   it('says so where the link does not work any more, and offers no other try', async () => {

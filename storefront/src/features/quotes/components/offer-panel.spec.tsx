@@ -73,7 +73,7 @@ describe('an offer on the page of its request', () => {
   });
 
   it('above the limit of the buyer is sent to those who may approve it, as it was accepted', async () => {
-    const message = 'This is above your limit. Somebody of your company has to agree first: Aisha.';
+    const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
     await open({
       'GET /api/quotes/q1': { body: offer() },
       'POST /api/quotes/q1/accept': { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
@@ -81,10 +81,10 @@ describe('an offer on the page of its request', () => {
     });
     await press('Accept the offer');
     expect(await screen.findByText(message)).toBeInTheDocument();
-    await press('Ask for approval');
-    expect(await screen.findByText(/accepted once somebody approves it/)).toBeInTheDocument();
+    await press('Request approval');
+    expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
     expect(sent('/api/quotes/q1/approval')).toEqual(sent('/api/quotes/q1/accept'));
-    expect(screen.queryByRole('button', { name: 'Ask for approval' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Request approval|Accept|Decline/ })).not.toBeInTheDocument();
   });
 
   it('is compared with what was requested', async () => {

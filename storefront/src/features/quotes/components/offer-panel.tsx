@@ -40,7 +40,9 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
         {!isExpired && <Validity validUntil={quote.validUntil} />}
       </header>
       {current?.status === 'Quoted' && <Changed current={current} />}
-      {isExpired ? (
+      {isRequested ? (
+        <Notice kind="success">{t('offer.approvalRequested')}</Notice>
+      ) : isExpired ? (
         <ExpiredOffer quote={quote} />
       ) : isDeclining ? (
         <DeclineForm
@@ -59,7 +61,6 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
         />
       )}
       {requestApproval && <AboveLimit refusal={refusal} isPending={isPending} onRequest={requestApproval} />}
-      {isRequested && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { paths } from '../../../config/paths';
-import { serverMessage } from '../../../lib/api-error';
+import { ApiError, serverMessage } from '../../../lib/api-error';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { proveEmail } from '../api/credentials';
 import { profileQuery } from '../api/session';
@@ -28,6 +28,13 @@ export function ConfirmEmail({ token }: { token: string }) {
       </Outcome>
     );
   if (token === '') return <Notice kind="error">{t('confirmEmail.incomplete')}</Notice>;
+  if (error instanceof ApiError && error.code === 'INVALID_EMAIL_LINK')
+    return (
+      <Outcome>
+        <Notice kind="error">{serverMessage(error, t('confirmEmail.failed'))}</Notice>
+        <LinkButton to={paths.profile}>{t('confirmEmail.account')}</LinkButton>
+      </Outcome>
+    );
   return (
     <div className={ui.stack4}>
       {error && <Notice kind="error">{serverMessage(error, t('confirmEmail.failed'))}</Notice>}

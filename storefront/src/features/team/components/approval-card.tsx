@@ -45,7 +45,7 @@ export function ApprovalCard({ approval }: { approval: ApprovalResponse }) {
       <LineTable number={user.name} lines={requestedItems} tax={approval.tax} priced />
       {approval.hasUnpriced && <Notice kind="info">{t('approvals.unpriced')}</Notice>}
       <Facts facts={facts} />
-      <Note title={t('requests.yourNote')} text={approval.clientToAdminNote} />
+      <Note title={t('approvals.note')} text={approval.clientToAdminNote} />
       <Note title={t('approvals.answer')} text={answer} />
       {quote && (
         <div>

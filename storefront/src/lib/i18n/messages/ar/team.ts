@@ -49,6 +49,7 @@ export const messages: InArabic<typeof english> = {
   'approvals.spent': 'ما قُبل وطُلب هذا الشهر قبله',
   'approvals.limit': 'الحدّ الشهري',
   'approvals.decidedBy': 'صاحب القرار',
+  'approvals.note': 'ملاحظة المشتري',
   'approvals.answer': 'الرد',
   'approvals.unpriced': 'فيه بضائع موصوفة بالكلمات لا سعر لها بعد.',
   'approvals.words': 'ردّك على المشتري (مطلوب عند الرفض)',

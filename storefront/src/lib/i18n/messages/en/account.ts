@@ -289,7 +289,7 @@ export const messages = {
   'orders.error': 'Failed to load orders.',
   'orders.empty': 'You have no orders yet.',
   'orders.invoice': 'Invoice',
-  'orders.heldForApproval': 'This order waits until somebody of your company approves it.',
+  'orders.heldForApproval': 'This order is on hold until an approver of your company approves it.',
   'orders.pdf': 'Open order confirmation PDF',
   'orders.proforma': 'Proforma invoice',
   'orders.deliveryNote': 'Delivery note',

@@ -51,6 +51,6 @@ export const messages = {
   'cart.failed': 'Failed to submit quote.',
   'cart.limitLeft': 'Left of your monthly limit of {limit}: {left}.',
   'cart.limitAbove': 'This is above it: your company is asked to agree before we get your request.',
-  'cart.askApproval': 'Ask for approval',
+  'cart.askApproval': 'Request approval',
   'cart.approvalAsked': 'Sent to the approvers of your company.',
 } as const;

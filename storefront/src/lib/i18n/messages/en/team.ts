@@ -47,6 +47,7 @@ export const messages = {
   'approvals.spent': 'Accepted and ordered this month before',
   'approvals.limit': 'Monthly limit',
   'approvals.decidedBy': 'Decided by',
+  'approvals.note': 'Buyer’s note',
   'approvals.answer': 'Answer',
   'approvals.unpriced': 'It has goods in your own words, which have no price yet.',
   'approvals.words': 'Your words to the buyer (needed to refuse)',
