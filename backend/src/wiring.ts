@@ -40,6 +40,7 @@ import { QuoteLinks } from './sales/quote-links/quote-links.service.js';
 import { QuoteRevisions } from './sales/quotes/quote-revisions.service.js';
 import {
   CREDIT_OF_ACCOUNT,
+  OFFER_WAITS_FOR_APPROVAL,
   ORDERED_BEFORE,
   QUOTE_ACCEPTED,
   QUOTE_REMOVED,
@@ -58,6 +59,7 @@ export const WIRING: Wiring = [
   [ORDER_EXCEEDS_CREDIT, CreditStanding],
   [ORDER_NEEDS_APPROVAL, BuyerLimits],
   [ORDER_APPROVAL_CHANGED, ApprovalRequests],
+  [OFFER_WAITS_FOR_APPROVAL, ApprovalsService],
   [ORDERED_BEFORE, OrdersService],
   [CREDIT_OF_ACCOUNT, CreditStanding],
   [INVOICE_DRAFTED, EInvoiceChecks],

@@ -79,6 +79,26 @@ describe('an acceptance above the limit of the buyer', () => {
     expect(await spent()).toBe(6000);
   });
 
+  it('is said to wait by the quote and by its link, until somebody decides or the offer changes', async () => {
+    const { quote: priced, path, code } = await linkedQuote(shop, buyer);
+    const requestedItems = [{ ...priced.requestedItems[0], unitPrice: 500 }];
+    const { body: quote } = await staff.http.put(`/api/quotes/${priced._id}`).send({ requestedItems }).expect(200);
+    const isWaiting = async (who: TestActor) => (await read(`/api/quotes/${quote._id}`, who)).isApprovalWaiting;
+    const isWaitingByLink = async () => (await shop.as.visitor().get(path).expect(200)).body.isApprovalWaiting;
+    expect([await isWaiting(buyer), await isWaitingByLink()]).toEqual([false, false]);
+    const { body: approval } = await request(quote).expect(201);
+    expect([await isWaiting(buyer), await isWaitingByLink()]).toEqual([true, true]);
+    expect(await isWaiting(staff)).toBeUndefined();
+    await buyer.http.post(`/api/approvals/${approval._id}/withdraw`).send({}).expect(200);
+    expect([await isWaiting(buyer), await isWaitingByLink()]).toEqual([false, false]);
+    const body = { code: await code(), revision: quote.revision };
+    const { body: linked } = await shop.as.visitor().post(`${path}/approval`).send(body).expect(200);
+    expect(linked.isApprovalWaiting).toBe(true);
+    const { body: changed } = await staff.http.put(`/api/quotes/${quote._id}`).send({ discount: 1 }).expect(200);
+    expect(changed.revision).toBe(quote.revision + 1);
+    expect(await isWaiting(buyer)).toBe(false);
+  });
+
   it('is refused by line too, as far as the chosen lines exceed the limit, and by link', async () => {
     const quote = await offer(60);
     const lines = quote.requestedItems.map(({ _id }) => _id);
@@ -221,6 +241,10 @@ describe('an order above the limit of its buyer that staff make', () => {
     const order = await shop.given.order(buyer, { unitPrice: 3000 });
     await staff.http.post(`/api/orders/${order._id}/release`).send({ reason: 'Agreed by telephone' }).expect(200);
     expect(await waitingFor(order._id)).toHaveLength(0);
+    const [mailed, ...others] = await awaitEmails(shop, buyer.email, `Order ${order.orderNumber} is released`);
+    expect(mailed?.text).toContain('Amount: AED 6,000.00');
+    expect(mailed?.text).not.toContain('Agreed by telephone');
+    expect(others).toEqual([]);
     await staff.http.put(`/api/orders/${order._id}`).send({ discount: 5 }).expect(200);
     expect((await read(`/api/orders/${order._id}`)).hold).toBeNull();
   });

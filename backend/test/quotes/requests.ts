@@ -83,6 +83,7 @@ describe('requests and quotes', () => {
         createdOrderId: null,
         allowedActions: [],
         warnings: [],
+        isApprovalWaiting: false,
         version: 1,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
@@ -183,8 +184,8 @@ describe('requests and quotes', () => {
       for (const status of STATUSES) {
         await change(_id, { status }).expect(200);
         const { body } = await buyer.http.get(`/api/quotes/${_id}`).expect(200);
-        const { warnings, ...listed } = body;
-        expect([await own(), warnings]).toEqual([[listed], []]);
+        const { warnings, isApprovalWaiting, ...listed } = body;
+        expect([await own(), warnings, isApprovalWaiting]).toEqual([[listed], [], false]);
         expect(body).not.toHaveProperty('adminToAdminNote');
         const isOffered = status === 'Quoted' || status === 'Confirmed';
         expect(body).toMatchObject({

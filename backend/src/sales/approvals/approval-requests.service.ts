@@ -12,16 +12,15 @@ import { refuse } from '../../platform/errors/refuse.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { detailsOf } from '../../documents/particulars/domain/purchase-details.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { ORDER_APPROVAL_CHANGED } from '../orders/order.events.js';
+import { type ApprovalChange, ORDER_APPROVAL_CHANGED } from '../orders/order.events.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
-import type { InvoiceableOrder } from '../orders/order-binding.service.js';
 import type { AcceptQuoteDto } from '../quotes/dto/quote-answer.requests.js';
 import type { RequestQuoteDto } from '../quotes/dto/quote.requests.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import { QuoteRequests } from '../quotes/quote-requests.service.js';
 import { type AnsweringPerson, QuoteRevisions } from '../quotes/quote-revisions.service.js';
 import type { LoadedQuote } from '../quotes/quotes.service.js';
-import { waitingEmails } from './approval.emails.js';
+import { releasedOrderEmail, waitingEmails } from './approval.emails.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import { ApprovalsService } from './approvals.service.js';
 import { BuyerLimits } from './buyer-limits.service.js';
@@ -104,9 +103,9 @@ export class ApprovalRequests {
     return this.withdrawWaiting({ 'quote._id': new Types.ObjectId(quote) }, by);
   }
 
-  /** Begins, renews or ends what waits for an order, as it is held for an approval or not. */
+  /** Begins, renews or ends what waits for an order, as it is held for an approval or not. A release is mailed to its buyer. */
   @OnEvent(ORDER_APPROVAL_CHANGED)
-  async followOrder(order: InvoiceableOrder, { actor, session }: ChangeContext): Promise<void> {
+  async followOrder({ order, isReleased }: ApprovalChange, { actor, session }: ChangeContext): Promise<void> {
     const { _id, user, company, totalPrice: amount, hold, status } = order;
     const isOpen = status === 'Processing' || status === 'Delivered';
     const isNeeded = hold?.reason === 'approval' && isOpen;
@@ -120,6 +119,7 @@ export class ApprovalRequests {
     if (isNeeded && isSame && isUndecided) return;
     const by = { actor, session };
     await this.withdrawWaiting({ 'order._id': _id }, by);
+    if (isReleased && latest !== null) await this.mailReleased(latest, session);
     if (!isNeeded || !company) return;
     const limit = await this.limits.limitOf(user, { session, at: order.acceptedAt ?? order.createdAt, except: _id });
     const fields = {
@@ -127,6 +127,11 @@ export class ApprovalRequests {
       order: { _id, number: order.orderNumber },
     };
     await this.insert(fields, limit, by);
+  }
+
+  private async mailReleased(approval: ApprovalRecord, session: ClientSession): Promise<void> {
+    const buyer = await this.users.contact(approval.user.toHexString(), session);
+    await this.outbox.post(releasedOrderEmail(approval, buyer), session);
   }
 
   private async insert(

@@ -1,5 +1,6 @@
 import type { Email, EmailSubject } from '../../platform/mail/email.js';
 import { addressedTo, formatAed, optionalFact, quantityFacts } from '../../documents/texts/email-parts.js';
+import type { EmailTexts } from '../../documents/texts/en/emails.js';
 import { emailTexts } from '../../documents/texts/texts.js';
 import type { UserContact } from '../../people/users/dto/user.response.js';
 import type { ApprovalRecord } from './approval.schema.js';
@@ -53,16 +54,30 @@ export function refusalEmail(approval: ApprovalRecord, buyer: UserContact, by: s
   };
 }
 
-/** The e-mail to the buyer of an order that is not held for an approval any more. */
+/** The e-mail to the buyer of an order that its company agreed to. */
 export function approvedOrderEmail(approval: ApprovalRecord, buyer: UserContact, by: string): Email {
   const { approvedOrder: texts } = emailTexts(buyer.language);
+  const said = approval.answer === '' ? [] : [approval.answer];
+  return { ...orderEmail(approval, buyer, texts), paragraphs: [texts.text(by), ...said] };
+}
+
+/** The e-mail to the buyer of an order that staff released without an approval. */
+export function releasedOrderEmail(approval: ApprovalRecord, buyer: UserContact): Email {
+  const { releasedOrder: texts } = emailTexts(buyer.language);
+  return { ...orderEmail(approval, buyer, texts), paragraphs: [texts.text] };
+}
+
+function orderEmail(
+  approval: ApprovalRecord,
+  buyer: UserContact,
+  { subject }: Pick<EmailTexts['approvedOrder'], 'subject'>,
+) {
   return {
     ...addressedTo(buyer),
-    subject: texts.subject(approval.order?.number ?? ''),
-    paragraphs: [texts.text(by), approval.answer].filter((paragraph) => paragraph !== ''),
+    subject: subject(approval.order?.number ?? ''),
     facts: factsOf(approval, buyer.language),
     about: subjectOf(approval, buyer),
-    action: { label: texts.link, path: '/account/orders' },
+    action: { label: emailTexts(buyer.language).approvedOrder.link, path: '/account/orders' },
   };
 }
 

@@ -16,6 +16,7 @@ import { findOwned } from '../../platform/lists/find-page.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { OFFER_WAITS_FOR_APPROVAL, type SentOffer } from '../quotes/quote.events.js';
 import { toApproval } from './approval.mapper.js';
 import { Approval, type ApprovalRecord } from './approval.schema.js';
 import type { ApprovalResponse } from './dto/approval.response.js';
@@ -81,6 +82,12 @@ export class ApprovalsService {
   async approvalsOfUser(user: string, session: ClientSession): Promise<string[]> {
     const found = await this.approvals.find({ user }).session(session).select('_id').limit(MOST_NAMED).lean();
     return found.map(({ _id }) => _id.toHexString());
+  }
+
+  @AnswersQuery(OFFER_WAITS_FOR_APPROVAL)
+  async isOfferWaiting({ _id, revision }: SentOffer, session: ClientSession | null): Promise<boolean> {
+    const waiting = { 'quote._id': _id, status: 'Waiting' as const, 'acceptance.revision': revision };
+    return (await this.approvals.exists(waiting).session(session)) !== null;
   }
 
   /** The users of a company who may decide, except one. */

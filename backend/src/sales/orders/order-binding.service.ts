@@ -165,7 +165,13 @@ export class OrderBinding {
   /** Lets the approvals follow an order that is held for one, or was before. */
   async followHold(before: OrderRecord | null, order: OrderRecord, by: ChangeContext): Promise<void> {
     if (![before?.hold, order.hold].some((hold) => hold?.reason === 'approval')) return;
-    await this.events.publish(ORDER_APPROVAL_CHANGED, order, by);
+    await this.events.publish(ORDER_APPROVAL_CHANGED, { order, isReleased: false }, by);
+  }
+
+  /** Ends the approval of an order that staff have released. */
+  async followRelease(before: OrderRecord, order: OrderRecord, by: ChangeContext): Promise<void> {
+    if (before.hold?.reason !== 'approval') return;
+    await this.events.publish(ORDER_APPROVAL_CHANGED, { order, isReleased: true }, by);
   }
 
   /** An approver agrees to the order. Beyond the credit of its account it stays held. @throws DomainError ORDER_NOT_FOUND, STALE_VERSION */

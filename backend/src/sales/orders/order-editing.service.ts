@@ -201,7 +201,7 @@ export class OrderEditing {
       const changes = [{ field: 'hold', from: before.hold?.reason ?? null, to: reason }];
       const fields = { hold: null, released, agreedTotal: Math.max(before.agreedTotal ?? 0, before.totalPrice) };
       const stored = await this.records.store(before, fields, { actor, session, action: 'released', changes });
-      await this.orderBinding.followHold(before, stored, { actor, session });
+      await this.orderBinding.followRelease(before, stored, { actor, session });
       return this.orders.toOrderResponse(actor, stored);
     });
   }

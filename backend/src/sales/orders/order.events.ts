@@ -55,5 +55,11 @@ export const INVOICED_ORDER_ENDING = event<EndedOrder, ActorChange>('invoiced or
 export const ORDER_EXCEEDS_CREDIT = query<CreditedOrder, boolean>('order exceeds the credit of its account');
 /** True if an approver of the buyer's company must approve the order. Locks the buyer until the transaction ends. */
 export const ORDER_NEEDS_APPROVAL = query<AgreedOrder, boolean>('order is above the limit of its buyer');
+export interface ApprovalChange {
+  readonly order: OrderRecord;
+  /** Staff released it without an approval. */
+  readonly isReleased: boolean;
+}
+
 /** An order that is held for an approval, or was and is not any more; as it is now. */
-export const ORDER_APPROVAL_CHANGED = event<OrderRecord>('order waits for an approval, or no more');
+export const ORDER_APPROVAL_CHANGED = event<ApprovalChange>('order waits for an approval, or no more');

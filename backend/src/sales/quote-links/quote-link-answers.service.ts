@@ -95,7 +95,7 @@ export class QuoteLinkAnswers {
     return this.transactions.answer(person, async (session) => {
       await this.useCode(link, proof, session);
       await this.proofs.markProved(link.buyer, session);
-      return this.links.answer({ link, quote: await give(quote, person, session) });
+      return this.links.answer({ link, quote: await give(quote, person, session) }, session);
     });
   }
 

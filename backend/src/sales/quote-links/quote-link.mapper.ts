@@ -17,6 +17,7 @@ export function toLinkedQuote(quote: QuoteResponse, { email, expiresAt }: Around
   return {
     ...{ number, status, requestedItems, deliveryCharge, extraFee, discount, discountReason },
     ...{ totalPrice, tax, adminToClientNote, revision, sentAt, validUntil, isExpired, allowPartial },
+    isApprovalWaiting: quote.isApprovalWaiting === true,
     allowedActions: quote.allowedActions,
     createdAt: quote.createdAt,
     codeTo: email === '' ? null : maskedEmail(email),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentLanguage } from '@shop/contract/languages';
 import { PAGES } from '@shop/contract/pages';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../platform/auth/actor.js';
 import { Clock } from '../../platform/clock.js';
 import { InjectStore, PlainStore } from '../../platform/database/plain-store.js';
@@ -10,6 +10,7 @@ import { ENVIRONMENT } from '../../platform/config/config.module.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { DailyTask } from '../../platform/jobs/daily-task.js';
 import type { ChangeContext } from '../../platform/database/record-store.js';
+import { readTogether } from '../../platform/database/read-together.js';
 import { OnEvent } from '../../platform/events/events.js';
 import { QUOTE_REMOVED } from '../quotes/quote.events.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -105,10 +106,10 @@ export class QuoteLinks extends DailyTask {
   }
 
   /** @param quote in its present state */
-  async answer({ link, quote }: OpenedLink): Promise<LinkedQuoteResponse> {
-    const [shown, buyer] = await Promise.all([
-      this.quotes.toQuoteResponseFor('owner', quote),
-      this.users.contact(link.buyer.toHexString()),
+  async answer({ link, quote }: OpenedLink, session?: ClientSession): Promise<LinkedQuoteResponse> {
+    const [shown, buyer] = await readTogether(session ?? null, [
+      () => this.quotes.toQuoteResponseFor('owner', quote, session),
+      () => this.users.contact(link.buyer.toHexString(), session),
     ]);
     return toLinkedQuote(shown, { email: buyer.email, expiresAt: linkExpiresAt(link, quote) });
   }

@@ -17,10 +17,13 @@ import { PO_FILE_READABLE, type PoFileReading } from '../../documents/particular
 import { QUOTES_WITH_PRODUCT } from '../../goods/catalog/catalog.events.js';
 import { DOCUMENTS_OF_USER } from '../../people/users/user.events.js';
 import { AnswersQuery } from '../../platform/events/events.js';
+import { Events } from '../../platform/events/events.service.js';
+import { readTogether } from '../../platform/database/read-together.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { DocumentWarnings } from './document-warnings.service.js';
+import { OFFER_WAITS_FOR_APPROVAL } from './quote.events.js';
 import { toQuote } from './quote.mapper.js';
 import { Quote, type QuoteRecord } from './quote.schema.js';
 import { QUOTE_LIST, QUOTE_TOTALS } from './quotes.list.js';
@@ -61,6 +64,7 @@ export class QuotesService {
     private readonly companies: CompaniesService,
     private readonly clock: Clock,
     private readonly warnings: DocumentWarnings,
+    private readonly events: Events,
   ) {
     this.staffList = new StaffList(this.quotes, ['quotes'], cache);
     this.open = cache.cached(['quotes'], () => this.readOpen());
@@ -161,7 +165,18 @@ export class QuotesService {
   async toQuoteResponseFor(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
     const refs = await this.users.refs([quote.user], session);
     const shown = toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
-    return { ...shown, warnings: await this.warningsOf(quote, shown, viewer, session) };
+    if (viewer === 'colleague') return { ...shown, warnings: [] };
+    const [warnings, isApprovalWaiting] = await readTogether(session ?? null, [
+      () => this.warningsOf(quote, shown, viewer, session),
+      () => (viewer === 'owner' ? this.isWaiting(quote, session) : Promise.resolve(false)),
+    ]);
+    return { ...shown, warnings, ...(viewer === 'owner' && { isApprovalWaiting }) };
+  }
+
+  /** Only an offer of a company waits for an approval. */
+  private async isWaiting(quote: QuoteRecord, session: ClientSession | null = null): Promise<boolean> {
+    if (quote.status !== 'Quoted' || !quote.company) return false;
+    return this.events.isTrueForAny(OFFER_WAITS_FOR_APPROVAL, quote, session);
   }
 
   private async warningsOf(

@@ -135,6 +135,10 @@ export const emails: EmailTexts = {
     text: (by: string) => `وافق ${by} على أمر البيع هذا الذي يتجاوز حدّك الشهري.`,
     link: 'عرض أوامر البيع',
   },
+  releasedOrder: {
+    subject: (number: string) => `رُفع الإيقاف عن أمر البيع ${number}`,
+    text: 'رفعنا الإيقاف عن أمر البيع هذا الذي يتجاوز حدّك الشهري، ولم تعد الموافقة عليه مطلوبة.',
+  },
   approvalFacts: {
     quote: 'عرض السعر',
     order: 'أمر البيع',

@@ -151,6 +151,10 @@ export const emails = {
     text: (by: string) => `${by} approved this order above your monthly limit.`,
     link: 'See your orders',
   },
+  releasedOrder: {
+    subject: (number: string) => `Order ${number} is released`,
+    text: 'We released this order, which is above your monthly limit. Nobody has to approve it any more.',
+  },
   approvalFacts: {
     quote: 'Quote',
     order: 'Order',

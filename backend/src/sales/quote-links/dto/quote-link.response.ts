@@ -33,6 +33,7 @@ export class LinkedQuoteResponse extends PickType(QuoteResponse, [
   'validUntil',
   'isExpired',
   'allowPartial',
+  'isApprovalWaiting',
   'allowedActions',
   'createdAt',
 ]) {

@@ -143,6 +143,12 @@ export class QuoteResponse extends ChargedResponse {
   @ApiWarnings()
   warnings?: WarningResponse[];
 
+  @ApiFlag({
+    required: false,
+    description: 'Of one quote, for its buyer: an approval of this revision was requested, and nobody has decided yet',
+  })
+  isApprovalWaiting?: boolean;
+
   @ApiProperty({ required: false, description: 'Staff only', example: 'Pays late, ask before delivery' })
   adminToAdminNote?: string;
 

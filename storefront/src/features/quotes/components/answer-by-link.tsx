@@ -31,17 +31,16 @@ interface AnswerProps {
 export function AnswerByLink({ quote, token, reload }: AnswerProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [isRequested, setRequested] = useState(false);
   const { chosen, lines, toggle } = useChosenLines(quote);
-  const { status, allowedActions, codeTo } = quote;
+  const { status, allowedActions, codeTo, isApprovalWaiting } = quote;
   if (status === 'Confirmed') return <Notice kind="success">{t('link.accepted')}</Notice>;
   if (status === 'Rejected') return <Notice kind="info">{t('link.declined')}</Notice>;
-  if (isRequested) return <Notice kind="success">{t('offer.approvalRequested')}</Notice>;
   if (!allowedActions.includes('accept')) return null;
   if (codeTo === null) return <Notice kind="info">{t('link.noEmail')}</Notice>;
   return (
     <section className={styles.answer} aria-label={t('link.accept')}>
-      {quote.allowPartial && decision !== 'decline' && (
+      {isApprovalWaiting && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
+      {quote.allowPartial && !isApprovalWaiting && decision !== 'decline' && (
         <>
           {decision === null && <ChosenLines quote={quote} chosen={chosen} onToggle={toggle} />}
           <ChosenTotal quote={quote} chosen={chosen} />
@@ -50,16 +49,18 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
       )}
       {decision === null ? (
         <div className={ui.row3}>
-          <Button size="large" disabled={chosen.size === 0} onClick={() => setDecision('accept')}>
-            {t(lines === null ? 'link.accept' : 'offer.acceptChosen')}
-          </Button>
+          {!isApprovalWaiting && (
+            <Button size="large" disabled={chosen.size === 0} onClick={() => setDecision('accept')}>
+              {t(lines === null ? 'link.accept' : 'offer.acceptChosen')}
+            </Button>
+          )}
           <Button size="large" variant="secondary" onClick={() => setDecision('decline')}>
             {t('link.decline')}
           </Button>
         </div>
       ) : (
         <WithCode token={token} codeTo={codeTo} back={() => setDecision(null)}>
-          <AnswerForm {...{ decision, quote, lines, token, reload }} onRequested={() => setRequested(true)} />
+          <AnswerForm {...{ decision, quote, lines, token, reload }} onRequested={() => setDecision(null)} />
         </WithCode>
       )}
     </section>
@@ -154,7 +155,10 @@ function useAnswer({ decision, quote: { revision }, lines, token, reload, onRequ
   const requested = useMutation({
     mutationFn: ({ code, poNumber, note }: Typed) =>
       requestAcceptanceByLink(token, { code, revision, poNumber, note, lines }),
-    onSuccess: onRequested,
+    onSuccess: (quote) => {
+      queryClient.setQueryData(linkedQuoteQuery(token).queryKey, quote);
+      onRequested();
+    },
     onError,
   });
   const answered = useMutation({

@@ -76,7 +76,7 @@ describe('the page behind a link', () => {
       [`GET ${PATH}`]: { body: linked() },
       [`POST ${PATH}/code`]: sent,
       [`POST ${PATH}/accept`]: { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
-      [`POST ${PATH}/approval`]: { body: linked() },
+      [`POST ${PATH}/approval`]: { body: linked({ isApprovalWaiting: true }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept this quote' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -88,7 +88,15 @@ describe('the page behind a link', () => {
     expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
     const body = api.calls.find(({ path }) => path.endsWith('/approval'))?.body;
     expect(body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '', lines: null });
-    expect(screen.queryByRole('button', { name: /code|Back/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /code|Back|Accept/ })).not.toBeInTheDocument();
+  });
+
+  it('says that an approval is waiting when it is opened again, and can only be declined', async () => {
+    await open({ [`GET ${PATH}`]: { body: linked({ isApprovalWaiting: true }) } });
+    expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toContain('Decline');
+    expect(names).not.toContain('Accept this quote');
   });
 
   it('says so where the link does not work any more, and offers no other try', async () => {

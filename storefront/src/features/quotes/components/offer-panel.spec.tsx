@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { quote, quoteLine } from '../../../../test/given';
@@ -74,17 +74,31 @@ describe('an offer on the page of its request', () => {
 
   it('above the limit of the buyer is sent to those who may approve it, as it was accepted', async () => {
     const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
+    let shown = offer();
     await open({
-      'GET /api/quotes/q1': { body: offer() },
+      'GET /api/quotes/q1': () => ({ body: shown }),
       'POST /api/quotes/q1/accept': { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
-      'POST /api/quotes/q1/approval': { body: {} },
+      'POST /api/quotes/q1/approval': () => {
+        shown = offer({ isApprovalWaiting: true });
+        return { body: {} };
+      },
     });
     await press('Accept the offer');
     expect(await screen.findByText(message)).toBeInTheDocument();
     await press('Request approval');
     expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
     expect(sent('/api/quotes/q1/approval')).toEqual(sent('/api/quotes/q1/accept'));
-    expect(screen.queryByRole('button', { name: /Request approval|Accept|Decline/ })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Request approval|Accept/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('that waits for an approval says so when the page is opened again, and can only be declined', async () => {
+    await open({ 'GET /api/quotes/q1': { body: offer({ isApprovalWaiting: true }) } });
+    expect(screen.getByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+    await press('Decline the offer');
+    expect(screen.getByLabelText('Why do you decline?')).toBeInTheDocument();
   });
 
   it('is compared with what was requested', async () => {

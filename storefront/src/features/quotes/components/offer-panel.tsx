@@ -1,6 +1,7 @@
 import { isExpiredOffer, offerDaysLeft } from '@shop/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
@@ -28,7 +29,7 @@ import styles from './offer.module.css';
 export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
   const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline, requestApproval, isPending, isRequested, refusal, current } = useAnswers(quote);
+  const { accept, decline, requestApproval, isPending, refusal, current } = useAnswers(quote);
   const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
   return (
     <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)} aria-labelledby="offer-title">
@@ -40,9 +41,8 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
         {!isExpired && <Validity validUntil={quote.validUntil} />}
       </header>
       {current?.status === 'Quoted' && <Changed current={current} />}
-      {isRequested ? (
-        <Notice kind="success">{t('offer.approvalRequested')}</Notice>
-      ) : isExpired ? (
+      {quote.isApprovalWaiting && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
+      {isExpired ? (
         <ExpiredOffer quote={quote} />
       ) : isDeclining ? (
         <DeclineForm
@@ -51,6 +51,12 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
           onSend={decline}
           onBack={() => setDeclining(false)}
         />
+      ) : quote.isApprovalWaiting ? (
+        <div>
+          <Button variant="secondary" onClick={() => setDeclining(true)}>
+            {t('offer.declineInstead')}
+          </Button>
+        </div>
       ) : (
         <AcceptForm
           key={quote.revision}
@@ -90,9 +96,10 @@ function useAnswers({ _id, number }: QuoteResponse) {
   });
   const requested = useMutation({
     mutationFn: (body: Acceptance) => requestAcceptance(_id, body),
-    onSuccess: () => {
-      accepted.reset();
+    onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+      await queryClient.invalidateQueries({ queryKey: ['quotes'] });
+      accepted.reset();
     },
     onError: refused(t('offer.acceptFailed')),
   });
@@ -102,16 +109,12 @@ function useAnswers({ _id, number }: QuoteResponse) {
     onError: refused(t('offer.declineFailed')),
   });
   return {
-    accept: (body: Acceptance) => {
-      requested.reset();
-      accepted.mutate(body);
-    },
+    accept: (body: Acceptance) => accepted.mutate(body),
     decline: (body: Refusal) => declined.mutate(body),
     /** null: the offer is not above the limit of the buyer, as far as is known. */
     requestApproval:
       isAboveLimit(accepted.error) && accepted.variables ? () => requested.mutate(accepted.variables) : null,
     isPending: accepted.isPending || declined.isPending || requested.isPending,
-    isRequested: requested.isSuccess,
     refusal: accepted.error,
     current,
   };
