@@ -10,8 +10,12 @@ const untaxedLabels: Record<Exclude<TaxCategory, 'S'>, PlainKey> = {
   AE: 'vat.AE',
 };
 
+export interface ShownTax extends Pick<TaxResponse, 'net'> {
+  readonly categories: readonly TaxResponse['categories'][number][];
+}
+
 /** The net amount of a document and its VAT by category; empty for a document without VAT. */
-export function useVatRows(tax: Pick<TaxResponse, 'net' | 'categories'> | null): { name: string; value: string }[] {
+export function useVatRows(tax: ShownTax | null): { name: string; value: string }[] {
   const { t, format } = useI18n();
   if (tax === null) return [];
   // Categories without VAT are parts of the net amount, and are shown below it.

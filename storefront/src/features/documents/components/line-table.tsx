@@ -18,12 +18,19 @@ interface LineTableProps {
   priced: boolean;
   /** VAT of the document; null without VAT. */
   tax: Pick<TaxResponse, 'basis'> | null;
+  /** Gives each line a checkbox. */
+  choice?: LineChoice | null;
+}
+
+export interface LineChoice {
+  readonly chosen: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
 }
 
 const untaxedLines = { Z: 'lines.Z', E: 'lines.E', O: 'lines.O', AE: 'lines.AE' } as const;
 
 /** The items of a request, order or invoice. */
-export function LineTable({ number, lines, priced, tax }: LineTableProps) {
+export function LineTable({ number, lines, priced, tax, choice = null }: LineTableProps) {
   const { t, format } = useI18n();
   const isNet = tax?.basis === 'exclusive';
   const [unitPrice, price] = isNet
@@ -45,7 +52,18 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
         {lines.map((line) => (
           <tr key={line._id}>
             <td className={styles.item}>
-              <LineProduct line={line} />
+              {choice ? (
+                <label className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    checked={choice.chosen.has(line._id)}
+                    onChange={() => choice.toggle(line._id)}
+                  />
+                  <LineProduct line={line} isChoice />
+                </label>
+              ) : (
+                <LineProduct line={line} />
+              )}
               {tax && line.taxCategory && line.taxCategory !== 'S' && (
                 <span className={styles.discount}>{t(untaxedLines[line.taxCategory])}</span>
               )}
@@ -72,8 +90,8 @@ export function LineTable({ number, lines, priced, tax }: LineTableProps) {
   );
 }
 
-/** Name and SKU of a line's product, with its picture and a link if the shop still offers it. */
-function LineProduct({ line }: { line: LineResponse }) {
+/** Name and SKU of a line's product, with its picture and, outside of a choice, a link if the shop still offers it. */
+function LineProduct({ line, isChoice = false }: { line: LineResponse; isChoice?: boolean }) {
   const { t, language } = useI18n();
   const { product: id, sku } = line;
   const product = useLineProduct(id);
@@ -84,7 +102,7 @@ function LineProduct({ line }: { line: LineResponse }) {
         <Picture src={product?.images[0]} alt="" width={56} height={42} />
       </span>
       <span>
-        {product ? (
+        {product && !isChoice ? (
           <Link to={paths.product(product._id)} className={styles.name}>
             {name}
           </Link>

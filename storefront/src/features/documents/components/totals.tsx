@@ -1,7 +1,6 @@
-import type { TaxResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import styles from './totals.module.css';
-import { useVatRows } from '../vat-rows';
+import { type ShownTax, useVatRows } from '../vat-rows';
 
 interface TotalsProps {
   document: {
@@ -9,14 +8,16 @@ interface TotalsProps {
     extraFee: number;
     discount: number;
     discountReason: string;
-    tax: TaxResponse | null;
+    tax: ShownTax | null;
   };
   /** AED. */
   total: number;
+  /** What the total is of, where it is not the whole document. */
+  name?: string;
 }
 
 /** Discount, charges, VAT and total of a document. */
-export function Totals({ document, total }: TotalsProps) {
+export function Totals({ document, total, name }: TotalsProps) {
   const { t, format } = useI18n();
   const { deliveryCharge, extraFee, discount, discountReason, tax } = document;
   const vatRows = useVatRows(tax);
@@ -28,8 +29,8 @@ export function Totals({ document, total }: TotalsProps) {
       {vatRows.map(({ name, value }) => (
         <Row key={name} name={name} value={value} />
       ))}
-      <div className={styles.total}>
-        <dt>{t('lines.total')}</dt>
+      <div className={styles.total} aria-live="polite">
+        <dt>{name ?? t('lines.total')}</dt>
         <dd>{format.money(total)}</dd>
       </div>
     </dl>

@@ -8,18 +8,17 @@ interface AboveLimitProps {
   /** It names those who may approve. */
   refusal: Error | null;
   isPending: boolean;
-  onRequest: () => void;
 }
 
-/** An acceptance above the limit of the buyer, which may be sent to the company for approval. */
-export function AboveLimit({ refusal, isPending, onRequest }: AboveLimitProps) {
+/** The end of a form whose acceptance is above the limit of the buyer, and may be sent to the company for approval. */
+export function AboveLimit({ refusal, isPending }: AboveLimitProps) {
   const { t } = useI18n();
   return (
     <Notice kind="info">
       <div className={ui.stack3}>
         <span>{serverMessage(refusal, t('offer.acceptFailed'))}</span>
         <div>
-          <Button disabled={isPending} onClick={onRequest}>
+          <Button type="submit" disabled={isPending}>
             {t('offer.requestApproval')}
           </Button>
         </div>

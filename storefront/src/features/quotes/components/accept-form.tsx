@@ -1,32 +1,40 @@
 import { MAX_LENGTH } from '@shop/contract/limits';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { TextAreaField, TextField } from '../../../components/ui/field';
-import { Notice } from '../../../components/ui/notice';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import type { Acceptance } from '../api/answer-quote';
-import { useChosenLines } from '../use-chosen-lines';
-import { ChosenLines, ChosenTotal } from './chosen-lines';
+import type { ChosenLines } from '../use-chosen-lines';
+import { AboveLimit } from './above-limit';
+import { useConfirmation } from './offer-lines';
 import styles from './offer.module.css';
 
 interface AcceptFormProps {
   quote: QuoteResponse;
+  choice: ChosenLines;
   isPending: boolean;
+  /** The refusal of an acceptance above the limit of the buyer: the form then requests the approval of the company. */
+  aboveLimit: Error | null;
   onSend: (acceptance: Acceptance) => void;
   onDecline: () => void;
 }
 
-/** Accepts the offer, or the chosen lines if the shop allows that. */
-export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormProps) {
+/** Accepts the offer, or the chosen lines if the shop allows that, once the buyer has confirmed the total. */
+export function AcceptForm({ quote, choice, isPending, aboveLimit, onSend, onDecline }: AcceptFormProps) {
   const { t } = useI18n();
-  const { chosen, lines, toggle } = useChosenLines(quote);
+  const confirmation = useConfirmation(quote, choice);
+  const [isConfirming, setConfirming] = useState(false);
+  const { chosen, lines } = choice;
+  const isEmpty = chosen.size === 0;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending || chosen.size === 0) return;
+    if (isPending || isEmpty) return;
+    if (!isConfirming && !aboveLimit) return setConfirming(true);
     const entered = new FormData(event.currentTarget);
+    setConfirming(false);
     onSend({
       revision: quote.revision,
       poNumber: textOf(entered, 'poNumber'),
@@ -36,9 +44,6 @@ export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormPr
   };
   return (
     <form className={cx(ui.stack4, ui.bounded)} onSubmit={send}>
-      {quote.allowPartial && <ChosenLines quote={quote} chosen={chosen} onToggle={toggle} />}
-      <ChosenTotal quote={quote} chosen={chosen} />
-      {chosen.size === 0 && <Notice kind="error">{t('offer.noneChosen')}</Notice>}
       <div className={styles.fields}>
         <TextField
           label={t('offer.poNumber')}
@@ -48,14 +53,30 @@ export function AcceptForm({ quote, isPending, onSend, onDecline }: AcceptFormPr
         />
         <TextAreaField label={t('offer.note')} name="note" rows={2} maxLength={MAX_LENGTH.note} />
       </div>
-      <p className={ui.row3}>
-        <Button type="submit" size="large" disabled={isPending || chosen.size === 0}>
-          {t(isPending ? 'offer.accepting' : lines === null ? 'offer.accept' : 'offer.acceptChosen')}
-        </Button>
-        <Button variant="secondary" size="large" disabled={isPending} onClick={onDecline}>
-          {t('offer.declineInstead')}
-        </Button>
-      </p>
+      {aboveLimit ? (
+        <AboveLimit refusal={aboveLimit} isPending={isPending} />
+      ) : isConfirming ? (
+        <div className={ui.stack3} role="group" aria-labelledby="offer-confirm">
+          <p id="offer-confirm">{confirmation}</p>
+          <p className={ui.row3}>
+            <Button type="submit" size="large" autoFocus disabled={isEmpty}>
+              {t('link.confirmAccept')}
+            </Button>
+            <Button variant="secondary" size="large" onClick={() => setConfirming(false)}>
+              {t('offer.cancel')}
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <p className={ui.row3}>
+          <Button type="submit" size="large" disabled={isPending || isEmpty}>
+            {t(isPending ? 'offer.accepting' : lines === null ? 'offer.accept' : 'offer.acceptChosen')}
+          </Button>
+          <Button variant="secondary" size="large" disabled={isPending} onClick={onDecline}>
+            {t('offer.declineInstead')}
+          </Button>
+        </p>
+      )}
     </form>
   );
 }

@@ -13,9 +13,9 @@ import { formatMoment } from '../../../lib/format-moment';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { isAboveLimit } from '../api/answer-quote';
 import { acceptByLink, declineByLink, linkedQuoteQuery, requestAcceptanceByLink, sendCode } from '../api/quote-link';
-import { useChosenLines } from '../use-chosen-lines';
+import type { ChosenLines } from '../use-chosen-lines';
 import { AboveLimit } from './above-limit';
-import { ChosenLines, ChosenTotal } from './chosen-lines';
+import { useConfirmation } from './offer-lines';
 import styles from './linked-quote.module.css';
 
 type Decision = 'accept' | 'decline';
@@ -23,15 +23,21 @@ type Decision = 'accept' | 'decline';
 interface AnswerProps {
   quote: LinkedQuoteResponse;
   token: string;
+  choice: ChosenLines;
   /** Called if the quote has changed since it was shown. */
   reload: () => void;
 }
 
+/** The buyer may accept, has an address for the code, and does not wait for an approval. */
+export const isAcceptable = ({ allowedActions, codeTo, isApprovalWaiting }: LinkedQuoteResponse): boolean =>
+  allowedActions.includes('accept') && codeTo !== null && !isApprovalWaiting;
+
 /** Accepts or declines the quote, with the code that is mailed to its buyer. */
-export function AnswerByLink({ quote, token, reload }: AnswerProps) {
+export function AnswerByLink({ quote, token, choice, reload }: AnswerProps) {
   const { t } = useI18n();
+  const confirmation = useConfirmation(quote, choice);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const { chosen, lines, toggle } = useChosenLines(quote);
+  const { chosen, lines } = choice;
   const { status, allowedActions, codeTo, isApprovalWaiting } = quote;
   if (status === 'Confirmed') return <Notice kind="success">{t('link.accepted')}</Notice>;
   if (status === 'Rejected') return <Notice kind="info">{t('link.declined')}</Notice>;
@@ -40,13 +46,7 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
   return (
     <section className={styles.answer} aria-label={t('link.accept')}>
       {isApprovalWaiting && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
-      {quote.allowPartial && !isApprovalWaiting && decision !== 'decline' && (
-        <>
-          {decision === null && <ChosenLines quote={quote} chosen={chosen} onToggle={toggle} />}
-          <ChosenTotal quote={quote} chosen={chosen} />
-          {chosen.size === 0 && <Notice kind="error">{t('offer.noneChosen')}</Notice>}
-        </>
-      )}
+      {decision === 'accept' && <p>{confirmation}</p>}
       {decision === null ? (
         <div className={ui.row3}>
           {!isApprovalWaiting && (
@@ -60,7 +60,7 @@ export function AnswerByLink({ quote, token, reload }: AnswerProps) {
         </div>
       ) : (
         <WithCode token={token} codeTo={codeTo} back={() => setDecision(null)}>
-          <AnswerForm {...{ decision, quote, lines, token, reload }} onRequested={() => setDecision(null)} />
+          <AnswerForm {...{ decision, quote, choice, token, reload }} onRequested={() => setDecision(null)} />
         </WithCode>
       )}
     </section>
@@ -141,14 +141,13 @@ function DecisionField({ decision, typed, change }: DecisionFieldProps) {
 
 interface AnswerFormProps extends AnswerProps {
   decision: Decision;
-  /** The accepted lines; null: all. */
-  lines: string[] | null;
   /** Called once the approval of the company is requested. */
   onRequested: () => void;
 }
 
 /** An acceptance above the limit of the buyer is refused, and may be sent to the company for approval instead. */
-function useAnswer({ decision, quote: { revision }, lines, token, reload, onRequested }: AnswerFormProps) {
+function useAnswer({ decision, quote, choice: { lines }, token, reload, onRequested }: AnswerFormProps) {
+  const { revision } = quote;
   const queryClient = useQueryClient();
   const onError = (refusal: Error) =>
     refusal instanceof ApiError && refusal.status === 409 && !isAboveLimit(refusal) && reload();
@@ -182,7 +181,8 @@ function useAnswer({ decision, quote: { revision }, lines, token, reload, onRequ
 }
 
 function AnswerForm(props: AnswerFormProps) {
-  const { decision } = props;
+  const { decision, choice } = props;
+  const isEmpty = decision === 'accept' && choice.chosen.size === 0;
   const { t } = useI18n();
   const [typed, setTyped] = useState<Typed>({ code: '', poNumber: '', note: '', reason: DECLINE_REASONS[0] });
   const [problem, setProblem] = useState('');
@@ -191,7 +191,7 @@ function AnswerForm(props: AnswerFormProps) {
   const send = () => {
     const right = codeIn(code);
     setProblem(right === null ? t('link.badCode') : '');
-    if (right !== null && !isPending) answer({ ...typed, code: right });
+    if (right !== null && !isPending && !isEmpty) answer({ ...typed, code: right });
   };
   const change = (field: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
@@ -226,10 +226,10 @@ function AnswerForm(props: AnswerFormProps) {
         onChange={change('note')}
       />
       {isAbove ? (
-        <AboveLimit refusal={refusal} isPending={isPending} onRequest={send} />
+        <AboveLimit refusal={refusal} isPending={isPending} />
       ) : (
         <div>
-          <Button type="submit" disabled={isPending} variant={decision === 'accept' ? 'primary' : 'danger'}>
+          <Button type="submit" disabled={isPending || isEmpty} variant={decision === 'accept' ? 'primary' : 'danger'}>
             {isPending ? t('link.answering') : t(decision === 'accept' ? 'link.confirmAccept' : 'link.confirmDecline')}
           </Button>
         </div>

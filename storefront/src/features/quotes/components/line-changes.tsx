@@ -10,8 +10,8 @@ interface LineChangesProps {
   label: string;
   pairs: readonly LinePair<ComparedLine, ComparedLine>[];
   amounts?: readonly { field: string; before: number; after: number }[];
-  /** The text for an earlier value. */
-  earlier: 'offer.before' | 'offer.asked';
+  /** The text for an earlier value. The prices of a request are list prices. */
+  earlier: 'offer.before' | 'offer.requested';
 }
 
 const TONES = { changed: 'yellow', substituted: 'purple', removed: 'red', added: 'green' } as const;
@@ -57,7 +57,7 @@ function PairRow({ pair, earlier }: { pair: LineChangesProps['pairs'][number]; e
         <del className={cx(ui.note, styles.old)}>
           {t(earlier)} {isOther && after && <bdi>{nameOf(before)}</bdi>}{' '}
           <bdi>
-            <Quantity line={before} />
+            <Quantity line={before} atListPrice={earlier === 'offer.requested'} />
           </bdi>
         </del>
       )}
@@ -72,8 +72,9 @@ function PairRow({ pair, earlier }: { pair: LineChangesProps['pairs'][number]; e
   );
 }
 
-function Quantity({ line: { qty, unitPrice } }: { line: ComparedLine }) {
+function Quantity({ line: { qty, unitPrice }, atListPrice = false }: { line: ComparedLine; atListPrice?: boolean }) {
   const { t, format } = useI18n();
   const pieces = format.number(qty);
-  return typeof unitPrice === 'number' ? t('offer.line', { qty: pieces, price: format.money(unitPrice) }) : pieces;
+  if (typeof unitPrice !== 'number') return pieces;
+  return t(atListPrice ? 'offer.lineAtListPrice' : 'offer.line', { qty: pieces, price: format.money(unitPrice) });
 }

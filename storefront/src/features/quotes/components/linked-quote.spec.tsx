@@ -33,6 +33,7 @@ describe('the page behind a link', () => {
     await open({ [`GET ${PATH}`]: { body: linked() }, [`POST ${PATH}/code`]: sent, [`POST ${PATH}/accept`]: refused });
     expect(await screen.findByText('Valid until 3 Dec 2026')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Accept this quote' }));
+    expect(screen.getByText(/^Accept quote QUO-2026-00001 for .*222\.00\?$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
     const field = await screen.findByRole('textbox', { name: 'Six-digit code' });
     await userEvent.type(field, '12');

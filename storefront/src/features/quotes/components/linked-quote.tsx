@@ -16,10 +16,11 @@ import { DocumentLink } from '../../documents/components/document-link';
 import { WithLineProducts } from '../../documents/components/line-products';
 import { LineTable } from '../../documents/components/line-table';
 import { Note } from '../../documents/components/note';
-import { Totals } from '../../documents/components/totals';
 import { linkedPdf, linkedQuoteQuery } from '../api/quote-link';
 import { quoteStatusLabels } from '../quote-status';
-import { AnswerByLink } from './answer-by-link';
+import { type ChosenLines, useChosenLines } from '../use-chosen-lines';
+import { AnswerByLink, isAcceptable } from './answer-by-link';
+import { OfferLines } from './offer-lines';
 import styles from './linked-quote.module.css';
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
@@ -42,8 +43,7 @@ export function LinkedQuote({ token }: { token: string }) {
         </EmptyState>
       ) : data ? (
         <WithLineProducts lines={data.requestedItems}>
-          <Offer quote={data} token={token} />
-          <AnswerByLink quote={data} token={token} reload={() => void refetch()} />
+          <Offer key={data.revision} quote={data} token={token} reload={() => void refetch()} />
         </WithLineProducts>
       ) : error ? (
         <ErrorState text={t('link.failed')} onRetry={refetch} />
@@ -54,9 +54,26 @@ export function LinkedQuote({ token }: { token: string }) {
   );
 }
 
-function Offer({ quote, token }: { quote: LinkedQuoteResponse; token: string }) {
+interface OfferProps {
+  quote: LinkedQuoteResponse;
+  token: string;
+  /** Called if the quote has changed since it was shown. */
+  reload: () => void;
+}
+
+function Offer({ quote, token, reload }: OfferProps) {
+  const choice = useChosenLines(quote);
+  return (
+    <>
+      <OfferCard quote={quote} token={token} choice={choice} />
+      <AnswerByLink quote={quote} token={token} choice={choice} reload={reload} />
+    </>
+  );
+}
+
+function OfferCard({ quote, token, choice }: Omit<OfferProps, 'reload'> & { choice: ChosenLines }) {
   const { t, format } = useI18n();
-  const { number, status, requestedItems, tax, totalPrice, validUntil, createdAt, allowedActions } = quote;
+  const { number, status, requestedItems, tax, validUntil, createdAt, allowedActions } = quote;
   const isPriced = allowedActions.includes('pdf');
   return (
     <RecordCard
@@ -77,8 +94,11 @@ function Offer({ quote, token }: { quote: LinkedQuoteResponse; token: string }) 
       }
       actions={isPriced && <DocumentLink href={linkedPdf(token)} label={t('link.pdf')} number={number} />}
     >
-      <LineTable number={number} lines={requestedItems} tax={tax} priced={isPriced} />
-      {isPriced && <Totals document={quote} total={totalPrice} />}
+      {isPriced ? (
+        <OfferLines quote={quote} choice={choice} isChoosable={quote.allowPartial && isAcceptable(quote)} />
+      ) : (
+        <LineTable number={number} lines={requestedItems} tax={tax} priced={false} />
+      )}
       <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />
     </RecordCard>
   );

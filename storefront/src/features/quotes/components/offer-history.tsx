@@ -43,7 +43,7 @@ function Comparison({ quote: { askedFor, requestedItems, status } }: { quote: Qu
       {pairs.length === 0 ? (
         <p className={ui.note}>{t('offer.asAsked')}</p>
       ) : (
-        <LineChanges label={t('offer.compared')} pairs={pairs} earlier="offer.asked" />
+        <LineChanges label={t('offer.compared')} pairs={pairs} earlier="offer.requested" />
       )}
     </section>
   );

@@ -69,6 +69,9 @@ describe('an offer on the page of its request', () => {
     await userEvent.clear(screen.getByLabelText('Your PO number (optional)'));
     await userEvent.type(screen.getByLabelText('Your PO number (optional)'), 'PO-7');
     await press('Accept the chosen items');
+    expect(sent('/api/quotes/q1/accept')).toBeUndefined();
+    expect(screen.getByText(/^Accept 1 of 2 items of quote QUO-2026-00001 for .*45\.00\?$/)).toBeInTheDocument();
+    await press('Accept now');
     expect(sent('/api/quotes/q1/accept')).toEqual({ revision: 1, poNumber: 'PO-7', note: '', lines: ['l1'] });
   });
 
@@ -84,7 +87,9 @@ describe('an offer on the page of its request', () => {
       },
     });
     await press('Accept the offer');
+    await press('Accept now');
     expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
     await press('Request approval');
     expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
     expect(sent('/api/quotes/q1/approval')).toEqual(sent('/api/quotes/q1/accept'));
@@ -101,11 +106,61 @@ describe('an offer on the page of its request', () => {
     expect(screen.getByLabelText('Why do you decline?')).toBeInTheDocument();
   });
 
+  it('above the limit of the buyer can be accepted in part instead', async () => {
+    const message = 'This is above your limit. An approver of your company must approve it first: Aisha.';
+    await open({
+      'GET /api/quotes/q1': { body: offer() },
+      'POST /api/quotes/q1/accept': { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
+    });
+    await press('Accept the offer');
+    await press('Accept now');
+    await screen.findByText(message);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Wide tape/ }));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await press('Accept the chosen items');
+    await press('Accept now');
+    const bodies = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { revision: 1, note: '' },
+      { revision: 1, note: '', lines: ['l1'] },
+    ]);
+  });
+
+  it('shows each line with its total, delivery, VAT and the sum above the button, once on the page', async () => {
+    const tax = { basis: 'exclusive' as const, net: 105, vat: 5.25, gross: 110.25 };
+    const categories = [{ category: 'S' as const, rate: 5, net: 105, vat: 5.25 }];
+    const requestedItems = [
+      { ...ribbon, qtyPrice: 40 },
+      { ...tape, qtyPrice: 60 },
+    ];
+    await open({
+      'GET /api/quotes/q1': {
+        body: offer({ requestedItems, allowPartial: false, tax: { ...tax, categories }, totalPrice: 110.25 }),
+      },
+    });
+    const panel = within(screen.getByRole('region', { name: 'Our offer' }));
+    expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.anything(),
+      expect.stringMatching(/Black ribbon.*2.*20\.00.*40\.00/),
+      expect.stringMatching(/Wide tape.*1.*60\.00.*60\.00/),
+    ]);
+    const sums = panel.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+    expect(sums).toEqual([
+      expect.stringMatching(/Delivery.*5\.00/),
+      expect.stringMatching(/105\.00/),
+      expect.stringMatching(/VAT.*5\.25/),
+      expect.stringMatching(/Total.*110\.25/),
+    ]);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    await press('Accept the offer');
+    expect(screen.getByText(/^Accept quote QUO-2026-00001 for .*110\.25\?$/)).toBeInTheDocument();
+  });
+
   it('is compared with what was requested', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer() } });
     const changes = within(screen.getByRole('list', { name: 'Compared with your request' })).getAllByRole('listitem');
     expect(changes.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Changed.*Black ribbon.*you asked.*3 × .*25\.00.*2 × .*20\.00/),
+      expect.stringMatching(/Changed.*Black ribbon.*requested.*3, list price .*25\.00.*2 × .*20\.00/),
       expect.stringMatching(/Added.*Wide tape.*1 × .*60\.00/),
     ]);
   });
@@ -138,11 +193,13 @@ describe('an offer on the page of its request', () => {
     });
     shown = offer({ revision: 2, requestedItems: [tape], totalPrice: 65 });
     await press('Accept the offer');
+    await press('Accept now');
     const changes = await screen.findByRole('list', { name: 'Changes' });
     expect(changes).toHaveTextContent(/Left out.*Black ribbon/);
     expect(changes).toHaveTextContent(/Total.*105\.00.*65\.00/);
     expect(await screen.findByText('Revision 2')).toBeInTheDocument();
     await press('Accept the offer');
+    await press('Accept now');
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { revision: 1 },
       { revision: 2 },

@@ -18,18 +18,19 @@ import {
   type Refusal,
   requestAcceptance,
 } from '../api/answer-quote';
-import { AboveLimit } from './above-limit';
 import { AcceptForm } from './accept-form';
 import { DeclineForm } from './decline-form';
 import { ExpiredOffer } from './expired-offer';
+import { useChosenLines } from '../use-chosen-lines';
 import { LineChanges } from './line-changes';
+import { OfferLines } from './offer-lines';
 import styles from './offer.module.css';
 
-/** The offer that waits for its buyer: its last day, and the buttons to answer it. */
+/** The offer that waits for its buyer: its last day, its lines and total, and the buttons to answer it. */
 export function OfferPanel({ quote }: { quote: QuoteResponse }) {
   const { t } = useI18n();
-  const [isDeclining, setDeclining] = useState(false);
-  const { accept, decline, requestApproval, isPending, refusal, current } = useAnswers(quote);
+  const answers = useAnswers(quote);
+  const { current } = answers;
   const isExpired = quote.isExpired || isExpiredOffer(quote, new Date());
   return (
     <section className={cx(ui.sheet, ui.stack4, ui.padded, styles.offer)} aria-labelledby="offer-title">
@@ -42,6 +43,26 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
       </header>
       {current?.status === 'Quoted' && <Changed current={current} />}
       {quote.isApprovalWaiting && <Notice kind="success">{t('offer.approvalRequested')}</Notice>}
+      <Answer key={quote.revision} quote={quote} isExpired={isExpired} answers={answers} />
+    </section>
+  );
+}
+
+interface AnswerProps {
+  quote: QuoteResponse;
+  isExpired: boolean;
+  answers: ReturnType<typeof useAnswers>;
+}
+
+function Answer({ quote, isExpired, answers }: AnswerProps) {
+  const { t } = useI18n();
+  const { send, decline, isPending, aboveLimit, forget } = answers;
+  const choice = useChosenLines(quote, forget);
+  const [isDeclining, setDeclining] = useState(false);
+  const isOpen = !quote.isApprovalWaiting && !isExpired && !isDeclining;
+  return (
+    <>
+      <OfferLines quote={quote} choice={choice} isChoosable={isOpen && quote.allowPartial} />
       {isExpired ? (
         <ExpiredOffer quote={quote} />
       ) : isDeclining ? (
@@ -58,16 +79,9 @@ export function OfferPanel({ quote }: { quote: QuoteResponse }) {
           </Button>
         </div>
       ) : (
-        <AcceptForm
-          key={quote.revision}
-          quote={quote}
-          isPending={isPending}
-          onSend={accept}
-          onDecline={() => setDeclining(true)}
-        />
+        <AcceptForm {...{ quote, choice, isPending, aboveLimit }} onSend={send} onDecline={() => setDeclining(true)} />
       )}
-      {requestApproval && <AboveLimit refusal={refusal} isPending={isPending} onRequest={requestApproval} />}
-    </section>
+    </>
   );
 }
 
@@ -108,14 +122,14 @@ function useAnswers({ _id, number }: QuoteResponse) {
     ...settled(t('offer.declined', { number })),
     onError: refused(t('offer.declineFailed')),
   });
+  const aboveLimit = isAboveLimit(accepted.error) ? accepted.error : null;
   return {
-    accept: (body: Acceptance) => accepted.mutate(body),
+    send: (body: Acceptance) => (aboveLimit ? requested : accepted).mutate(body),
     decline: (body: Refusal) => declined.mutate(body),
-    /** null: the offer is not above the limit of the buyer, as far as is known. */
-    requestApproval:
-      isAboveLimit(accepted.error) && accepted.variables ? () => requested.mutate(accepted.variables) : null,
+    /** Another choice of lines may be within the limit. */
+    forget: accepted.reset,
+    aboveLimit,
     isPending: accepted.isPending || declined.isPending || requested.isPending,
-    refusal: accepted.error,
     current,
   };
 }

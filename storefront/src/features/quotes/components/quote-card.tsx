@@ -27,9 +27,10 @@ interface QuoteCardProps {
   quote: QuoteResponse;
   /** True on the page of the request itself, which needs no link to it. */
   detailed?: boolean;
+  hasLines?: boolean;
 }
 
-export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
+export function QuoteCard({ quote, detailed = false, hasLines = true }: QuoteCardProps) {
   const { t, format } = useI18n();
   const { _id, number, status, createdAt, requestedItems, totalPrice, unreadMessages } = quote;
   const priced = isPriced(status);
@@ -61,8 +62,8 @@ export function QuoteCard({ quote, detailed = false }: QuoteCardProps) {
     >
       <RequestedBy user={quote.user} />
       {status === 'Requested' && <Notice kind="info">{t('requests.waiting')}</Notice>}
-      <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />
-      {priced && <Totals document={quote} total={totalPrice} />}
+      {hasLines && <LineTable number={number} lines={requestedItems} tax={quote.tax} priced={hasPricedLines(status)} />}
+      {hasLines && priced && <Totals document={quote} total={totalPrice} />}
       {facts.length > 0 && <Facts facts={facts} />}
       <Note title={t('requests.yourNote')} text={quote.clientToAdminNote} />
       <Note title={t('requests.ourNote')} text={quote.adminToClientNote} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../config/paths';
+import type { QuoteResponse } from '@shop/contract/api';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { DocumentDetail } from '../../documents/components/document-detail';
 import { WithLineProducts } from '../../documents/components/line-products';
@@ -13,6 +14,10 @@ import { RequestTimeline } from './request-timeline';
 
 /** Loaded after the main content of the page. */
 const QuoteConversation = lazy(() => import('./quote-conversation'));
+
+/** The offer then shows the lines. */
+const isOffered = ({ status, isOrderCreated, revision }: QuoteResponse): boolean =>
+  status === 'Quoted' && !isOrderCreated && revision > 0;
 
 /** One request: its progress, and its content. */
 export function RequestDetail({ id }: { id: string }) {
@@ -33,9 +38,9 @@ export function RequestDetail({ id }: { id: string }) {
       {(quote) => (
         <WithLineProducts lines={quote.requestedItems}>
           <RequestTimeline quote={quote} />
-          {quote.status === 'Quoted' && !quote.isOrderCreated && quote.revision > 0 && <OfferPanel quote={quote} />}
+          {isOffered(quote) && <OfferPanel quote={quote} />}
           <OfferHistory quote={quote} />
-          <QuoteCard quote={quote} detailed />
+          <QuoteCard quote={quote} detailed hasLines={!isOffered(quote)} />
           {/* Colleagues who may read a request don't see its conversation. */}
           {quote.user._id === user?._id && (
             <Suspense>
