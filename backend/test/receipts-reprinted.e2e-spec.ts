@@ -81,4 +81,32 @@ describe('the receipt of a payment', () => {
     expect(before).toContain('Ink Shop LLC');
     expect(await printed(path)).toBe(before);
   });
+
+  it('stays as it was recorded above its refunds, which stand in sections with their day', async () => {
+    shop.clock.stopAt('2026-03-05T08:00:00.000Z');
+    const { _id } = await shop.given.invoice(buyer);
+    const money = { ...MONEY, amount: 90, paidTo: 'Omar' };
+    const { body } = await staff.http.post(`/api/payments/from-invoice/${_id}`).send(money).expect(201);
+    const paper = `/api/payments/${body.payment._id}/receipt`;
+    const before = await printed(paper);
+    const refund = (amount: number, paymentDate: string) =>
+      staff.http
+        .post(`/api/payments/${body.payment._id}/refunds`)
+        .send({ ...MONEY, amount, paymentDate })
+        .expect(201);
+    const isUnchanged = (after: string) =>
+      after.slice(0, before.indexOf('Bank Transfer')) === before.slice(0, before.indexOf('Bank Transfer'));
+    await refund(20, '2026-03-03');
+    await refund(30, '2026-03-05');
+    const inPart = await printed(paper);
+    expect(isUnchanged(inPart)).toBe(true);
+    const first =
+      'PAID BACK LATER, ON 3 MARCH 2026 Paid back AED 20.00 Counts for the invoice AED 70.00 ' +
+      'PAID BACK LATER, ON 5 MARCH 2026 Paid back AED 30.00';
+    expect(inPart).toContain(`${first} Counts for the invoice AED 40.00`);
+    await refund(40, '2026-03-05');
+    const whole = await printed(paper);
+    expect(whole).toContain(`${first} Paid back AED 40.00`);
+    expect(whole).toContain('This payment was refunded or reversed: it does not count.');
+  });
 });

@@ -1,16 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentLanguage, Language } from '@shop/contract/languages';
+import type { Fils } from '@shop/contract/money';
 import { CHEQUE_RETURNED } from '@shop/contract/payment';
 import { paymentStatusTones } from '@shop/contract/statuses';
 import type { Actor } from '../../platform/auth/actor.js';
 import type { PdfFile } from '../../platform/http/pdf-answer.js';
 import { DocumentsService } from '../../platform/pdf/documents.service.js';
-import type { ReceiptModel } from '../../documents/document-model.js';
+import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { type SettingsRecord, SettingsService } from '../../shop/settings/settings.service.js';
-import { netOf, settledInvoice } from '../invoices/domain/invoice.rules.js';
-import { refundedOf } from './domain/payment.rules.js';
+import { settledInvoice } from '../invoices/domain/invoice.rules.js';
+import { type LaterUse, type Use, useOfRefund, usesByDay } from './domain/later-uses.js';
 import type { PaymentRecord } from './payment.schema.js';
 import { PaymentsService } from './payments.service.js';
 import type { EmailFact, EmailSubject, PrintedDocument } from '../../platform/mail/email.js';
@@ -88,7 +89,7 @@ export class PaymentPapers implements MailableKind, OnModuleInit {
       received: payment.amount,
       amountInWords: parts.inWords(payment.amount),
       facts: factsOf(payment, parts.customer(buyer), parts),
-      later: [],
+      later: laterSections(usesByDay(payment.amount, (payment.refunds ?? []).map(useOfRefund)), texts.counts, parts),
       note: '',
       terms: isRefunded ? [texts.refunded] : byCheque,
     };
@@ -191,24 +192,40 @@ function factsOf(payment: PaymentRecord, payer: string, parts: DocumentParts) {
   const { texts } = parts;
   const { receipt: labels } = texts;
   const { chequeNumber, chequeDate } = payment;
-  const isPartlyRefunded = payment.status === 'Received' && refundedOf(payment) > 0;
   return [
     { label: labels.receivedFrom, value: payer },
     { label: labels.forInvoice, value: payment.invoice.invoiceNumber },
     { label: labels.method, value: texts.paymentMethod(payment.paymentMethod) },
     ...(chequeNumber === '' ? [] : [{ label: labels.chequeNumber, value: chequeNumber }]),
     ...(chequeDate === null ? [] : [{ label: labels.chequeDate, value: parts.day(chequeDate) }]),
-    ...(isPartlyRefunded ? refundsOf(payment, parts) : []),
   ];
 }
 
-/** The refunded part of the payment, and the rest. */
-function refundsOf(payment: PaymentRecord, parts: DocumentParts) {
+/**
+ * The sections of what happened to the money after it was recorded: the paper above them stays as it was.
+ * @param rest the name of what is left after each
+ */
+export function laterSections(uses: readonly LaterUse[], rest: string, parts: DocumentParts): ReceiptModel['later'] {
   const { receipt: labels } = parts.texts;
-  return [
-    { label: labels.paidBack, value: parts.amount(refundedOf(payment)) },
-    { label: labels.counts, value: parts.amount(netOf(payment)) },
-  ];
+  return uses.map(({ kind, on, parts: used, ...after }) => ({
+    title: labels.later(kind, on),
+    facts: [
+      ...used.map((part) =>
+        kind === 'allocated'
+          ? factOfInvoice(part, parts)
+          : { label: labels.paidBack, value: parts.amount(part.amount) },
+      ),
+      ...factOfRest(rest, after.rest, parts),
+    ],
+  }));
+}
+
+export function factOfInvoice({ invoiceNumber, amount }: Use['part'], parts: DocumentParts): LabelledText {
+  return { label: `${parts.texts.receipt.forInvoice} ${invoiceNumber}`, value: parts.amount(amount) };
+}
+
+export function factOfRest(label: string, rest: Fils, parts: DocumentParts): LabelledText[] {
+  return rest > 0 ? [{ label, value: parts.amount(rest) }] : [];
 }
 
 /** The records that e-mails of a payment name: the payment itself, or its part of the invoice. */

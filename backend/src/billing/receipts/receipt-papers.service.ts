@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language } from '@shop/contract/languages';
 import { paymentStatusTones } from '@shop/contract/statuses';
-import type { Fils } from '@shop/contract/money';
 import type { LabelledText, ReceiptModel } from '../../documents/document-model.js';
 import { DocumentParts } from '../../documents/document-parts.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -12,8 +11,15 @@ import type { UserContact } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { CompaniesService } from '../../people/companies/companies.service.js';
 import { invoicedCompany, sellerOf } from '../invoices/invoice-drafts.service.js';
-import { moneyFacts, type ReportedMoney, shopOn } from '../payments/payment-papers.service.js';
-import { allocatedAtFirst, firstRestOf, type LaterUse, laterUsesOf } from './domain/later-uses.js';
+import {
+  factOfInvoice,
+  factOfRest,
+  laterSections,
+  moneyFacts,
+  type ReportedMoney,
+  shopOn,
+} from '../payments/payment-papers.service.js';
+import { allocatedAtFirst, firstRestOf, laterUsesOf } from './domain/later-uses.js';
 import type { ReceiptRecord } from './receipt.schema.js';
 import { ReceiptsService } from './receipts.service.js';
 import type { EmailFact, PrintedDocument } from '../../platform/mail/email.js';
@@ -65,7 +71,7 @@ export class ReceiptPapers implements MailableKind, OnModuleInit {
       received: receipt.amount,
       amountInWords: parts.inWords(receipt.amount),
       facts: receipt.buyer ? factsWhenRecorded(receipt, parts) : factsOf(receipt, parts),
-      later: receipt.buyer ? laterSections(receipt, parts) : [],
+      later: receipt.buyer ? laterSections(laterUsesOf(receipt), texts.keptAsCredit, parts) : [],
       note: '',
       terms: isReversed ? [texts.refunded] : byCheque,
     };
@@ -175,23 +181,8 @@ function factsWhenRecorded(receipt: ReceiptRecord, parts: DocumentParts): Labell
   return [
     ...factsOfMoney(receipt, parts),
     ...allocatedAtFirst(receipt.allocations).map((part) => factOfInvoice(part, parts)),
-    ...factOfRest(firstRestOf(receipt), parts),
+    ...factOfRest(parts.texts.receipt.keptAsCredit, firstRestOf(receipt), parts),
   ];
-}
-
-function laterSections(receipt: ReceiptRecord, parts: DocumentParts): ReceiptModel['later'] {
-  const { receipt: labels } = parts.texts;
-  return laterUsesOf(receipt).map(({ kind, on, parts: used, rest }) => ({
-    title: labels.later(kind, on),
-    facts: [
-      ...used.map((part) =>
-        kind === 'allocated'
-          ? factOfInvoice(part, parts)
-          : { label: labels.paidBack, value: parts.amount(part.amount) },
-      ),
-      ...factOfRest(rest, parts),
-    ],
-  }));
 }
 
 /** The present state of the money, for older receipts. */
@@ -202,16 +193,8 @@ function factsOf(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
     ...factsOfMoney(receipt, parts),
     ...receipt.allocations.map((part) => factOfInvoice(part, parts)),
     ...(refunded > 0 ? [{ label: labels.paidBack, value: parts.amount(refunded) }] : []),
-    ...factOfRest(receipt.unallocated, parts),
+    ...factOfRest(labels.keptAsCredit, receipt.unallocated, parts),
   ];
-}
-
-function factOfInvoice({ invoiceNumber, amount }: LaterUse['parts'][number], parts: DocumentParts): LabelledText {
-  return { label: `${parts.texts.receipt.forInvoice} ${invoiceNumber}`, value: parts.amount(amount) };
-}
-
-function factOfRest(rest: Fils, parts: DocumentParts): LabelledText[] {
-  return rest > 0 ? [{ label: parts.texts.receipt.keptAsCredit, value: parts.amount(rest) }] : [];
 }
 
 function factsOfMoney(receipt: ReceiptRecord, parts: DocumentParts): LabelledText[] {
