@@ -31,7 +31,7 @@ COPY embedded-db/packages embedded-db/packages
 COPY --from=build /app/storefront/dist storefront/dist
 COPY --from=build /app/backoffice/dist backoffice/dist
 # The browser for PDFs is unpacked here, because a running container may write to its data alone; the package has it for
-# x86-64. Writing the API description then loads the whole server: nothing that it needs is among what was removed.
+# x86-64, and elsewhere Debian's is installed below. Writing the API description then loads the whole server: nothing that it needs is among what was removed.
 ENV XDG_CACHE_HOME=/app/.cache
 RUN if [ "$(uname -m)" = x86_64 ]; then \
       node -e "import('./backend/dist/src/chromium-install.js').then((install) => install.prepareChromium())" \
@@ -46,6 +46,11 @@ FROM base
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
     && mkdir /data && chown node:node /data
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data XDG_CACHE_HOME=/app/.cache
+# Chromium ends itself when it finds no font.
+RUN if [ "$(uname -m)" != x86_64 ]; then \
+      apt-get update && apt-get install --yes --no-install-recommends chromium fonts-liberation \
+      && rm -rf /var/lib/apt/lists/*; \
+    fi
 COPY --from=server /app .
 USER node
 VOLUME /data

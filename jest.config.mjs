@@ -1,18 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { LONG_TESTS, TESTS_OF_THE_EMBEDDED_DATABASE } from './scripts/jest/long-tests.mjs';
+import { leftOut } from './scripts/jest/left-out.mjs';
 import { typescript } from './scripts/typescript.mjs';
 
 const frontendEnvironment = fileURLToPath(new URL('scripts/jest/frontend-environment.mjs', import.meta.url));
 
-/** If MONGODB_URI names a server, tests of the embedded database are left out (`npm test` says so), and the others use it. */
-const isOnMongodb = Boolean(process.env.MONGODB_URI);
-/** `npm test` leaves them out; all other commands run what they choose. */
-const areLongLeftOut = process.env.LONG_TESTS === 'left out';
-const testPathIgnorePatterns = [
-  '/node_modules/',
-  ...(isOnMongodb ? TESTS_OF_THE_EMBEDDED_DATABASE : []),
-  ...(areLongLeftOut ? LONG_TESTS : []),
-];
+/** `npm test` says what is left out, and why; all other commands run what they choose. */
+const out = leftOut(process.env.LEFT_OUT);
+const testPathIgnorePatterns = ['/node_modules/', ...out.patterns];
 
 /** One run for every workspace: `npm test` selects nothing, a developer selects with --selectProjects. */
 const node = {
@@ -84,7 +78,7 @@ export default {
       rootDir: 'contract',
       testMatch: ['<rootDir>/src/**/*.spec.ts'],
     },
-    !isOnMongodb && {
+    {
       ...node,
       displayName: 'embedded-db',
       rootDir: 'embedded-db',
@@ -128,6 +122,6 @@ export default {
       globalTeardown: '<rootDir>/support/global-teardown.mjs',
     },
   ]
-    .filter(Boolean)
+    .filter(({ displayName }) => !out.projects.includes(displayName))
     .map((project) => ({ ...project, testPathIgnorePatterns })),
 };

@@ -4,6 +4,7 @@
  * `npm test -- --unit [words]` runs the unit tests of rules alone, without a build or a database; words choose files, as in Jest.
  * `npm test -- <Jest's arguments>` sets up and runs the tests that they choose.
  * MONGODB_URI: the tests use that server, with a database for each worker, in place of an embedded one.
+ * What this machine can't run is left out; the line before the last says what and why.
  */
 import { requireSupportedNode } from './setup/node-version.mjs';
 
@@ -11,6 +12,7 @@ requireSupportedNode(process.versions.node);
 const { benches, checks, runChecks, shortChecks } = await import('./setup/checks.mjs');
 const { command, reportFailure } = await import('./setup/command.mjs');
 const { installIfNeeded } = await import('./setup/install.mjs');
+const { partsToLeaveOut } = await import('./setup/parts.mjs');
 const { runJest } = await import('./setup/jest.mjs');
 const { setUp } = await import('./setup/set-up.mjs');
 
@@ -27,6 +29,7 @@ const count = ({ passed, failed }) => {
 };
 const countChecks = (run, failed) => count({ passed: run.length - failed, failed });
 let slowest = [];
+let parts = [];
 
 async function testUnits(progress, words) {
   await installIfNeeded(progress);
@@ -43,22 +46,16 @@ async function testChosen(progress, jestArguments) {
 async function testEverything(progress, { isAll }) {
   await setUp(progress);
   const chosen = isAll ? checks : shortChecks();
-  if (process.env.MONGODB_URI) {
-    progress.line(
-      'MONGODB_URI is set: left out are the tests of the embedded database, of backups and of upgrades, and the benches',
-    );
-  }
-  if (!isAll)
-    progress.line('left out are the long tests (scripts/jest/long-tests.mjs): npm test -- --all runs them too');
+  parts = await partsToLeaveOut({ isAll });
   progress.line(`tests: all projects; beside them ${chosen.length} checks of types, lint, format and contract`);
   // Tests sometimes wait for a browser or a database: the checks use that time.
   const checking = runChecks(chosen, progress);
-  const run = await runJest([], { isAll });
+  const run = await runJest([], { leftOut: parts.map(({ part }) => part) });
   count(run);
   slowest = run.slowest;
   countChecks(chosen, await checking);
-  // The benches need the embedded database.
-  if (isAll && !process.env.MONGODB_URI) countChecks(benches, await runChecks(benches, progress));
+  const hasBundle = parts.every(({ part }) => part !== 'embedded-db');
+  if (isAll && hasBundle) countChecks(benches, await runChecks(benches, progress));
 }
 
 await command(async (progress) => {
@@ -73,5 +70,6 @@ await command(async (progress) => {
   }
 });
 if (slowest.length > 0) console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}\n`);
+if (parts.length > 0) console.log(`Left out: ${parts.map(({ note }) => note).join('; ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { PrepareOptions } from './bundle/prepare.js';
-import { chooseEngine } from './engine.js';
+import { chooseEngine, chooseEngineOf } from './engine.js';
 import { startMongod } from './mongod/mongod.js';
 import type { Durability } from './postgres/settings.js';
 import { UnusableDataFolder } from './postgres/unusable-folder.js';
@@ -31,10 +31,11 @@ export interface EmbeddedDatabase {
 /**
  * Fetches what `start` needs without starting it, for a set-up step that shows its progress. Fast if everything is
  * cached.
+ * @returns `bundle`, or `mongod` on a machine that can't run the bundle
  * Throws EmbeddedDatabaseUnavailable.
  */
-export async function prepareBundle(options: PrepareOptions = {}): Promise<void> {
-  await chooseEngine(options);
+export async function prepareBundle(options: PrepareOptions = {}): Promise<'bundle' | 'mongod'> {
+  return typeof (await chooseEngine(options)) === 'string' ? 'mongod' : 'bundle';
 }
 
 /**
@@ -44,7 +45,7 @@ export async function prepareBundle(options: PrepareOptions = {}): Promise<void>
 export async function start(options: StartOptions): Promise<EmbeddedDatabase> {
   const { port = 0, durability = 'full', onProgress: report = ignore } = options;
   const dataDir = resolve(options.dataDir);
-  const engine = await chooseEngine(options);
+  const engine = await chooseEngineOf(dataDir, options);
   if (typeof engine === 'string') return startMongod(engine, dataDir, port);
   const supervisor = await SupervisorHandle.start({ dataDir, bundle: engine, port, durability }, report);
   return { uri: supervisor.uri, stop: () => supervisor.stop() };

@@ -1,4 +1,6 @@
-const REMEDY = 'Set MONGODB_URI to a MongoDB replica set, or use docker compose as README.md says.';
+const REMEDY =
+  'Set MONGODB_URI to a MongoDB replica set, install MongoDB 8 so that mongod is on the PATH, or connect this machine ' +
+  'to the internet; README.md says how to use docker compose instead.';
 
 /** `untrusted`: a download is not verified. `offline`: it can't be downloaded. `unsupported`: it can't run. */
 type UnavailableKind = 'untrusted' | 'offline' | 'unsupported';
@@ -12,7 +14,7 @@ export class EmbeddedDatabaseUnavailable extends Error {
 
   constructor(
     readonly kind: UnavailableKind,
-    reason: string,
+    readonly reason: string,
     options?: { cause?: unknown },
   ) {
     super(`The embedded database can't run here: ${oneLine(reason)}. ${REMEDY}`, options);

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EmbeddedDatabaseUnavailable, prepareBundle, type PrepareOptions, start } from '../dist/index.js';
@@ -15,7 +18,10 @@ beforeEach(async () => {
   folder = await makeFolder();
   cacheDir = join(folder, 'cache');
 });
-afterEach(() => removeFolder(folder));
+afterEach(() => {
+  delete process.env['MONGOMS_MAX_RETRIES'];
+  return removeFolder(folder);
+});
 
 async function unavailable(options: PrepareOptions): Promise<EmbeddedDatabaseUnavailable> {
   const outcome: unknown = await prepareBundle(options).catch((error: unknown) => error);
@@ -50,6 +56,24 @@ describe('the database programs', () => {
     expect(await readdir(cacheDir)).toEqual(['prepare.lock']);
   });
 
+  it('are fetched through the proxy of HTTPS_PROXY', async () => {
+    const requested: string[] = [];
+    const proxy = createServer((request, response) => {
+      requested.push(request.url ?? '');
+      response.writeHead(404).end();
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    process.env['HTTPS_PROXY'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    try {
+      await unavailable({ cacheDir, archive: 'http://archive.test/debian' });
+    } finally {
+      delete process.env['HTTPS_PROXY'];
+      proxy.closeAllConnections();
+      proxy.close();
+    }
+    expect(requested).toContain('http://archive.test/debian/dists/sid/InRelease');
+  });
+
   it('can not be had where the cache can’t be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
@@ -60,9 +84,11 @@ describe('the database programs', () => {
   });
 
   it('can not be had without the keys to check them with', async () => {
-    const error = await unavailable({ cacheDir, keyring: join(folder, 'no-such-keyring.gpg') });
+    process.env['MONGOMS_MAX_RETRIES'] = '1';
+    const mongodArchive = { url: 'https://127.0.0.1:9/mongodb.tgz', sha256: '' };
+    const error = await unavailable({ cacheDir, keyring: join(folder, 'no-such-keyring.gpg'), mongodArchive });
 
-    expect(error.message).toContain('debian-archive-keyring');
+    expect(error.message).toMatch(/debian-archive-keyring.*MongoDB can't be fetched/);
   });
 
   it('are prepared once when several ask at the same moment, and each gets the same answer', async () => {

@@ -1,3 +1,4 @@
+import { cacheInClone } from './caches.mjs';
 import { endChildrenOnSignal, endWithNpm, root } from './processes.mjs';
 import { Progress } from './progress.mjs';
 
@@ -20,6 +21,7 @@ export function reportFailure(error) {
 /** The frame of every command: works in the repository, ends its child processes on a signal, reports its failure. */
 export async function command(work) {
   process.chdir(root);
+  cacheInClone();
   endWithNpm();
   const stopListening = endChildrenOnSignal();
   try {

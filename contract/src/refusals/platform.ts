@@ -61,6 +61,10 @@ export const platform = {
   HEADERS_TOO_LARGE: { status: 431, text: '{message}', params: [] },
   INTERNAL_ERROR: { status: 500, text: 'Something went wrong. Please try again.' },
   UNAVAILABLE: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
+  NO_PDF_BROWSER: {
+    status: 503,
+    text: 'The shop’s server can’t make PDFs. Its operator needs to install Chrome, Edge or Chromium there.',
+  },
   OUTCOME_UNKNOWN: {
     status: 503,
     text: 'It is not known whether this was stored. Please look whether it is there before you enter it again.',

@@ -32,7 +32,8 @@ export class PrivateApt {
       `deb [signed-by=${keyring} check-valid-until=no] ${archive} sid main\n`,
     );
     await writeFile(join(folder, 'apt.conf'), await configuration(folder));
-    return new PrivateApt(folder, { ...process.env, APT_CONFIG: join(folder, 'apt.conf'), LC_ALL: 'C' }, archive);
+    const environment = { ...process.env, ...proxy(), APT_CONFIG: join(folder, 'apt.conf'), LC_ALL: 'C' };
+    return new PrivateApt(folder, environment, archive);
   }
 
   /** Fetches the package lists and verifies the archive's signature. Throws EmbeddedDatabaseUnavailable. */
@@ -80,6 +81,13 @@ export class PrivateApt {
   private run(args: string[], cwd?: string, onLine?: (line: string) => void): Promise<string> {
     return runCommand('apt-get', args, { env: this.environment, cwd, onLine });
   }
+}
+
+/** apt knows only the names in small letters, and fetches by http: it uses a proxy that is named for https alone too. */
+function proxy(): { http_proxy?: string } {
+  const { http_proxy: own, HTTP_PROXY, https_proxy: secure, HTTPS_PROXY } = process.env;
+  const address = own ?? HTTP_PROXY ?? secure ?? HTTPS_PROXY;
+  return address === undefined ? {} : { http_proxy: address };
 }
 
 /** Copies only the proxies from the host's settings; its sources, hooks and preferences are not used. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireFileLock } from '../file-lock.js';
+import type { MongodArchive } from '../mongod/archives.js';
 import { codeOf } from '../thrown.js';
 import { EmbeddedDatabaseUnavailable } from '../unavailable.error.js';
 import { ARCHIVE_KEYRING, DEBIAN_ARCHIVE, PrivateApt } from './apt.js';
@@ -21,6 +22,8 @@ export interface PrepareOptions {
   keyring?: string;
   /** The Debian archive or a mirror of it. */
   archive?: string;
+  /** MongoDB for a machine that can't run the bundle and has no `mongod`; by default the pinned one. */
+  mongodArchive?: MongodArchive;
 }
 
 const LOCK_WAIT_SECONDS = 900;

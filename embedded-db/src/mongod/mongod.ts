@@ -9,6 +9,9 @@ export async function findMongod(): Promise<string | null> {
   return process.env['MONGOMS_SYSTEM_BINARY'] ?? (await findProgram('mongod'));
 }
 
+/** The data of a `mongod` in a data folder. */
+export const mongodFolder = (dataDir: string): string => join(dataDir, 'mongod');
+
 /** Starts `program` as a replica set of one with its data in `dataDir`. */
 export async function startMongod(
   program: string,
@@ -16,7 +19,7 @@ export async function startMongod(
   port: number,
 ): Promise<{ uri: string; stop(): Promise<void> }> {
   const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
-  const dbPath = join(dataDir, 'mongod');
+  const dbPath = mongodFolder(dataDir);
   await mkdir(dbPath, { recursive: true });
   const server = await MongoMemoryReplSet.create({
     binary: { systemBinary: program, checkMD5: false },

@@ -13,8 +13,18 @@ export interface OperationFacts extends RouteFacts {
 const requiresReauthentication = ({ staffActions }: RouteFacts) =>
   staffActions.some((action) => STAFF_ACTIONS[action].requiresReauthentication);
 
+/** True if nothing but a PDF is answered. */
+const printsPdf = ({ responses }: OperationObject) =>
+  Object.values(responses).some(
+    (response) =>
+      response !== undefined &&
+      'content' in response &&
+      Object.keys(response.content ?? {}).join() === 'application/pdf',
+  );
+
 /** @returns the codes of every refusal that the operation is described with, by status */
-export function refusedCodes({ parameters = [] }: OperationObject, facts: OperationFacts): Map<number, string[]> {
+export function refusedCodes(operation: OperationObject, facts: OperationFacts): Map<number, string[]> {
+  const { parameters = [] } = operation;
   const { refused, missing, changesState, takesKey, rateLimited, access, staffActions } = facts;
   const hasPathParameter = parameters.some((parameter) => 'in' in parameter && parameter.in === 'path');
   const codes = new Map<number, string[]>();
@@ -39,6 +49,7 @@ export function refusedCodes({ parameters = [] }: OperationObject, facts: Operat
   add(429, ['TOO_MANY_REQUESTS'], rateLimited);
   add(503, ['UNAVAILABLE'], rateLimited);
   add(503, ['OUTCOME_UNKNOWN'], changesState);
+  add(503, ['NO_PDF_BROWSER'], printsPdf(operation));
   add(500, ['INTERNAL_ERROR'], true);
   return codes;
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { prepareChromium, withHostLibraries } from './chromium-install.js';
+import { NoBrowserError } from './installed-browsers.js';
 
 let folder: string;
 
@@ -62,5 +63,46 @@ describe('prepareChromium', () => {
   it('names PDF_BROWSER when that is no program', async () => {
     const browserPath = join(folder, 'nothing');
     await expect(prepareChromium({ browserPath, cacheDir: folder })).rejects.toThrow(`PDF_BROWSER: ${browserPath}`);
+  });
+
+  describe('on a machine that the packaged browser does not run on', () => {
+    const real = { platform: process.platform, arch: process.arch, path: process.env['PATH'] };
+    const pretend = (platform: string, arch: string) => {
+      Object.defineProperty(process, 'platform', { value: platform });
+      Object.defineProperty(process, 'arch', { value: arch });
+    };
+
+    afterEach(() => {
+      pretend(real.platform, real.arch);
+      process.env['PATH'] = real.path;
+      delete process.env['LOCALAPPDATA'];
+    });
+
+    it('takes an installed one from the PATH', async () => {
+      pretend('linux', 'arm64');
+      process.env['PATH'] = folder;
+      const chromium = join(folder, 'chromium');
+      await rename(await program('exit 0'), chromium);
+      await expect(prepareChromium({ cacheDir: folder })).resolves.toMatchObject({ executablePath: chromium });
+    });
+
+    it('takes an installed one from the usual place', async () => {
+      pretend('win32', 'arm64');
+      process.env['LOCALAPPDATA'] = folder;
+      const edge = join(folder, 'Microsoft/Edge/Application/msedge.exe');
+      await mkdir(dirname(edge), { recursive: true });
+      await rename(await program('exit 0'), edge);
+      await expect(prepareChromium({ cacheDir: folder })).resolves.toMatchObject({ executablePath: edge });
+    });
+
+    it('says in one line what to install', async () => {
+      pretend('linux', 'arm64');
+      process.env['PATH'] = folder;
+      const failure = prepareChromium({ cacheDir: folder });
+      await expect(failure).rejects.toThrow(NoBrowserError);
+      await expect(failure).rejects.toThrow(
+        /^.* this is linux on arm64\. Install Chrome, Edge or Chromium, .*PDF_BROWSER.*$/,
+      );
+    });
   });
 });

@@ -10,6 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { errorMessage } from '../errors/error-message.js';
 import { packagedChromiumVersion, unpackChromium } from './chromium-archive.js';
+import { installedBrowser, NoBrowserError } from './installed-browsers.js';
 
 /** Longer than any installation takes: what is older was left behind by a process that was killed. */
 const LEFT_BEHIND_AFTER_MS = 10 * 60_000;
@@ -74,16 +75,28 @@ export interface PreparedChromium {
 }
 
 /**
- * Makes sure that there is a Chromium which runs on this machine. Unpacks it when that was not done before: once for each
- * user and version, about 2.5 s and 200 MB.
+ * Makes sure that there is a browser which runs on this machine: the given one; the packaged Chromium; an installed
+ * Chrome, Chromium or Edge. Unpacks the packaged one when that was not done before: once for each user and version, about
+ * 2.5 s and 200 MB.
  *
- * @throws Error with one line for the operator when there is none for this machine or it does not run
+ * @throws NoBrowserError when there is none; Error with one line for the operator when the given one can't be run
  */
 export async function prepareChromium(options: PrepareChromiumOptions = {}): Promise<PreparedChromium> {
   const cacheDir = options.cacheDir ?? (await userCacheDir());
   if (options.browserPath !== undefined) return ownBrowser(options.browserPath, cacheDir);
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The packaged browser runs on Linux x64 only: set PDF_BROWSER to the Chromium of this machine.');
+  try {
+    return await packagedBrowser(cacheDir);
+  } catch (error) {
+    const installed = await installedBrowser();
+    if (installed === null) throw new NoBrowserError(errorMessage(error).replace(/\.$/, ''));
+    return ownBrowser(installed, cacheDir);
+  }
+}
+
+async function packagedBrowser(cacheDir: string): Promise<PreparedChromium> {
+  const { platform, arch } = process;
+  if (platform !== 'linux' || arch !== 'x64') {
+    throw new Error(`The packaged browser needs Linux on x86-64, and this is ${platform} on ${arch}`);
   }
   const folder = join(cacheDir, `chromium-${packagedChromiumVersion()}-for-all`);
   await installFolder(folder, unpackChromium);

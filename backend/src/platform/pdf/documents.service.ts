@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { refuse } from '../errors/refuse.js';
 import { settledWithin } from '../jobs/time-limit.js';
 import { prepareChromium } from './chromium-install.js';
 import { FairQueue } from './fair-queue.js';
 import { documentFonts } from './fonts.js';
+import { NoBrowserError } from './installed-browsers.js';
 import { Letterhead, type LetterheadLook, PLAIN_LETTERHEAD } from './letterhead.js';
 import { PdfRenderer } from './pdf-renderer.js';
 import { PrintBrowserLauncher } from './print-browser.js';
@@ -66,7 +68,7 @@ export class DocumentsService implements OnApplicationShutdown {
    * Prints a document. Concurrent requests with the same HTML share one printing.
    * @param caller the user who requests it: users take turns
    * @param look by default the shop's own
-   * @throws PdfError if it can't be printed now
+   * @throws PdfError if it can't be printed now; DomainError NO_PDF_BROWSER
    */
   async print<Model extends TemplateModel>(
     caller: string,
@@ -106,6 +108,9 @@ export class DocumentsService implements OnApplicationShutdown {
       const pdf = await this.renderer.print(html);
       succeeded = true;
       return pdf;
+    } catch (error) {
+      if (error instanceof Error && error.cause instanceof NoBrowserError) throw refuse('NO_PDF_BROWSER');
+      throw error;
     } finally {
       this.tellPrinted({ ms: performance.now() - from, succeeded });
     }

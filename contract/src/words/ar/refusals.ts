@@ -28,6 +28,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   IDEMPOTENCY_KEY_REUSED: 'أُرسل هذا الطلب من قبل بمحتوى آخر. أعد تحميل الصفحة ثم حاول من جديد.',
   TOO_MANY_REQUESTS: 'محاولات كثيرة. حاول من جديد بعد قليل (بالثواني: {seconds}).',
   'TOO_MANY_REQUESTS/minutes': 'محاولات كثيرة. حاول من جديد بعد قليل (بالدقائق: {minutes}).',
+  NO_PDF_BROWSER: 'لا يستطيع خادم المتجر إنشاء ملفات PDF. على مشغّله تثبيت Chrome أو Edge أو Chromium عليه.',
   OUTCOME_UNKNOWN: 'لا يُعرف هل حُفظ هذا أم لا. تحقّق من وجوده قبل إدخاله مرة أخرى.',
   HEADERS_TOO_LARGE: 'ما أُرسل أكبر مما يُسمح به.',
   INTERNAL_ERROR: 'حدث خطأ ما. حاول من جديد.',

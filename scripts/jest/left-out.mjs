@@ -38,5 +38,58 @@ export const LONG_TESTS = [
   ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'storefront-pages', 'typed-numbers'),
 ];
 
-/** Tests of the embedded database; a run on another server skips them. */
+/** Tests of the embedded database; a run on another server leaves them out. */
 export const TESTS_OF_THE_EMBEDDED_DATABASE = within('backend/test', 'backup', 'crash-in-commit', 'upgrade');
+
+/** Tests that print PDFs, or await e-mails with one, beside the projects `browser` and `printing`. */
+export const TESTS_OF_PRINTING = [
+  ...within(
+    'backend/test',
+    'accounts-of-documents',
+    'arabic-names',
+    'catalog-uploads',
+    'company-documents',
+    'credit-notes',
+  ),
+  ...within(
+    'backend/test',
+    'credit-notes-remainder',
+    'document-emails',
+    'document-languages',
+    'e-invoice-reading',
+    'e-invoices',
+  ),
+  ...within('backend/test', 'invoices', 'mail-languages', 'metrics', 'order-documents', 'order-returns'),
+  ...within('backend/test', 'platform', 'purchase-details', 'quote-links', 'quote-messages', 'receipts'),
+  ...within(
+    'backend/test',
+    'receipts-in-advance',
+    'receipts-reprinted',
+    'reminders',
+    'reminders-in-credit',
+    'security',
+  ),
+  ...within('backend/test', 'settings', 'statements', 'stop', 'supplier-pack', 'tax-invoice-particulars'),
+  ...within('backend/test', 'undoings', 'upgrade', 'vat'),
+  ...within('backend/test/month', 'month'),
+  ...within('backend/test/papers', 'papers-add-up'),
+  ...within('backend/test/races', 'pdf', 'quotes'),
+  ...within('backend/test/states', 'state-machines'),
+];
+
+/**
+ * @param {string} value of the variable LEFT_OUT: `long`, `embedded-db`, `browser`, with spaces between
+ * @returns {{projects: string[], patterns: string[]}}
+ */
+export function leftOut(value = '') {
+  const parts = new Set(value.split(' '));
+  const isOut = (part) => parts.has(part);
+  return {
+    projects: [...(isOut('embedded-db') ? ['embedded-db'] : []), ...(isOut('browser') ? ['browser', 'printing'] : [])],
+    patterns: [
+      ...(isOut('long') ? LONG_TESTS : []),
+      ...(isOut('embedded-db') ? TESTS_OF_THE_EMBEDDED_DATABASE : []),
+      ...(isOut('browser') ? TESTS_OF_PRINTING : []),
+    ],
+  };
+}

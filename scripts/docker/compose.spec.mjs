@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parseYaml } from '@redocly/openapi-core';
+
+const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+describe('docker-compose.yml', () => {
+  const { services } = parseYaml(read('docker-compose.yml'));
+  const all = Object.entries(services);
+
+  it.each(all)('%s can change nothing but its volumes, and gain no rights', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number),
+    });
+  });
+
+  it.each(all)('%s is built here or has an exact version', (_name, { build, image }) => {
+    if (build === undefined) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
+    else expect(build).toBe('.');
+  });
+
+  it('publishes its ports to this machine alone, and MongoDB to nobody', () => {
+    const published = all.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+    expect(published).toEqual([
+      ['app', '${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000'],
+      ['mail', '127.0.0.1:${MAIL_PORT:-8025}:8025'],
+    ]);
+  });
+
+  it('starts the shop after the database has its users', () => {
+    expect(services.app.depends_on).toEqual({ 'mongo-setup': { condition: 'service_completed_successfully' } });
+    expect(services['mongo-setup'].depends_on).toEqual({ mongo: { condition: 'service_healthy' } });
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+
+  it('is based on an exact version of Node', () => {
+    expect(lines.find((line) => line.startsWith('FROM '))).toMatch(/^FROM node:24\.\d+\.\d+-\S+ AS base$/);
+  });
+
+  it('ends as an ordinary user who starts the server', () => {
+    expect(last).toContain('USER node');
+    expect(last.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "backend/dist/src/main.js"]');
+  });
+
+  it('has a browser on every architecture', () => {
+    const text = lines.join('\n');
+    expect(text).toMatch(/= x86_64 \]; then[^;]*prepareChromium\(\)/);
+    expect(last.join('\n')).toMatch(/!= x86_64 \]; then[^;]*install [^;]*chromium/);
+  });
+});

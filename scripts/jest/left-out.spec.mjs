@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { root } from '../setup/processes.mjs';
+import { LONG_TESTS, leftOut, TESTS_OF_PRINTING, TESTS_OF_THE_EMBEDDED_DATABASE } from './left-out.mjs';
+
+const specs = ['backend/test', 'embedded-db/test', 'browser-tests'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true }).map((path) => `${root}${folder}/${path}`),
+);
+
+test.each([...LONG_TESTS, ...TESTS_OF_THE_EMBEDDED_DATABASE, ...TESTS_OF_PRINTING])(
+  '%s is a test that exists',
+  (pattern) => {
+    expect(specs.filter((path) => new RegExp(pattern).test(path))).toHaveLength(1);
+  },
+);
+
+test.each(['conversion', 'deliveries', 'invoicing', 'payments', 'credits'])(
+  'the races of %s are never left out',
+  (name) => {
+    const path = `${root}backend/test/races/${name}.e2e-spec.ts`;
+    expect(specs).toContain(path);
+    expect(LONG_TESTS.filter((pattern) => new RegExp(pattern).test(path))).toEqual([]);
+  },
+);
+
+test('a run without a part leaves out its projects and its tests, and nothing else', () => {
+  expect(leftOut()).toEqual({ projects: [], patterns: [] });
+  expect(leftOut('long')).toEqual({ projects: [], patterns: LONG_TESTS });
+  expect(leftOut('embedded-db browser')).toEqual({
+    projects: ['embedded-db', 'browser', 'printing'],
+    patterns: [...TESTS_OF_THE_EMBEDDED_DATABASE, ...TESTS_OF_PRINTING],
+  });
+});
+
+test('every end-to-end test that requests a PDF is one of those that need a browser', () => {
+  const printing = specs.filter((path) => path.endsWith('.e2e-spec.ts') && /\/pdf\b/.test(readFileSync(path, 'utf8')));
+  const named = (path) => TESTS_OF_PRINTING.some((pattern) => new RegExp(pattern).test(path));
+  expect(printing.filter((path) => !named(path))).toEqual([]);
+});
