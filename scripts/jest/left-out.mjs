@@ -34,6 +34,7 @@ export const LONG_TESTS = [
     'books',
     'company-account',
     'double-clicks',
+    'number-fields',
   ),
   ...within('browser-tests', 'passkeys', 'slow-and-lost-lines', 'storefront', 'storefront-pages', 'typed-numbers'),
 ];

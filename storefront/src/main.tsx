@@ -1,3 +1,4 @@
+import { selectNumbersOnFocus } from '@shop/contract/number-fields';
 import { ignoreStrayClicks } from '@shop/contract/stray-clicks';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -26,6 +27,7 @@ const pagesHere = pagesOf(address);
 const pageIsReady = Promise.all(pagesHere.map(({ ready }) => ready())).then((all) => all.every(Boolean));
 
 ignoreStrayClicks(document);
+selectNumbersOnFocus(document);
 const queryClient = createQueryClient();
 const app = (
   <App

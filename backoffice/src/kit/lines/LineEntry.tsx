@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { numberField } from '@shop/contract/number-fields';
 import type { PriceBasis } from '@shop/contract/vat';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -118,12 +119,12 @@ export const LineEntry = ({ basis, onAdd, onPaste }: Props) => {
         {...figure('qty')}
         id={row.qtyId}
         label={translate('shop.line.qty')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        slotProps={{ htmlInput: numberField() }}
       />
       <TextField
         {...figure('price')}
         label={translate('shop.line.unit_price')}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        slotProps={{ htmlInput: numberField(2) }}
       />
       <Button variant="outlined" disabled={!row.canAdd} onClick={row.add} sx={{ minHeight: 40, mt: 1 }}>
         {translate('shop.writing.add')}

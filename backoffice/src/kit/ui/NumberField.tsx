@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { numberField } from '@shop/contract/number-fields';
 
 interface Props extends Pick<TextFieldProps, 'label' | 'sx' | 'disabled' | 'size'> {
   value: string;
@@ -21,8 +22,7 @@ export const NumberField = ({ value, onType, named, error, decimals = 0, ...fiel
     slotProps={{
       htmlInput: {
         ...(named !== undefined && { 'aria-label': named }),
-        inputMode: decimals > 0 ? 'decimal' : 'numeric',
-        autoComplete: 'off',
+        ...numberField(decimals),
         dir: 'ltr',
       },
     }}

@@ -1,4 +1,5 @@
 import { MAX_AED } from '@shop/contract/money';
+import { numberField } from '@shop/contract/number-fields';
 import { readNumber } from '@shop/contract/numbers';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
@@ -65,11 +66,6 @@ const NumberTextInput = ({
 }: NumberTextProps) => {
   const { trigger } = useFormContext();
   const typed = useTyped(decimals);
-  const htmlInput = {
-    inputMode: decimals > 0 ? 'decimal' : 'numeric',
-    autoComplete: 'off',
-    'aria-label': named,
-  } as const;
   return (
     <TextInput
       validate={numberRule(unreadable, { min, max, needed })}
@@ -79,7 +75,7 @@ const NumberTextInput = ({
       {...typed}
       // Validates at once, since the total also changes at once for an unreadable number.
       onChange={() => void trigger(input.source)}
-      slotProps={{ htmlInput }}
+      slotProps={{ htmlInput: { ...numberField(decimals), 'aria-label': named } }}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { limits } from '../../config/limits';
 import { useI18n } from '../../lib/i18n/i18n-context';
+import { numberField } from '../../lib/number-field';
 import { Icon } from './icon';
 import styles from './quantity-stepper.module.css';
 
@@ -80,8 +81,7 @@ export function QuantityStepper({
       />
       <input
         className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
+        {...numberField()}
         aria-label={label}
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}

@@ -1,3 +1,4 @@
+import { numberField } from '@shop/contract/number-fields';
 import { useContext, useId } from 'react';
 import { Link } from '../../../components/ui/link';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
@@ -110,8 +111,7 @@ function Cell({ product, column, isOneOfMany, shown, typed, onType }: CellProps)
       {isAvailable ? (
         <input
           className={styles.input}
-          inputMode="numeric"
-          autoComplete="off"
+          {...numberField()}
           data-column={column}
           aria-label={t('ordering.piecesOf', { name })}
           aria-invalid={problem !== undefined || undefined}

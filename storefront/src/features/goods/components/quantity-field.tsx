@@ -1,4 +1,5 @@
 import { MAX_QTY } from '@shop/contract/limits';
+import { numberField } from '@shop/contract/number-fields';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { readQuantity } from '../../../lib/read-quantity';
 import styles from './goods.module.css';
@@ -20,8 +21,7 @@ export function QuantityField({ label, typed, onType, disabled = false, errorId 
   return (
     <input
       className={styles.quantity}
-      inputMode="numeric"
-      autoComplete="off"
+      {...numberField()}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={errorId}

@@ -1,4 +1,5 @@
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
+import { numberField } from '@shop/contract/number-fields';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -116,7 +117,7 @@ function TargetFields({ name, target, isNet, isChecked, change }: TargetFieldsPr
       <div className={styles.fields}>
         <TextField
           label={isNet ? t('target.priceNet') : t('target.price')}
-          inputMode="decimal"
+          {...numberField(2)}
           dir="ltr"
           value={target.price}
           error={problemAt('price', t('target.badPrice'))}
@@ -124,7 +125,7 @@ function TargetFields({ name, target, isNet, isChecked, change }: TargetFieldsPr
         />
         <TextField
           label={t('target.quantity')}
-          inputMode="numeric"
+          {...numberField()}
           dir="ltr"
           value={target.quantity}
           error={problemAt('quantity', t('target.badQuantity', { max: MAX_QTY }))}

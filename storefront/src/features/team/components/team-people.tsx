@@ -1,4 +1,5 @@
 import { COMPANY_ROLES, type CompanyRole } from '@shop/contract/company';
+import { numberField } from '@shop/contract/number-fields';
 import { readNumber } from '@shop/contract/numbers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ function Member({ member }: { member: MemberResponse }) {
         <RoleField value={role} onChange={setRole} />
         <TextField
           label={t('team.limit')}
-          inputMode="decimal"
+          {...numberField(DECIMALS)}
           value={limit}
           placeholder={t('team.noLimit')}
           error={amount === undefined ? t('team.limitWrong') : undefined}

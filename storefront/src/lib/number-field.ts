@@ -1,0 +1,2 @@
+/** For components, which know no domain. */
+export { numberField } from '@shop/contract/number-fields';
