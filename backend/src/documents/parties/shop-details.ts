@@ -1,3 +1,4 @@
+import { countryName } from '@shop/contract/countries';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { type PriceBasis, type TaxCategory, taxRate } from '@shop/contract/vat';
 import type { PostalAddress } from './postal-address.schema.js';
@@ -24,6 +25,5 @@ export const listPriceRate = (
 
 /** An address in one line. */
 export function addressLine({ street, city, country }: PostalAddress): string {
-  const land = country === 'AE' ? 'United Arab Emirates' : country;
-  return [street, city, land].filter((part) => part !== '').join(', ');
+  return [street, city, countryName(country, 'en')].filter((part) => part !== '').join(', ');
 }

@@ -269,7 +269,7 @@ export const companies = {
     'address.street': 'الشارع والمبنى والمكتب',
     'address.city': 'المدينة',
     'address.emirate': 'الإمارة',
-    'address.country': 'الدولة (حرفان)',
+    'address.country': 'الدولة',
     street: 'الشارع',
     city: 'المدينة',
     emirate: 'الإمارة',

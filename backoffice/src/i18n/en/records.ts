@@ -255,7 +255,7 @@ export const companies = {
     'address.street': 'Street, building, office',
     'address.city': 'City',
     'address.emirate': 'Emirate',
-    'address.country': 'Country (two letters)',
+    'address.country': 'Country',
     street: 'Street',
     city: 'City',
     emirate: 'Emirate',

@@ -56,7 +56,6 @@ export const settings = {
     name: 'As customers know it',
     legalName: 'As the trade licence says it; on documents',
     legalNameAr: 'On Arabic documents, beside the English one on bilingual ones. Empty: the English one alone',
-    country: 'Two letters; AE is the United Arab Emirates',
     trn: '15 digits that begin with 1 and end with 03. Empty: none',
     vatRegisteredSince: 'Documents carry VAT from this day on. Empty: not registered',
     priceBasis: 'Holds for new requests. Existing documents keep theirs',

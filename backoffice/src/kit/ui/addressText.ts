@@ -1,9 +1,9 @@
+import { countryName as nameOfCountry } from '@shop/contract/countries';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { currentLanguage } from '../../i18n/language';
 import type { CompanyDetailsResponse } from '@shop/contract/api';
 
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code) ?? code) : code;
+export const countryName = (code: string): string => nameOfCountry(code, currentLanguage());
 
 export const emirateName = (emirate: CompanyDetailsResponse['address']['emirate']): string =>
   emirate === '' ? '' : EMIRATE_NAMES[currentLanguage()][emirate];

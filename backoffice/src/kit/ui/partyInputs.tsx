@@ -1,7 +1,9 @@
+import { countryChoices, HOME_COUNTRY } from '@shop/contract/countries';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { westernDigits } from '@shop/contract/numbers';
 import { EMIRATES, isTin, isTrn } from '@shop/contract/uae';
-import { required, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { AutocompleteInput, required, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { textOf } from '../formValues';
 import { currentLanguage, isolatedName } from '../../i18n/language';
 
@@ -33,6 +35,21 @@ const tinRule = (typed: unknown) => {
 export const TinInput = (props: Pick<TextInputProps, 'helperText'>) => (
   <TextInput source="tin" parse={westernDigits} validate={tinRule} inputMode="numeric" sx={ltr} {...props} />
 );
+
+/** The country of an address. */
+export const CountryInput = () => {
+  const { formState } = useFormContext<{ address?: { country?: string } }>();
+  return (
+    <AutocompleteInput
+      source="address.country"
+      choices={countryChoices(currentLanguage(), formState.defaultValues?.address?.country)}
+      translateChoice={false}
+      defaultValue={HOME_COUNTRY}
+      validate={needed}
+      helperText={false}
+    />
+  );
+};
 
 /** The emirate of an address. */
 export const EmirateInput = ({ isNeeded = false }: { isNeeded?: boolean }) => {

@@ -1,16 +1,17 @@
 import { MAX_PAYMENT_TERMS_DAYS } from '@shop/contract/company';
+import { HOME_COUNTRY } from '@shop/contract/countries';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../kit/formValues';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { MoneyInput, WholeInput } from '../../kit/ui/NumberInputs';
-import { EmirateInput, TinInput, TrnInput } from '../../kit/ui/partyInputs';
+import { CountryInput, EmirateInput, TinInput, TrnInput } from '../../kit/ui/partyInputs';
 
 const needed = required();
 /** Only an address in the UAE has an emirate. */
 const AddressEmirate = () => {
   const country = textOf(useWatch<Record<string, unknown>>({ name: 'address.country' }));
-  return <EmirateInput isNeeded={country.toUpperCase() === 'AE'} />;
+  return <EmirateInput isNeeded={country === HOME_COUNTRY} />;
 };
 
 /** The TIN is needed only without a TRN, which begins with it. */
@@ -41,7 +42,7 @@ export const CompanyInputs = () => (
       <TextInput source="address.street" helperText={false} />
       <TextInput source="address.city" helperText={false} />
       <AddressEmirate />
-      <TextInput source="address.country" validate={needed} defaultValue="AE" helperText={false} />
+      <CountryInput />
     </FieldGrid>
     <BooleanInput source="needsApproval" helperText={false} />
     <BooleanInput source="sharesQuotes" helperText={false} />

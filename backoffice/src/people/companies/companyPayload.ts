@@ -8,7 +8,7 @@ const toAddress = ({ street, city, emirate, country }: Partial<Address>): Addres
   street: textOf(street),
   city: textOf(city),
   emirate: emirate ?? '',
-  country: textOf(country).toUpperCase(),
+  country: textOf(country),
 });
 
 /** The body of POST /companies. */

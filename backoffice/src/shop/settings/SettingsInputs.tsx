@@ -7,7 +7,7 @@ import { textOf } from '../../kit/formValues';
 import { isolatedName } from '../../i18n/language';
 import { FieldGrid, SectionTitle } from '../../kit/ui/fields';
 import { WholeInput } from '../../kit/ui/NumberInputs';
-import { EmirateInput, ltr, TrnInput } from '../../kit/ui/partyInputs';
+import { CountryInput, EmirateInput, ltr, TrnInput } from '../../kit/ui/partyInputs';
 import { BankAccountsInput } from './BankAccountsInput';
 import { AccentColourInput, LogoInput } from './LookInputs';
 import { EInvoiceInputs } from './EInvoiceInputs';
@@ -37,7 +37,7 @@ const Identity = () => (
       <TextInput source="address.street" helperText={false} />
       <TextInput source="address.city" helperText={false} />
       <EmirateInput />
-      <TextInput source="address.country" validate={needed} helperText={text('help.country')} sx={ltr} />
+      <CountryInput />
     </FieldGrid>
   </>
 );

@@ -1,3 +1,4 @@
+import { isCountry } from '@shop/contract/countries';
 import { isDay } from '@shop/contract/dubai-day';
 import { contrastToWhite, isColour, MIN_CONTRAST, shownContrast } from '@shop/contract/colour';
 import { LANGUAGE_CODES } from '@shop/contract/languages';
@@ -9,7 +10,6 @@ import {
 } from '@shop/contract/reminders';
 import { isTrn } from '@shop/contract/uae';
 import { isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
-import { isISO31661Alpha2 } from 'class-validator';
 import { isPhone } from '../../../platform/http/validation/phone.js';
 import { fieldFault, type FieldFault } from '../../../platform/errors/refuse.js';
 
@@ -67,7 +67,7 @@ function eInvoicingFaults({ eInvoicesSince: value }: CheckedSettings): FieldFaul
 /** The VAT return needs the emirate of the seller. */
 function addressFaults({ address, vatRegisteredSince }: CheckedSettings): FieldFault[] {
   const { emirate, country } = address;
-  if (!isISO31661Alpha2(country)) return [fieldFault('address.country', 'COUNTRY/code', { value: country })];
+  if (!isCountry(country.toUpperCase())) return [fieldFault('address.country', 'COUNTRY/code', { value: country })];
   const field = 'address.emirate';
   if (country !== 'AE' && emirate !== '') {
     return [fieldFault(field, 'EMIRATE_ABROAD', { value: emirate, country })];

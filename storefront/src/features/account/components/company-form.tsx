@@ -1,3 +1,4 @@
+import { countryChoices, HOME_COUNTRY } from '@shop/contract/countries';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
@@ -36,7 +37,7 @@ interface CompanyValues {
 
 const EMPTY: CompanyValues = {
   ...{ legalName: '', legalNameAr: '', trn: '', tin: '', licenceNumber: '', licenceAuthority: '' },
-  ...{ street: '', city: '', emirate: '', country: 'AE' },
+  ...{ street: '', city: '', emirate: '', country: HOME_COUNTRY },
 };
 
 /** The form starts with a pending change, if there is one. */
@@ -49,7 +50,7 @@ function valuesOf(company: ProfileResponse['company']): CompanyValues {
 /** The TIN of a company with a TRN is derived from it. */
 const saveCompany = async ({ street, city, emirate, country, tin, ...own }: CompanyValues) => {
   const company = { ...own, tin: own.trn.trim() === '' ? tin : '' };
-  const address = { street, city, emirate, country: country.trim().toUpperCase() };
+  const address = { street, city, emirate, country };
   return unwrap(await api.PUT('/api/users/profile', { body: { company: { ...company, address } } }));
 };
 
@@ -162,7 +163,8 @@ function IdentityFields({ form: { register, formState, control } }: FieldsProps)
 function AddressFields({ form: { register, formState, control } }: FieldsProps) {
   const { t, language } = useI18n();
   const { errors } = formState;
-  const isHere = useWatch({ control, name: 'country' }).trim().toUpperCase() === 'AE';
+  const isHere = useWatch({ control, name: 'country' }) === HOME_COUNTRY;
+  const countries = countryChoices(language, formState.defaultValues?.country);
   return (
     <>
       <TextField
@@ -189,14 +191,18 @@ function AddressFields({ form: { register, formState, control } }: FieldsProps) 
           ))}
         </SelectField>
       )}
-      <TextField
+      <SelectField
         label={t('company.country')}
         autoComplete="country"
-        maxLength={2}
-        hint={t('company.countryHint')}
         error={errors.country?.message}
         {...register('country')}
-      />
+      >
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }
@@ -226,12 +232,10 @@ function checkCompany({
   emirate,
   country,
 }: CompanyValues): Partial<Record<keyof CompanyValues, FieldKey>> {
-  const land = country.trim().toUpperCase();
   return {
     ...(!legalName.trim() && { legalName: 'company.legalNameRequired' as const }),
     ...(trn.trim() && !isTrn(westernDigits(trn).trim()) && { trn: 'company.trnInvalid' as const }),
     ...(!trn.trim() && tin.trim() && !isTin(westernDigits(tin).trim()) && { tin: 'company.tinInvalid' as const }),
-    ...(land === 'AE' && !emirate && { emirate: 'company.emirateRequired' as const }),
-    ...(!/^[A-Z]{2}$/.test(land) && { country: 'company.countryInvalid' as const }),
+    ...(country === HOME_COUNTRY && !emirate && { emirate: 'company.emirateRequired' as const }),
   };
 }

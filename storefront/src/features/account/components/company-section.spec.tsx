@@ -83,8 +83,7 @@ describe('the company in the profile', () => {
     api = stubApi({});
     await renderApp(<CompanySection profile={profile()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
-    await userEvent.clear(screen.getByLabelText('Country'));
-    await userEvent.type(screen.getByLabelText('Country'), 'OM');
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Oman');
     expect(screen.queryByLabelText('Emirate')).not.toBeInTheDocument();
   });
 

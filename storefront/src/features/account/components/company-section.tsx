@@ -1,4 +1,5 @@
 import { companyStatusTones } from '@shop/contract/company';
+import { countryName } from '@shop/contract/countries';
 import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { useContext, useState } from 'react';
 import { Badge } from '../../../components/ui/badge';
@@ -68,7 +69,7 @@ type Details = NonNullable<OwnCompany['pending']>;
 function factsOf(details: Details, { t, language }: I18n) {
   const { address, licenceNumber, licenceAuthority } = details;
   const emirate = address.emirate === '' ? '' : EMIRATE_NAMES[language][address.emirate];
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country;
+  const country = countryName(address.country, language);
   const place = [address.street, address.city, emirate === address.city ? '' : emirate, country];
   const none = t('profile.notProvided');
   return [
