@@ -78,7 +78,14 @@ export class CompaniesService {
 
   /** The membership of a user in a confirmed company; an unconfirmed company does not count. */
   async membershipOf(userId: string, session: ClientSession | null = null): Promise<ConfirmedMembership> {
-    const { company: _id, companyRole, monthlyLimit } = await this.members.memberOf(userId, session);
+    return this.confirmedOf(await this.members.memberOf(userId, session), session);
+  }
+
+  /** The same of a user who was read already. */
+  async confirmedOf(
+    { company: _id, companyRole, monthlyLimit }: CompanyMember,
+    session: ClientSession | null,
+  ): Promise<ConfirmedMembership> {
     const company =
       _id && (await this.companies.findOne({ _id, status: 'Confirmed' }).session(session).lean<CompanyRecord | null>());
     return company ? { company, companyRole, monthlyLimit } : NO_MEMBERSHIP;

@@ -40,11 +40,18 @@ export class DocumentAccess {
 
   /** Staff read all documents, owners their own, and colleagues those of the company, as it allows. */
   async mayRead(actor: Caller, kind: ReadableKind, document: Owned): Promise<boolean> {
-    if (actor.isAdmin || isPersonal(document, actor)) return true;
-    if (!document.company) return false;
+    return (await this.readingViewer(actor, kind, document)) !== null;
+  }
+
+  /** As whom the caller sees the document; null: they may not read it. */
+  async readingViewer(actor: Caller, kind: ReadableKind, document: Owned): Promise<Viewer | null> {
+    if (actor.isAdmin) return 'staff';
+    if (isPersonal(document, actor)) return 'owner';
+    if (!document.company) return null;
     const reader = await this.readerOf(actor);
-    if (reader.company?._id.equals(document.company) !== true) return false;
-    return isParty(document, reader) || seesAll(reader, kind);
+    if (reader.company?._id.equals(document.company) !== true) return null;
+    if (isParty(document, reader)) return 'owner';
+    return seesAll(reader, kind) ? 'colleague' : null;
   }
 
   /** Whether the person may answer the document as its buyer does. */

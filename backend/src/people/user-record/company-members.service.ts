@@ -43,7 +43,11 @@ export class CompanyMembers {
   }
 
   async people(company: Types.ObjectId, session: ClientSession | null): Promise<CompanyPerson[]> {
-    const found = await this.users.find({ company }).session(session).lean<UserRecord[]>();
+    const found = await this.users
+      .find({ company })
+      .session(session)
+      .select('name email language companyRole')
+      .lean<UserRecord[]>();
     return found.map(({ _id, name, email, language, companyRole }) => ({
       ...{ _id: _id.toHexString(), companyRole, name, email },
       language: firstLanguage([language]) ?? DEFAULT_LANGUAGE,

@@ -21,12 +21,18 @@ import { ADMINISTRATORS, USER_LIST } from './users.list.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { toOwnCompany, toRequestedCompany } from '../companies/company.mapper.js';
 import type { OwnCompanyResponse } from '../companies/dto/company.response.js';
+import type { CompanyMember } from '../user-record/company-members.service.js';
 import { membershipOf } from '../user-record/membership.js';
 import { Attempts } from '../../platform/http/rate-limit/attempts.service.js';
 import { passwordMatches } from './domain/passwords.js';
 import { wrongCurrentPassword } from './users.errors.js';
 
 const MOST_FOUND = 200;
+
+/** A user, as they are until the transaction ends. */
+export interface LockedUser extends UserContact {
+  readonly member: CompanyMember;
+}
 
 /** Reads users with their companies, also for other modules; checks the current password for changes that need it. */
 @Injectable()
@@ -160,17 +166,17 @@ export class UsersService {
   }
 
   /** Prevents the deletion of the user while a document for them is stored. @returns the same as `contact` */
-  async lock(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+  async lock(id: Types.ObjectId, session: ClientSession): Promise<LockedUser> {
     const user = await this.records.lock(id, session);
     if (user === null) throw refuse('USER_NOT_FOUND');
-    return toContact(user);
+    return { ...toContact(user), member: membershipOf(user) };
   }
 
   /**
    * Does the same as `lock` for the caller. @throws DomainError SIGNED_OUT if the caller was deleted since the call
    * began
    */
-  lockSelf(id: Types.ObjectId, session: ClientSession): Promise<UserContact> {
+  lockSelf(id: Types.ObjectId, session: ClientSession): Promise<LockedUser> {
     return this.lock(id, session).catch((error: unknown) => {
       throw error instanceof DomainError && error.status === 404 ? signedOut() : error;
     });

@@ -57,9 +57,10 @@ export class ApprovalRequests {
     const createdAt = this.clock.now();
     const user = new Types.ObjectId(actor.id);
     return this.transactions.answer(actor, async (session) => {
-      await this.users.lockSelf(user, session);
-      const { company, ...request } = await this.requests.checkRequest(body, { actor, user, createdAt, session });
-      const limit = await this.limits.limitOf(user, { session });
+      const { member } = await this.users.lockSelf(user, session);
+      const checked = await this.requests.checkRequest(body, { actor, member, user, createdAt, session });
+      const { company, ...request } = checked.request;
+      const limit = await this.limits.limitIn(checked.membership, user, { session });
       const [amount, hasUnpriced] = requestTotal(request);
       if (company === null || !exceedsLimit(limit, amount, hasUnpriced)) throw refuse('APPROVAL_NOT_NEEDED');
       const stored = await this.insert({ ...request, company, amount }, limit, { actor, session });

@@ -3,7 +3,7 @@ import { exceedsLimit, leftOf } from '@shop/contract/approvals';
 import { dubaiDay, startOfDubaiDay } from '@shop/contract/dubai-day';
 import { type Fils, toAed, toAedOrNull, aedText } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
-import { CompaniesService } from '../../people/companies/companies.service.js';
+import { CompaniesService, type ConfirmedMembership } from '../../people/companies/companies.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { type AgreedOrder, ORDER_NEEDS_APPROVAL } from '../orders/order.events.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -14,7 +14,7 @@ import { AnswersQuery, OnEvent } from '../../platform/events/events.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { type AcceptedOffer, QUOTE_ACCEPTED, QUOTE_REQUESTED } from '../quotes/quote.events.js';
-import type { CheckedRequest } from '../quotes/quote-requests.service.js';
+import type { BuyersRequest } from '../quotes/quote-requests.service.js';
 import { requestTotal } from '../quotes/domain/request-total.js';
 import { ApprovalsService } from './approvals.service.js';
 import type { BuyerLimitResponse } from './dto/approval.response.js';
@@ -53,11 +53,17 @@ export class BuyerLimits {
   ) {}
 
   /** The limit in the company that the user belongs to, with what was accepted or ordered for it in the month. */
-  async limitOf(
+  async limitOf(user: Types.ObjectId, counted: Counted = {}): Promise<BuyerLimit> {
+    const membership = await this.companies.membershipOf(user.toHexString(), counted.session);
+    return this.limitIn(membership, user, counted);
+  }
+
+  /** The same for a membership that was read already. */
+  async limitIn(
+    { company, monthlyLimit }: ConfirmedMembership,
     user: Types.ObjectId,
     { session = null, at = this.clock.now(), except }: Counted = {},
   ): Promise<BuyerLimit> {
-    const { company, monthlyLimit } = await this.companies.membershipOf(user.toHexString(), session);
     if (company === null || monthlyLimit === null) {
       return { company: company?._id ?? null, monthlyLimit, spent: 0, needsApproval: company?.needsApproval === true };
     }
@@ -84,8 +90,8 @@ export class BuyerLimits {
 
   /** @throws DomainError APPROVAL_NEEDED */
   @OnEvent(QUOTE_REQUESTED)
-  async requireWithin(request: CheckedRequest, { session }: ChangeContext): Promise<void> {
-    const limit = await this.limitOf(request.user, { session });
+  async requireWithin({ request, membership }: BuyersRequest, { session }: ChangeContext): Promise<void> {
+    const limit = await this.limitIn(membership, request.user, { session });
     if (exceedsLimit(limit, ...requestTotal(request))) throw await this.approvalNeeded(request.user, limit, session);
   }
 
@@ -111,8 +117,8 @@ export class BuyerLimits {
    */
   async exceededBy({ user, company }: Owned, amount: Fils, counted: Counted & { session: ClientSession }) {
     if (!company) return null;
-    await this.users.lock(user, counted.session);
-    const limit = await this.limitOf(user, counted);
+    const { member } = await this.users.lock(user, counted.session);
+    const limit = await this.limitIn(await this.companies.confirmedOf(member, counted.session), user, counted);
     const isTheirs = limit.company?.equals(company) === true;
     return isTheirs && exceedsLimit(limit, amount, false) ? limit : null;
   }

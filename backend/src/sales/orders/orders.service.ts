@@ -120,8 +120,12 @@ export class OrdersService {
     return { ...page, rows };
   }
 
+  /** @throws DomainError ORDER_NOT_FOUND */
   async get(id: string, actor: Actor): Promise<OrderResponse> {
-    return this.toOrderResponse(actor, await this.loadFor(actor, id));
+    const order = await this.load(id);
+    const viewer = await this.access.readingViewer(actor, 'orders', order);
+    if (viewer === null) throw refuse('ORDER_NOT_FOUND');
+    return this.toOrderResponseFor(viewer, actor, order);
   }
 
   /** The order, if the caller may read it. @throws DomainError ORDER_NOT_FOUND */
@@ -133,8 +137,16 @@ export class OrdersService {
 
   /** @param order that the actor may see. @param session of the transaction that created it or its user */
   async toOrderResponse(actor: Actor, order: OrderRecord, session?: ClientSession): Promise<OrderResponse> {
+    return this.toOrderResponseFor(await this.access.viewerFor(actor, order, session), actor, order, session);
+  }
+
+  private async toOrderResponseFor(
+    viewer: Viewer,
+    actor: Actor,
+    order: OrderRecord,
+    session?: ClientSession,
+  ): Promise<OrderResponse> {
     const refs = await this.users.refs([order.user], session);
-    const viewer = await this.access.viewerFor(actor, order, session);
     const shown = toOrder(order, refs.of(order.user), viewer, seesCosts(actor));
     return { ...shown, warnings: await this.warningsOf(order, shown, viewer, session) };
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { CompaniesService, type ConfirmedMembership } from '../../people/companies/companies.service.js';
+import type { CompanyMember } from '../../people/user-record/company-members.service.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { QuoteDrafts, type QuoteIds } from './quote-drafts.service.js';
 import type { Actor } from '../../platform/auth/actor.js';
@@ -28,8 +30,16 @@ export interface CheckedRequest
   readonly agreedTotal?: Fils;
 }
 
+/** A request of its buyer, who may have a limit. */
+export interface BuyersRequest {
+  readonly request: CheckedRequest;
+  readonly membership: ConfirmedMembership;
+}
+
 interface RequestContext {
   readonly actor: Actor;
+  /** As they were read for this request. */
+  readonly member: CompanyMember;
   readonly user: Types.ObjectId;
   readonly createdAt: Date;
   readonly session: ClientSession;
@@ -44,6 +54,7 @@ export class QuoteRequests {
     private readonly drafts: QuoteDrafts,
     private readonly emails: QuoteEmails,
     private readonly users: UsersService,
+    private readonly companies: CompaniesService,
     private readonly transactions: Transactions,
     private readonly purchase: PurchaseDetailsService,
     private readonly events: Events,
@@ -55,24 +66,27 @@ export class QuoteRequests {
     const user = new Types.ObjectId(actor.id);
     return this.transactions.answer(actor, async (session) => {
       const buyer = await this.users.lockSelf(user, session);
-      const checked = await this.checkRequest(body, { actor, user, createdAt: ids.createdAt, session });
+      const { createdAt } = ids;
+      const checked = await this.checkRequest(body, { actor, member: buyer.member, user, createdAt, session });
       await this.events.publish(QUOTE_REQUESTED, checked, { actor, session });
-      const stored = await this.placeRequest({ ...checked, ...ids }, buyer, { actor, session });
-      return this.quotes.toQuoteResponseFor('owner', stored, session);
+      const stored = await this.placeRequest({ ...checked.request, ...ids }, buyer, { actor, session });
+      const { _id, name, email } = buyer;
+      return this.quotes.toQuoteResponseFor('owner', stored, session, { _id, name, email });
     });
   }
 
   /** @throws DomainError PRODUCT_UNAVAILABLE, BELOW_MINIMUM, VALIDATION_FAILED */
   async checkRequest(
     body: RequestQuoteDto,
-    { actor, user, createdAt, session }: RequestContext,
-  ): Promise<CheckedRequest> {
+    { actor, member, user, createdAt, session }: RequestContext,
+  ): Promise<BuyersRequest> {
     const taxBasis = await this.drafts.taxBasis(createdAt, session);
     const requestedItems = await this.drafts.requestedLines(body.requestedItems, taxBasis, session);
     const details = await this.purchase.entered(body, { actor, user, session });
-    const company = await this.drafts.companyOf(user, session);
+    const membership = await this.companies.confirmedOf(member, session);
+    const company = membership.company?._id ?? null;
     const request = { user, createdAt, company, requestedItems, taxBasis };
-    return { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details };
+    return { request: { ...request, clientToAdminNote: body.clientToAdminNote ?? '', ...details }, membership };
   }
 
   /**

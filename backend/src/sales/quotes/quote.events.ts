@@ -1,7 +1,7 @@
 import type { Fils } from '@shop/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { event, query } from '../../platform/events/events.js';
-import type { CheckedRequest } from './quote-requests.service.js';
+import type { BuyersRequest } from './quote-requests.service.js';
 import type { QuoteRecord } from './quote.schema.js';
 
 /** An offer, or the chosen lines of it, with the total that its buyer accepts. */
@@ -11,7 +11,7 @@ export interface AcceptedOffer {
 }
 
 /** A checked request before it is stored: a listener may refuse it. */
-export const QUOTE_REQUESTED = event<CheckedRequest>('quote requested');
+export const QUOTE_REQUESTED = event<BuyersRequest>('quote requested');
 /** The id of a quote that is being deleted: listeners delete the records that belong only to it. */
 export const QUOTE_REMOVED = event<string>('quote removed');
 /** A buyer is about to accept an offer. */

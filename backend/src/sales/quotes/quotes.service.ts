@@ -20,6 +20,7 @@ import { AnswersQuery } from '../../platform/events/events.js';
 import { Events } from '../../platform/events/events.service.js';
 import { readTogether } from '../../platform/database/read-together.js';
 import { refuse } from '../../platform/errors/refuse.js';
+import type { UserRefResponse } from '../../people/users/dto/user.response.js';
 import { UsersService } from '../../people/users/users.service.js';
 import type { QuoteResponse } from './dto/quote.response.js';
 import { DocumentWarnings } from './document-warnings.service.js';
@@ -120,8 +121,12 @@ export class QuotesService {
     return { ...page, rows };
   }
 
+  /** @throws DomainError QUOTE_NOT_FOUND */
   async get(id: string, actor: Actor): Promise<QuoteResponse> {
-    return this.toQuoteResponse(actor, await this.loadFor(actor, id));
+    const quote = await this.load(id);
+    const viewer = await this.access.readingViewer(actor, 'quotes', quote);
+    if (viewer === null) throw refuse('QUOTE_NOT_FOUND');
+    return this.toQuoteResponseFor(viewer, quote);
   }
 
   /** The quote, if the caller may read it. @throws DomainError QUOTE_NOT_FOUND */
@@ -162,9 +167,15 @@ export class QuotesService {
     return this.toQuoteResponseFor(await this.access.viewerFor(actor, quote, session), quote, session);
   }
 
-  async toQuoteResponseFor(viewer: Viewer, quote: QuoteRecord, session?: ClientSession): Promise<QuoteResponse> {
-    const refs = await this.users.refs([quote.user], session);
-    const shown = toQuote(quote, refs.of(quote.user), viewer, this.clock.now());
+  /** @param buyer is read if it is left out */
+  async toQuoteResponseFor(
+    viewer: Viewer,
+    quote: QuoteRecord,
+    session?: ClientSession,
+    buyer?: UserRefResponse,
+  ): Promise<QuoteResponse> {
+    const shownBuyer = buyer ?? (await this.users.refs([quote.user], session)).of(quote.user);
+    const shown = toQuote(quote, shownBuyer, viewer, this.clock.now());
     if (viewer === 'colleague') return { ...shown, warnings: [] };
     const [warnings, isApprovalWaiting] = await readTogether(session ?? null, [
       () => this.warningsOf(quote, shown, viewer, session),
