@@ -30,7 +30,7 @@ journey('a figure of the dashboard leads to the list that it counts', async (vis
   expect(await listed(page)).toBe(count);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'As table' }).click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
   // The oldest month: other journeys raise invoices in this one at the same time.
   const month = main(page)
     .getByRole('row')
@@ -63,10 +63,10 @@ journey('a list is searched by a key, narrowed by its tabs and exported as it is
   expect(heading).toMatch(/^\ufeffNumber,Created,User,/);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(number);
-  expect((await exported('CSV, one row for each item')).toString('utf8')).toContain('Unit price');
+  expect((await exported('CSV, one row per item')).toString('utf8')).toContain('Unit price');
   // An Excel file is a ZIP archive.
   expect((await exported('Excel')).subarray(0, 2).toString()).toBe('PK');
-  expect((await exported('Excel, one row for each item')).subarray(0, 2).toString()).toBe('PK');
+  expect((await exported('Excel, one row per item')).subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('tab', { name: 'Rejected 0' }).click();
   await page.getByText('No quote requests found.', { exact: true }).waitFor();
 });
@@ -119,7 +119,7 @@ journey('everything is found by keys alone, and rows are walked through beside t
   await page.getByText(/^Total of \d+:/).waitFor();
   const numbers = main(page).getByRole('row').locator('td:nth-child(3)');
   const [first = '', second = ''] = await numbers.allInnerTexts();
-  await page.getByRole('button', { name: /^Preview beside the list/ }).click();
+  await page.getByRole('button', { name: /^Show preview beside the list/ }).click();
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await preview.getByText(first).waitFor();
   await page.keyboard.press('j');

@@ -35,12 +35,12 @@ const PAGES: [path: string, title: string | RegExp, idOf?: string][] = [
   ['/admin/receipts/create', 'Record receipt'],
   ['/admin/vat-return', 'VAT return (VAT 201)'],
   ['/admin/e-invoicing', 'E-invoicing'],
-  ['/admin/e-invoice-deliveries', 'Sending e-invoices'],
+  ['/admin/e-invoice-deliveries', 'E-invoices'],
   ['/admin/sales-report', 'Sales report'],
   ['/admin/users/:id/statement', 'Statement of account', 'users'],
   ['/admin/products/import', 'Import products'],
   ['/admin/contact', 'Messages'],
-  ['/admin/mail', 'E-mails'],
+  ['/admin/mail', 'Emails'],
   ['/admin/settings', 'Settings'],
   ['/admin/synonyms', 'Synonyms'],
 ];
@@ -144,7 +144,7 @@ describe('the door of the back office', () => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill(staff.password);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Save and back' }).click();
+    await page.getByRole('button', { name: 'Save and go back' }).click();
     await page.waitForURL('/admin/quotes');
     expect(await staff.api.call('GET', `/quotes/${_id}`)).toMatchObject({ adminToAdminNote: 'Wants it on Thursday.' });
   });

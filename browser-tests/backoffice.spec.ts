@@ -87,7 +87,7 @@ journey('who saves a quote that somebody else has changed is told and can reload
   await staff.api.call('PUT', `/quotes/${quote._id}`, { version: quote.version, extraFee: 7.5 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = page.getByRole('alert').filter({
-    hasText: 'Somebody else has changed this record in the meantime.',
+    hasText: 'Someone else changed this record while you were editing.',
   });
   await notice.getByText(/^Last change: .+ Changed: .*Extra fee/).waitFor();
   await confirmLeaving(page, () => page.getByRole('menuitem', { name: 'Orders' }).click());
@@ -141,10 +141,10 @@ journey(
         .getByLabel('Choose a file')
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await choose(csv);
-    await page.getByText('The file changes nothing.').waitFor();
+    await page.getByText('This file contains no changes.').waitFor();
     const price = product!.price + 1;
     await choose(`sku,price\n${product!.sku},${price}`);
-    await page.getByRole('row').filter({ hasText: product!.sku }).getByText('Change', { exact: true }).waitFor();
+    await page.getByRole('row').filter({ hasText: product!.sku }).getByText('Update', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('Imported: 0 created, 1 changed.', { exact: true }).waitFor();
     expect(await staff.api.call('GET', `/products/${product!._id}`)).toMatchObject({ price });
@@ -164,7 +164,7 @@ journey('a picture is uploaded, put first and shown in the shop', async (visit) 
   for (let place = number; place > 1; place -= 1) {
     await page.getByRole('button', { name: `Move image ${place} forward` }).click();
   }
-  await page.getByRole('button', { name: 'Save and back' }).click();
+  await page.getByRole('button', { name: 'Save and go back' }).click();
   await page.waitForURL('/admin/products');
   const { images } = await staff.api.call<{ images: string[] }>('GET', `/products/${product!._id}`);
   expect(images).toEqual([expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/), ...product!.images]);

@@ -19,11 +19,11 @@ journey(
     const { _id, invoiceNumber, product, before } = await paidInvoice();
     const { page } = await visit('desktop', staff);
     await page.goto(`/admin/orders/${_id}`);
-    await page.getByRole('link', { name: 'Take goods back' }).click();
+    await page.getByRole('link', { name: 'Return goods' }).click();
     const note = await takeBack(page, product.name);
     expect(await stockOf(product._id)).toBe(before + 2);
     await page.goto(`/admin/orders/${_id}`);
-    await page.getByText('Partly returned', { exact: true }).waitFor();
+    await page.getByText('Partially returned', { exact: true }).waitFor();
     await refundAll(page, invoiceNumber);
     await seeReturn(page, [invoiceNumber, note]);
   },
@@ -48,10 +48,10 @@ const stockOf = async (id: string) => (await staff.api.call<{ stock: number }>('
 
 /** Two pieces, at 42 AED. @returns the number of the credit note */
 async function takeBack(page: Page, product: string): Promise<string> {
-  await page.getByRole('banner').getByRole('heading', { name: 'Take goods back' }).waitFor();
-  await page.getByLabel(/^Reason as the customer reads it/).fill('Two of them were torn');
+  await page.getByRole('banner').getByRole('heading', { name: 'Return goods' }).waitFor();
+  await page.getByLabel(/^Reason shown to the customer/).fill('Two of them were torn');
   await page.getByLabel(`Quantity of ${product}`).fill('2');
-  expect(await page.getByLabel(`${product} comes back into stock`).isChecked()).toBe(true);
+  expect(await page.getByLabel(`Return ${product} to stock`).isChecked()).toBe(true);
   await page.getByText('Owed to the customer', { exact: true }).waitFor();
   await expectAccessible(page, [390, 1440]);
   await page.getByRole('button', { name: 'Issue credit note' }).dblclick();
@@ -82,6 +82,6 @@ async function seeReturn(page: Page, numbers: readonly string[]) {
   await page.getByRole('button', { name: /^Documents of box 1b: / }).click();
   await page.getByRole('heading', { name: 'Documents of box 1b' }).waitFor();
   for (const number of numbers) await page.getByRole('link', { name: number, exact: true }).waitFor();
-  await page.getByText('No number is missing.').first().waitFor();
+  await page.getByText('No numbers missing.').first().waitFor();
   await expectAccessible(page, [390, 1440]);
 }

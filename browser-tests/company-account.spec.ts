@@ -39,7 +39,7 @@ async function confirmedCompany(buyer: Account, staff: Account): Promise<string>
   return id;
 }
 
-const withoutVat = (page: Page) => page.getByRole('switch', { name: 'Prices without VAT' });
+const withoutVat = (page: Page) => page.getByRole('switch', { name: 'Prices excl. VAT' });
 const money = (amount: number) =>
   `AED ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 /** AED for a piece, without VAT. */
@@ -125,7 +125,7 @@ async function seePayments(page: Page, receipt: string, note: string) {
   await expectAccessible(page);
   const received = articleOf(page, receipt);
   expect(await valueOf(received, 'Kept as credit')).toBe('AED 50.00');
-  await received.getByLabel(`Language of ${receipt}`).selectOption({ label: 'English + العربية' });
+  await received.getByLabel(`Language for ${receipt}`).selectOption({ label: 'English + العربية' });
   const address = await received.getByRole('link', { name: /^Open receipt PDF/ }).getAttribute('href');
   expect(address).toMatch(/^\/api\/receipts\/[0-9a-f]{24}\/pdf\?language=both$/);
   const answer = await page.request.get(address ?? '');

@@ -60,7 +60,7 @@ describe('a double click', () => {
     await page.getByLabel('Delivered by').fill('Own van, Sajid');
     await clickTwice(page, page.getByRole('button', { name: 'Save', exact: true }), TREMBLING_MS);
     await page.getByText('Order updated.', { exact: true }).first().waitFor();
-    expect(await page.getByText('Somebody else has changed').count()).toBe(0);
+    expect(await page.getByText('Someone else changed').count()).toBe(0);
     expect(await staff.api.call('GET', `/orders/${_id}`)).toMatchObject({ deliveredBy: 'Own van, Sajid', version: 2 });
   });
 

@@ -124,7 +124,7 @@ async function priceAndConfirm(page: Page, quote: string, { name, moq }: Product
     .filter({ hasText: aed(total(moq)) })
     .waitFor();
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click();
-  await page.getByRole('button', { name: 'Save and back' }).click();
+  await page.getByRole('button', { name: 'Save and go back' }).click();
   // The price is far below the list price.
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('/admin/quotes');

@@ -31,13 +31,13 @@ journey('a member of staff adds a passkey, and signs in with it', async (visit) 
   await signIn();
   await page.locator('#main-content').waitFor();
   await page.goto('/admin/security');
-  await page.getByLabel('Name of the passkey').fill('Till');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByLabel('Passkey name').fill('Till');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('never used').waitFor();
   await context.clearCookies();
   await signIn();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.locator('#main-content').waitFor();
   await page.goto('/admin/security');
   await page.getByText('last used').waitFor();

@@ -30,7 +30,7 @@ journey('a page of the shop that can not come says that the line is gone, and op
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Cart/ }).first().click();
-  await page.getByRole('heading', { name: 'There is no connection to the shop.' }).waitFor();
+  await page.getByRole('heading', { name: 'Can’t connect to the shop.' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
 });
@@ -41,7 +41,7 @@ journey('a page of the back office that can not come says so, and opens when the
   await page.getByRole('table').waitFor();
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'Payments' }).click();
-  await page.getByText('This page opens by itself', { exact: false }).waitFor();
+  await page.getByText('This page opens automatically', { exact: false }).waitFor();
   await context.setOffline(false);
   await page.getByRole('table').waitFor();
   await page.waitForURL('/admin/payments');

@@ -53,14 +53,14 @@ describe('every public page', () => {
     const { page } = await visit('phone');
     const { name } = await productWithMinimum('Creasing Matrix');
     await page.goto('/quick-order');
-    await page.getByLabel('Your lines').fill(`${name}; 400\npurple elephant, 4\nribbon, 6`);
+    await page.getByLabel('Your list').fill(`${name}; 400\npurple elephant, 4\nribbon, 6`);
     await page.getByRole('button', { name: 'Check lines' }).click();
     await page.getByText('1 line is ready').waitFor();
     expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add 1 line to cart' }).click();
     await page.getByRole('link', { name: 'Cart, 400 items' }).waitFor();
-    await page.getByText('2 lines need you').waitFor();
+    await page.getByText('2 lines need attention').waitFor();
   });
 
   journey('a product that is not there says so', async (visit) => {
@@ -177,11 +177,11 @@ describe('every page of the account', () => {
     const { _id } = await productWithMinimum('Creasing Matrix');
     await visitor.page.goto('/account/lists');
     await visitor.page.getByLabel('New list').fill('Weekly matrices');
-    await visitor.page.getByRole('button', { name: 'Make the list' }).click();
+    await visitor.page.getByRole('button', { name: 'Create list' }).click();
     await visitor.page.getByRole('heading', { name: 'Weekly matrices' }).waitFor();
     const { pathname } = new URL(visitor.page.url());
     await visitor.page.goto(`/product/${_id}`);
-    await visitor.page.getByRole('button', { name: 'Add to a list' }).click();
+    await visitor.page.getByRole('button', { name: 'Add to list' }).click();
     await visitor.page.getByLabel('List', { exact: true }).selectOption('Weekly matrices');
     await visitor.page.getByRole('button', { name: 'Add', exact: true }).click();
     await visitor.page.getByText('is in the list Weekly matrices').waitFor();
@@ -246,7 +246,7 @@ describe('without JavaScript', () => {
       await page.getByText(String(words)).first().waitFor();
     }
     await page.goto('/cart?lang=en');
-    expect(await page.locator('.without-script').innerText()).toContain('Your cart is kept by your browser');
+    expect(await page.locator('.without-script').innerText()).toContain('Your cart is stored in your browser');
     await page.goto('/account');
     expect(await page.locator('.without-script').innerText()).toContain('تحتاج هذه الصفحة إلى جافا سكريبت');
     await still?.close();

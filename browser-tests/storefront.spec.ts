@@ -74,10 +74,10 @@ describe('the shop', () => {
     const search = page.getByRole('search');
     await search.getByLabel('Search by name, SKU or code').fill('no such ribbon');
     await search.getByRole('button', { name: 'Search' }).click();
-    await page.getByText('Nothing found for “no such ribbon”.', { exact: true }).waitFor();
+    await page.getByText('No results for “no such ribbon”.', { exact: true }).waitFor();
     await expectAccessible(page, [390]);
-    await page.getByRole('button', { name: 'Ask us for it' }).click();
-    await page.getByRole('link', { name: 'To the cart' }).click();
+    await page.getByRole('button', { name: 'Request this item' }).click();
+    await page.getByRole('link', { name: 'Go to cart' }).click();
     await page.getByRole('textbox', { name: 'Quantity of no such ribbon' }).fill('40');
     expect(await page.getByRole('button', { name: 'Request Items' }).isEnabled()).toBe(true);
     await expectAccessible(page, [390]);
@@ -115,7 +115,7 @@ describe('the cart', () => {
     await other.goto('/cart');
     await other.getByRole('textbox', { name: `Quantity of ${name}` }).fill(String(moq + 1));
     await page.getByRole('link', { name: `Cart, ${moq + 1} items` }).waitFor();
-    await other.getByRole('button', { name: `Remove ${name} from the cart` }).click();
+    await other.getByRole('button', { name: `Remove ${name} from your cart` }).click();
     await other.getByText('Your cart is empty.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
   });

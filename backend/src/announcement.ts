@@ -9,10 +9,10 @@ export function announce(url: string, administrator: FirstAdministrator | null, 
   say(`  Back office  ${base}/admin`);
   say(`  API          ${base}/api/docs\n`);
   if (administrator === null) {
-    say('  Sign in as the administrator with the e-mail and password of the first start.\n');
+    say('  Sign in as administrator with the email and password shown at the first start.\n');
     return;
   }
   const password = administrator.generatedPassword ?? 'the one in ADMIN_PASSWORD';
   say(`  Administrator  ${administrator.email}\n  Password       ${password}`);
-  say(administrator.generatedPassword === null ? '' : '  (shown this once; note it now)\n');
+  say(administrator.generatedPassword === null ? '' : '  (shown only once, so save it now)\n');
 }

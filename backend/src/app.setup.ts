@@ -125,7 +125,7 @@ function acceptNothing(
   done: (error: Error | null, body?: unknown) => void,
 ): void {
   if (body === '') done(null);
-  else done(new UnsupportedMediaTypeException('The API takes JSON.'));
+  else done(new UnsupportedMediaTypeException('The API accepts JSON only.'));
 }
 
 /** A compressed body of a few bytes may expand to gigabytes. */
@@ -137,7 +137,7 @@ function refuseCompressedBodies(
 ): void {
   const packing = headers['content-encoding'] ?? 'identity';
   if (method === 'GET' || method === 'HEAD' || packing === 'identity') done();
-  else done(new UnsupportedMediaTypeException('The API takes bodies that are not packed.'));
+  else done(new UnsupportedMediaTypeException('Compressed request bodies are not accepted.'));
 }
 
 function keepAnswersPrivate(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: () => void): void {

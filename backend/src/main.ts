@@ -13,9 +13,9 @@ function startFailure(error: unknown, environment: Environment | undefined): str
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseUnavailable) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const { port = 'the port', host = 'the host' } = environment ?? {};
-  if (code === 'EADDRINUSE') return `PORT: ${port} is in use by another program`;
-  if (code === 'EACCES') return `PORT: ${port} may not be opened by this user`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine`;
+  if (code === 'EADDRINUSE') return `PORT: ${port} is already in use by another program`;
+  if (code === 'EACCES') return `PORT: this user is not allowed to open ${port}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is not an address of this machine`;
   return null;
 }
 

@@ -21,7 +21,9 @@ async function resetSecondFactor(email = ''): Promise<void> {
     if (user !== null) await app.get(SecondFactorService).reset(user._id.toHexString(), null);
     await app.close();
     console.log(
-      user === null ? `No member of staff has the e-mail address “${email}”.` : `${email} signs in by password.`,
+      user === null
+        ? `No staff member has the email address “${email}”.`
+        : `Two-step verification reset: ${email} now signs in with the password only.`,
     );
     if (user === null) process.exitCode = 1;
   } finally {

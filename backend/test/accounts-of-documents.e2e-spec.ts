@@ -34,7 +34,7 @@ async function documentsOf(buyer: TestActor) {
   const invoice = await shop.given.invoice(buyer);
   const paid = { amount: 40, paymentMethod: 'Cash', paymentDate: '2024-11-21', paidTo: 'Omar' };
   const { body } = await staff.http.post(`/api/payments/from-invoice/${invoice._id}`).send(paid).expect(201);
-  const credit = { invoice: invoice._id, amount: 10, reason: 'DL8.61.1.C', words: 'Price too high' };
+  const credit = { invoice: invoice._id, amount: 10, reason: 'DL8.61.1.C', words: 'Price is too high' };
   const note = await staff.http.post('/api/credit-notes').send(credit).expect(201);
   return { linked, quote: linked.quote, confirmed, order, invoice, payment: body.payment, note: note.body };
 }

@@ -92,7 +92,7 @@ describe('a request above the limit', () => {
     const [mail] = await awaitEmails(shop, approver.email, 'طلب من The buyer في انتظار موافقتك');
     expect(mail?.text).toContain('200.00');
     expect(mail?.text).toContain('/account/approvals?scope=company');
-    await awaitEmails(shop, buyer.email, 'Your request waits for your company');
+    await awaitEmails(shop, buyer.email, 'Your request is waiting for approval');
     const { body } = await approver.http.get('/api/approvals?scope=company').expect(200);
     expect(body[0]).toMatchObject({ _id: id, amount: 200, status: 'Waiting', allowedActions: ['approve', 'refuse'] });
     expect(body[0]).toMatchObject({ user: { name: 'The buyer' }, poNumber: 'PO-9', clientToAdminNote: 'Soon' });
@@ -134,7 +134,7 @@ describe('a request above the limit', () => {
   it('is refused with words, or withdrawn by its buyer', async () => {
     const refused = await ask(buyer);
     await decide(admin, refused, 'refuse', { answer: 'Next month, please' }).expect(200);
-    const [mail] = await awaitEmails(shop, buyer.email, 'Your request was refused');
+    const [mail] = await awaitEmails(shop, buyer.email, 'Your request was rejected');
     expect(mail?.text).toContain('Next month, please');
     const withdrawn = await ask(buyer);
     expect((await decide(buyer, withdrawn, 'withdraw').expect(200)).body.status).toBe('Withdrawn');

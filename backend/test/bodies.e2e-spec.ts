@@ -37,8 +37,8 @@ describe('an unreadable call', () => {
 
   it('that nests deeper than 32 lists is 400 and not parsed, one with as many brackets in a text is not', async () => {
     const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect((await post(nested(32)).expect(400)).body).toMatchObject({ message: 'The body nests too deep.' });
-    expect((await post(nested(31)).expect(400)).body).not.toMatchObject({ message: 'The body nests too deep.' });
+    expect((await post(nested(32)).expect(400)).body).toMatchObject({ message: 'The body is nested too deeply.' });
+    expect((await post(nested(31)).expect(400)).body).not.toMatchObject({ message: 'The body is nested too deeply.' });
     await post(JSON.stringify({ ...MESSAGE, message: '['.repeat(4000) })).expect(201);
   });
 });

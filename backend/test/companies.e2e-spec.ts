@@ -76,14 +76,14 @@ describe('a company, for staff', () => {
     [
       'with a wrong TRN',
       { trn: '200123456700003' },
-      { trn: 'TRN must be 15 digits, begin with 1 and end with 03. “200123456700003” does not.' },
+      { trn: 'TRN must have 15 digits, start with 1 and end with 03. “200123456700003” is not valid.' },
     ],
     ['with terms of two years', { paymentTermsDays: 730 }, { paymentTermsDays: expect.stringContaining('365') }],
     ['with an unknown status', { status: 'Refused' }, { status: expect.any(String) }],
     [
       'without an emirate in the UAE',
       { address: { ...companyDetails('').address, emirate: '' } },
-      { 'address.emirate': 'Choose the emirate of this address.' },
+      { 'address.emirate': 'Choose an emirate.' },
     ],
     [
       'with a country in words',

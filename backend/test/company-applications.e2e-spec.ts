@@ -112,7 +112,7 @@ describe('a company that its buyer describes', () => {
     await buyer.http.put('/api/users/profile').send({ language: 'ar' }).expect(200);
     const { body: applied } = await apply(buyer, companyDetails('Told LLC', freshTrn())).expect(200);
     const { email: inbox } = (await staff.http.get('/api/settings').expect(200)).body;
-    const [application] = await awaitEmails(shop, inbox, 'Company to confirm: Told LLC');
+    const [application] = await awaitEmails(shop, inbox, 'Company to verify: Told LLC');
     expect(application?.text).toContain(buyer.name);
     await staff.http.post(`/api/companies/${applied.company._id}/confirm`).send({}).expect(200);
     await awaitEmails(shop, buyer.email, 'شركتك Told LLC');

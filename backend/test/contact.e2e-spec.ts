@@ -24,7 +24,7 @@ const list = (query: Parameters<typeof listQuery>[0]) => staff.http.get('/api/co
 describe('a message', () => {
   it('is taken from anybody, trimmed, and stored for staff', async () => {
     const { body } = await send({ name: '  Zubaida Khan ' }).expect(201);
-    expect(body).toEqual({ message: 'Your message was sent.' });
+    expect(body).toEqual({ message: 'Message sent.' });
     const stored = await list({ filter: { q: 'zubaida' } }).expect(200);
     const fields = { _id: expect.any(String), createdAt: expect.any(String) };
     expect(stored.body).toEqual([{ ...MESSAGE, ...fields, name: 'Zubaida Khan' }]);
@@ -37,7 +37,8 @@ describe('a message', () => {
     [
       { phone: '12345' },
       {
-        phone: '“12345” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
+        phone:
+          '“12345” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.',
       },
     ],
     [{ message: null }, { message: 'Message is required.' }],
@@ -83,7 +84,7 @@ describe('the staff', () => {
     async (website) => {
       const name = `Program ${String(counter++)}`;
       const { body } = await send({ name, website }).expect(201);
-      expect(body).toEqual({ message: 'Your message was sent.' });
+      expect(body).toEqual({ message: 'Message sent.' });
       expect((await list({ filter: { q: name } }).expect(200)).body).toEqual([]);
       expect(await emailsOf(name)).toEqual([]);
     },

@@ -244,7 +244,7 @@ describe('the PDF of a credit note', () => {
     const english = await text(note._id, 'en');
     for (const particular of [
       ...['Tax Credit Note', note.creditNoteNumber, invoiceNumber, note.seller.legalName, note.seller.trn, buyer.name],
-      ...[WHY.words, 'Goods returned', note.lines[0].productName, 'Before this note', 'Corrected', 'Difference'],
+      ...[WHY.words, 'Goods returned', note.lines[0].productName, 'Before this credit note', 'Corrected', 'Difference'],
       ...['235.24', '11.76', '247.00', '190.48', '9.52', '200.00', '44.76', '2.24', '47.00'],
     ]) {
       expect(english).toContain(particular);

@@ -14,9 +14,9 @@ afterEach(() => shop.clock.run());
 afterAll(() => shop.close());
 
 const PASSWORD = 'correct horse battery';
-const CONFIRM = 'Please confirm your e-mail address';
+const CONFIRM = 'Please confirm your email address';
 const WAITS = 'A document is ready for you';
-const NEWS = 'There is news for you';
+const NEWS = 'We have news for you';
 let counter = 0;
 
 /** A customer who has just registered. */
@@ -148,11 +148,11 @@ describe('a changed address', () => {
     const wanted = `moved-${(counter += 1)}@press.example`;
     const { body } = await moveTo(person, wanted).expect(200);
     expect(body).toMatchObject({ email: person.email, pendingEmail: wanted, isEmailProved: true });
-    await awaitEmails(shop, person.email, 'A new e-mail address was entered for your account');
+    await awaitEmails(shop, person.email, 'A new email address was entered for your account');
     await signInWith(person);
     await prove(await tokenTo(wanted)).expect(200);
     expect(await profileOf(person)).toMatchObject({ email: wanted, pendingEmail: '', isEmailProved: true });
-    await awaitEmails(shop, person.email, 'The e-mail address of your account was changed');
+    await awaitEmails(shop, person.email, 'Your email address was changed');
     await signInWith({ ...person, email: wanted });
   });
 

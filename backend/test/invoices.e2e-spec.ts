@@ -93,7 +93,7 @@ describe('an invoice', () => {
   it('is not issued for a free order', async () => {
     const order = await shop.given.order(buyer, { unitPrice: 0 });
     const { body } = await issue(order._id).expect(409);
-    expect(body).toEqual({ statusCode: 409, code: 'FREE_ORDER', message: 'A free order gets no invoice.' });
+    expect(body).toEqual({ statusCode: 409, code: 'FREE_ORDER', message: 'Free orders are not invoiced.' });
     expect(await own()).toEqual([]);
   });
 

@@ -28,8 +28,8 @@ const ENGLISH = ({ quote, order, invoice }: Numbers): Expected[] => [
   [`Your order ${order}`, 'are processing it', 'Delivery to: Al Quoz', 'See your orders'],
   [`Invoice ${invoice} for order ${order}`, 'Amount due: AED 1,259.50', 'Due date: ', 'See your invoices'],
   [`Payment received for invoice ${invoice}`, 'Method: Bank Transfer', 'Payment date: 21 November 2024'],
-  [`Payment refunded for invoice ${invoice}`, 'We refunded a payment', 'Remaining due: AED 1,259.50'],
-  ['Your password was changed', 'answer this e-mail at once'],
+  [`Payment refunded for invoice ${invoice}`, 'We have refunded a payment', 'Remaining due: AED 1,259.50'],
+  ['Your password was changed', 'reply to this email immediately'],
   ['Set a new password', 'for 30 minutes', '/reset-password#'],
 ];
 
@@ -99,7 +99,7 @@ it('an e-mail about a new address is in the language of the account', async () =
     .put('/api/users/profile')
     .send({ language: 'ar', email: 'moved@example.com', currentPassword })
     .expect(200);
-  const [received] = await awaitEmails(shop, buyer.email, 'A new e-mail address was entered for your account');
+  const [received] = await awaitEmails(shop, buyer.email, 'A new email address was entered for your account');
   expect(received?.html).toContain('lang="en"');
   await buyer.http.put('/api/users/profile').send({ email: 'again@example.com', currentPassword }).expect(200);
   const [arabic] = await awaitEmails(shop, buyer.email, 'أُدخل بريد إلكتروني جديد لحسابك');

@@ -104,7 +104,7 @@ describe('a document of a cancelled order', () => {
     const { _id } = await shop.given.order(buyer);
     await staff.http.put(`/api/orders/${_id}`).send({ status: 'Cancelled' }).expect(200);
     const { body } = await buyer.http.get(pathOf(document, _id)).expect(200);
-    expect(await pdfText(body)).toContain('This order was cancelled. Nothing is to be paid for it.');
+    expect(await pdfText(body)).toContain('This order was cancelled. No payment is due.');
   });
 });
 
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     await staff.http.delete(`/api/payments/${_id}`).expect(200);
     const { body } = await buyer.http.get(pathOf('receipt', _id)).expect(200);
     const text = await pdfText(body);
-    for (const shown of ['Refunded', 'it does not count']) expect(text).toContain(shown);
+    for (const shown of ['Refunded', 'is no longer valid']) expect(text).toContain(shown);
     expect(text).not.toContain('once the cheque');
   });
 });

@@ -218,13 +218,13 @@ describe('without scripts', () => {
     for (const path of ['/about', '/terms', '/privacy-policy', '/contact']) {
       const { text } = await get(path).expect(200);
       expect(wordsOf(text).length).toBeGreaterThan(200);
-      expect(saidIn(text)).toContain('JavaScript is off');
+      expect(saidIn(text)).toContain('JavaScript is turned off');
     }
   });
 
   it('the cart and the account say in the visitor’s language what they need', async () => {
     const [cart, account] = [await get('/cart').expect(200), await get('/account/orders?lang=ar').expect(200)];
-    expect(saidIn(cart.text)).toContain('Your cart is kept by your browser');
+    expect(saidIn(cart.text)).toContain('Your cart is stored in your browser');
     expect(saidIn(cart.text)).toContain(SHOP);
     expect(saidIn(account.text)).toContain('تحتاج هذه الصفحة إلى جافا سكريبت');
   });

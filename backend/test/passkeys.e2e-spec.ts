@@ -61,7 +61,7 @@ describe('a passkey', () => {
     const times = { addedAt: '2026-11-25T08:00:00.000Z', lastUsedAt: '2026-11-25T08:01:00.000Z' };
     expect(factor.body).toMatchObject({ app: false, passkeys: [{ name: 'Work laptop', ...times }] });
     await signIn(person, { code: recoveryCodes[0] ?? '' }).expect(200);
-    await awaitEmails(shop, person.email, 'The way you sign in was changed');
+    await awaitEmails(shop, person.email, 'Your sign-in settings were changed');
   });
 
   it('signs in once with each answer, of several calls at the same moment too', async () => {

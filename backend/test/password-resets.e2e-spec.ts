@@ -138,11 +138,11 @@ describe('a reset', () => {
     ['password-reset', {}, { email: 'Email is required.' }],
     ['password-reset', { email: { $ne: '' } }, { email: 'Email is required.' }],
     ['password-reset', { email: 'nobody' }, { email: 'Please enter a valid e-mail address.' }],
-    ['password-reset/confirm', { password: NEW, confirmPassword: NEW }, { token: 'The link is not complete.' }],
+    ['password-reset/confirm', { password: NEW, confirmPassword: NEW }, { token: 'The link is incomplete.' }],
     [
       'password-reset/confirm',
       { token: { $ne: '' }, password: NEW, confirmPassword: NEW },
-      { token: 'The link is not complete.' },
+      { token: 'The link is incomplete.' },
     ],
     ['password-reset/confirm', { token: 'forged', password: NEW, confirmPassword: NEW }, { token: INVALID }],
   ])('by %s with %j is 400 and names the field', async (path, fields, errors) => {

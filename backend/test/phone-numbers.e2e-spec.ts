@@ -18,7 +18,7 @@ describe('the phone number of a user', () => {
       expect((await change(phoneNumber).expect(200)).body.phoneNumber).toBe(phoneNumber);
     }
     const { body } = await change('05012').expect(400);
-    expect(body.errors.phoneNumber).toContain('“05012” is not a phone number.');
+    expect(body.errors.phoneNumber).toContain('“05012” is not a valid phone number.');
     expect(body.reasons).toEqual({ phoneNumber: { rule: 'PHONE', params: { value: '05012' } } });
   });
 

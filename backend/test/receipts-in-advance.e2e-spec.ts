@@ -100,7 +100,7 @@ describe('money that comes for an order before its invoice', () => {
   it('prints the order on its receipt', async () => {
     const { _id } = await recorded(money(40, TODAY));
     const text = await pdfText((await staff.http.get(`/api/receipts/${_id}/pdf`).expect(200)).body);
-    expect(text).toContain(`In advance for order ${order.orderNumber}`);
+    expect(text).toContain(`Advance payment for order ${order.orderNumber}`);
   });
 
   it('is refused for an order that has its invoice, for a cancelled one, and for none', async () => {

@@ -50,7 +50,7 @@ describe('a reminder', () => {
     await receive(30);
     expect(await chased()).toMatchObject({ state: 'due', total: 100, credit: 30 });
     await run('2026-06-15T06:00:00Z');
-    const partly = ['Your credit with us: AED\u00a030.00', 'Left to pay after it: AED\u00a070.00'];
+    const partly = ['Your credit with us: AED\u00a030.00', 'Remaining due after your credit: AED\u00a070.00'];
     expect((await facts())?.slice(1)).toEqual(['Total overdue: AED\u00a0100.00', ...partly]);
     await receive(70);
     await run('2026-06-22T06:00:00Z');
@@ -61,7 +61,7 @@ describe('a reminder', () => {
     const { body } = await staff.http.post(`/api/invoices/${_id}/reminders`).expect(409);
     expect(body.code).toBe('ACCOUNT_IN_CREDIT');
     await staff.http.post(`/api/invoices/${_id}/reminders`).send({ anyway: true }).expect(201);
-    const wholly = ['Your credit with us: AED\u00a0100.00', 'Left to pay after it: AED\u00a00.00'];
+    const wholly = ['Your credit with us: AED\u00a0100.00', 'Remaining due after your credit: AED\u00a00.00'];
     expect(await facts()).toEqual([expect.stringContaining(invoiceNumber), expect.any(String), ...wholly]);
   });
 });

@@ -82,7 +82,7 @@ describe('reminders', () => {
       document: { kind: 'statement', language: 'en', period: { from: '2026-05-31', to: '2026-06-15' } },
     });
     expect(mail?.body?.facts.map(({ label }) => label)).toEqual([first.invoiceNumber, 'Total overdue']);
-    expect(mail?.body?.paragraphs[0]).toContain('AED\u00a0100.00 is past its due day');
+    expect(mail?.body?.paragraphs[0]).toContain('AED\u00a0100.00 is past its due date');
     // The second step of the first invoice comes a week later; the other one is told of in the same e-mail.
     await run('2026-06-22T06:00:00Z');
     const [, second] = await mailsTo(buyer);

@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     const text = JSON.stringify(answers.map(({ body }) => body as unknown));
     expect(text).toContain('second factor on');
     expect(text).not.toMatch(/recovery":|totp|secondFactor/);
-    await awaitEmails(shop, person.email, 'The way you sign in was changed');
+    await awaitEmails(shop, person.email, 'Your sign-in settings were changed');
   });
 
   it('is for staff alone', async () => {
@@ -123,7 +123,7 @@ describe('a second factor that was lost', () => {
     await signIn(person).expect(200);
     const { body } = await admin.http.get(`/api/users/${person.id}/history`).expect(200);
     expect(body).toContainEqual(expect.objectContaining({ action: 'second factor reset' }));
-    await awaitEmails(shop, person.email, 'The way you sign in was changed', 2);
+    await awaitEmails(shop, person.email, 'Your sign-in settings were changed', 2);
   });
 
   it('is turned off by its owner', async () => {

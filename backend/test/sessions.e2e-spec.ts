@@ -13,7 +13,7 @@ interface Session {
 
 const SESSIONS = '/api/users/sessions';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
-const NEW_DEVICE = 'Your account was used on a new device';
+const NEW_DEVICE = 'New sign-in to your account';
 
 let shop: TestShop;
 let buyer: TestActor;

@@ -110,7 +110,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{ trn: '12' }, { trn: 'TRN must be 15 digits, begin with 1 and end with 03. “12” does not.' }],
+    [{ trn: '12' }, { trn: 'TRN must have 15 digits, start with 1 and end with 03. “12” is not valid.' }],
     [{ trn: '' }, { vatRegisteredSince: expect.stringContaining('has a TRN: please enter it') }],
     [{ vatRegisteredSince: '2017-01-01' }, { vatRegisteredSince: expect.stringContaining('Must be from 2018-01-01') }],
     [{ name: ' ' }, { name: 'Name is required.' }],
@@ -120,7 +120,10 @@ describe('the settings', () => {
     [{ address: 'Dubai' }, { address: 'Must be an object.' }],
     [{ email: 'office' }, { email: 'Please enter a valid e-mail address.' }],
     [{ whatsapp: ['+971500000001'] }, { whatsapp: 'Both WhatsApp numbers are required.' }],
-    [{ whatsapp: ['+971500000001', '12'] }, { 'whatsapp.1': expect.stringContaining('“12” is not a phone number') }],
+    [
+      { whatsapp: ['+971500000001', '12'] },
+      { 'whatsapp.1': expect.stringContaining('“12” is not a valid phone number') },
+    ],
     [{ supplierChatUrl: 'ftp://x.example' }, { supplierChatUrl: expect.stringContaining('is not a web address') }],
     [{ priceBasis: 'gross' }, { priceBasis: 'Must be one of inclusive, exclusive.' }],
     [{ quoteValidityDays: 0 }, { quoteValidityDays: 'Must be a whole number from 1 to 365.' }],

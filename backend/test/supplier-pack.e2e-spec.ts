@@ -277,8 +277,8 @@ describe('notices of documents that end', () => {
   it('go to the shop 30 days before and on the last day, once each, until the document is replaced', async () => {
     const letter = await uploaded('letter');
     await put('BankLetter', { file: letter, issuedOn: '2026-11-01', expiresOn: '2027-01-10' }).expect(200);
-    const soon = 'Supplier document ends in 30 days: Bank letter';
-    const lastDay = 'Last day of a supplier document: Bank letter';
+    const soon = 'Supplier document expires in 30 days: Bank letter';
+    const lastDay = 'Supplier document expires today: Bank letter';
     for (const [at, expected] of [
       ['2026-12-10T08:00:00Z', []],
       ['2026-12-11T08:00:00Z', [soon]],

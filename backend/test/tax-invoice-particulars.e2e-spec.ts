@@ -54,7 +54,7 @@ const ENGLISH = {
   a: ['Tax Invoice'],
   ef: ['12 January 2026', '5 January 2026'],
   g: ['Black'],
-  l: ['Reverse charge: the recipient accounts for the VAT'],
+  l: ['Reverse charge: the recipient accounts for VAT'],
 };
 
 describe('a tax invoice', () => {

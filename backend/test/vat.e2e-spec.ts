@@ -186,7 +186,7 @@ describe('an invoice', () => {
       ...['Tax Invoice', 'Press & Pack Supplies Trading LLC', 'TRN 100000000000003'],
       ...['Gulf Cartons LLC', 'TRN 100123456700003', 'Plot 7, Sharjah', buyer.name, invoice.invoiceNumber],
       ...['5 January 2026', '19.99', '0.97', '56.19', '2.81', '59.00', '5 %', '0 % Z', 'Export to Oman'],
-      ...['Net, excl. VAT AED 165.71', 'VAT 5 % of 65.71 AED 3.29', 'VAT, zero-rated 0 % of 100.00 AED 0.00'],
+      ...['Net, excl. VAT AED 165.71', 'VAT 5% on 65.71 AED 3.29', 'VAT, zero-rated 0% on 100.00 AED 0.00'],
       ...['Total AED 169.00', 'Prices include VAT.'],
     ])
       expect(text).toContain(shown);
@@ -202,7 +202,7 @@ describe('an invoice', () => {
     expect(body.code).toBe('BUYER_TRN_MISSING');
     const invoice = await issuedToCompany(order);
     const text = await printed(`invoices/${invoice._id}`, staff.http);
-    expect(text).toContain('Reverse charge: the recipient accounts for the VAT');
+    expect(text).toContain('Reverse charge: the recipient accounts for VAT');
     expect(invoice).toMatchObject({ title: 'Tax Invoice', tax: { vat: 0, gross: 80 } });
   });
 
@@ -243,7 +243,7 @@ describe('a shop whose prices are without VAT', () => {
       expect(invoice).toMatchObject({ amountDue: 64.95, issuedTotal: 64.95, tax, lines: [{ net: 51.86 }] });
       const { body } = await customer.http.get(`/api/invoices/${invoice._id}/pdf`).expect(200);
       const text = await pdfText(body);
-      for (const shown of ['AED excl. VAT', '51.86', 'Total AED 64.95', 'Prices are without VAT'])
+      for (const shown of ['AED excl. VAT', '51.86', 'Total AED 64.95', 'Prices exclude VAT'])
         expect(text).toContain(shown);
       const most = { requestedItems: [{ product: quote.requestedItems[0]?.product, qty: 1, unitPrice: 9_600_000 }] };
       const { _id } = await without.given.requestedQuote(customer);

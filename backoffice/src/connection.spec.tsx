@@ -40,7 +40,7 @@ describe('a page whose code is fetched', () => {
   it('opens by itself when the connection is back', async () => {
     let isBack = false;
     open(() => (isBack ? Promise.resolve({ default: ThePage }) : Promise.reject(new Error('lost'))));
-    expect(await screen.findByText(/^This page opens by itself/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This page opens automatically/)).toBeInTheDocument();
     isBack = true;
     fetchMock.mockImplementation(() => Promise.resolve(new Response('{}')));
     act(() => void window.dispatchEvent(new Event('online')));
@@ -68,7 +68,7 @@ describe('a call to which no answer comes', () => {
     await pass(0);
   };
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const notice = () => screen.queryByText(/^There is no connection to the shop\./);
+  const notice = () => screen.queryByText(/^Can’t connect to the shop\./);
 
   it('is shown as a lost connection, and repeated until one comes', async () => {
     orders.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('two orders');

@@ -53,7 +53,7 @@ export const USUAL_REMINDERS: ReminderSettings = {
       days: 3,
       en: {
         subject: 'A friendly reminder from {shop}',
-        text: 'Perhaps it slipped your attention: {total} is past its due day. If you paid in the meantime, please ignore this e-mail.',
+        text: 'You may have missed it: {total} is past its due date. If you have already paid, please ignore this email.',
       },
       ar: {
         subject: 'تذكير ودّي من {shop}',
@@ -64,7 +64,7 @@ export const USUAL_REMINDERS: ReminderSettings = {
       days: 10,
       en: {
         subject: 'Second reminder: {total} is overdue',
-        text: 'We have not received {total} yet; the oldest part is overdue by {days} days. Please pay it this week, or tell us what keeps you from it.',
+        text: 'We have not yet received {total}. The oldest invoice is {days} days overdue. Please pay this week, or let us know if there is a problem.',
       },
       ar: {
         subject: 'تذكير ثانٍ: {total} متأخر السداد',
@@ -74,8 +74,8 @@ export const USUAL_REMINDERS: ReminderSettings = {
     {
       days: 21,
       en: {
-        subject: 'Last reminder: {total} is overdue',
-        text: 'In spite of our reminders {total} is still open, the oldest part for {days} days. Please pay within seven days. Until then we may hold new orders.',
+        subject: 'Final reminder: {total} is overdue',
+        text: 'Despite our reminders, {total} is still outstanding. The oldest invoice is {days} days overdue. Please pay within seven days. Until we receive payment, we may put new orders on hold.',
       },
       ar: {
         subject: 'تذكير أخير: {total} متأخر السداد',

@@ -20,7 +20,7 @@ const MOVING_FIELDS: Readonly<Record<string, Record<string, 0>>> = {
  */
 const COMPARED: Readonly<Record<string, object>> = {
   counters: { _id: /^INV-/ },
-  outbox: { subject: { $ne: 'Your account was used on a new device' } },
+  outbox: { subject: { $ne: 'New sign-in to your account' } },
 };
 
 /** The collections that hold what callers may change only by calls that succeed. */

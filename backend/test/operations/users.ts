@@ -171,7 +171,7 @@ async function unproved({ shop }: World) {
   const password = 'correct horse battery';
   const body = { ...person, password, confirmPassword: password };
   const { body: profile } = await http.post('/api/users').send(body).expect(201);
-  const [received] = await awaitEmails(shop, person.email, 'Please confirm your e-mail address');
+  const [received] = await awaitEmails(shop, person.email, 'Please confirm your email address');
   const token = /#([\w.-]+)/.exec(received?.text ?? '')?.[1] ?? '';
   return { as: { http, password, ...person, id: (profile as { _id: string })._id }, token };
 }
@@ -181,7 +181,7 @@ async function takenMeanwhile({ shop }: World): Promise<string> {
   const email = freshEmail();
   for (const { http, password } of [await shop.as.customer(), await shop.as.customer()])
     await http.put('/api/users/profile').send({ email, currentPassword: password }).expect(200);
-  const links = await awaitEmails(shop, email, 'Please confirm your e-mail address', 2);
+  const links = await awaitEmails(shop, email, 'Please confirm your email address', 2);
   const [first = '', second = ''] = links.map(({ text }) => /#([\w.-]+)/.exec(text)?.[1] ?? '');
   await shop.as.visitor().post('/api/users/account/email/prove').send({ token: first }).expect(200);
   return second;

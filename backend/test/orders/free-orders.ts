@@ -51,7 +51,7 @@ describe('free orders', () => {
         .post('/api/invoices')
         .send({ order: _id, user: buyer.id, amountDue: 50 })
         .expect(409);
-      const message = 'A free order gets no invoice.';
+      const message = 'Free orders are not invoiced.';
       expect(refused.body).toEqual({ statusCode: 409, code: 'FREE_ORDER', message });
       const order = await seen(_id);
       expect(order).toMatchObject({ invoiceGenerated: false, invoice: null, version: 1 });

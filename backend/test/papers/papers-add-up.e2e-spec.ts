@@ -116,7 +116,7 @@ describe.each(['inclusive', 'exclusive'] as const)('with prices %s of VAT', (pri
     for (const body of [...parts, { amount: 0.01 }]) {
       const note = await paper(`credit-notes/${await credit(_id, body)}`);
       expect(sum(note.lines().map((amounts) => amounts.at(-1) ?? 0))).toBe(note.amount('Total AED'));
-      expect((note.amount('Before this note') ?? NaN) - (note.amount('Corrected') ?? NaN)).toBe(
+      expect((note.amount('Before this credit note') ?? NaN) - (note.amount('Corrected') ?? NaN)).toBe(
         note.amount('Difference'),
       );
       expect(note.amount('Difference')).toBe(note.amount('Total AED'));
@@ -133,6 +133,6 @@ describe.each(['inclusive', 'exclusive'] as const)('with prices %s of VAT', (pri
     const { body } = await buyer.http.get(`/api/payments/${payment}/receipt?language=en`).expect(200);
     const receipt = await PrintedPaper.read(body as Buffer);
     expect(receipt.amount('AED')).toBe(10_000);
-    expect((receipt.amount('Paid back') ?? NaN) + (receipt.amount('Counts for the invoice') ?? NaN)).toBe(10_000);
+    expect((receipt.amount('Refunded') ?? NaN) + (receipt.amount('Applied to the invoice') ?? NaN)).toBe(10_000);
   });
 });

@@ -21,7 +21,7 @@ export const billing = {
     status: 409,
     text: 'The e-invoice of this invoice was sent: the invoice stays as it is. Credit it instead.',
   },
-  NOTHING_TO_CREDIT: { status: 409, text: 'All of this invoice is credited.' },
+  NOTHING_TO_CREDIT: { status: 409, text: 'This invoice has been fully credited.' },
   BUYER_TRN_MISSING: {
     status: 409,
     text: 'A line has the reverse charge (AE): the buyer must belong to a confirmed company with a TRN.',

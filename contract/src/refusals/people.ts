@@ -62,7 +62,7 @@ export const people = {
 
   INVALID_INVITATION: {
     status: 400,
-    text: 'This invitation is not valid any more. Please ask for a new one.',
+    text: 'This invitation is no longer valid. Please ask for a new one.',
     field: 'token',
   },
   INVITATION_FOR_ANOTHER: {
@@ -102,8 +102,8 @@ export const peopleRules = {
   ROLE_WITHOUT_STAFF: { text: 'Only staff have a role.' },
   ROLE_WITHOUT_COMPANY: { text: 'Only a user of a company has a role in it.' },
   LIMIT_WITHOUT_COMPANY: { text: 'Only a user of a company has a limit in it.' },
-  TRN: { text: `${TRN_RULE} “{value}” does not.` },
-  TIN: { text: `${TIN_RULE} “{value}” does not.` },
+  TRN: { text: `${TRN_RULE} “{value}” is not valid.` },
+  TIN: { text: `${TIN_RULE} “{value}” is not valid.` },
   TIN_OF_TRN: { text: 'TIN must be the first ten digits of the TRN.' },
   COUNTRY: { text: 'Must be the two capital letters of a country, such as AE. “{value}” is not.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -83,7 +83,9 @@ export const platformRules = {
   TOO_LONG: { text: 'Must be at most {max} characters.' },
   EMAIL: { text: 'Please enter a valid e-mail address.' },
   EMAILS: { text: 'Must be valid e-mail addresses.' },
-  PHONE: { text: '“{value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.' },
+  PHONE: {
+    text: '“{value}” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.',
+  },
   AMOUNT: { text: 'Must be an amount in AED from {min} to {max} with at most two decimals.' },
   WHOLE_NUMBER: { text: 'Must be a whole number from {min} to {max}.' },
   BOOLEAN: { text: 'Must be true or false.' },

@@ -37,7 +37,7 @@ export const sales = {
     status: 409,
     text: 'This order is held: it can be delivered and invoiced once it is released.',
   },
-  ORDER_NOT_HELD: { status: 409, text: 'This order is not held.' },
+  ORDER_NOT_HELD: { status: 409, text: 'This order is not on hold.' },
   ORDER_INVOICED: {
     status: 409,
     text: 'This order has an invoice: its money, lines and user stay as they are, and it can’t be deleted.',
@@ -53,7 +53,7 @@ export const sales = {
     field: 'orderItems',
   },
   INVOICE_EXISTS: { status: 409, text: 'This order already has an invoice.' },
-  FREE_ORDER: { status: 409, text: 'A free order gets no invoice.' },
+  FREE_ORDER: { status: 409, text: 'Free orders are not invoiced.' },
   ORDER_CLOSED_BY_CREDIT: {
     status: 409,
     text: 'Its invoice was credited because the order was cancelled or the goods came back: nothing is left to bill. A further delivery takes a new order.',
@@ -112,8 +112,8 @@ export const salesRules = {
   EMPTY_TARGET: { text: 'Enter a price, a quantity or a note.' },
   DAY_OVER: { text: 'Must be {from} or a later day.' },
   'WRONG_CODE/quote': { text: 'This code is not valid. Check it, or ask for a new one.' },
-  SIX_DIGITS: { text: 'Enter the six digits of the e-mail.' },
-  'REQUIRED/message': { text: 'Write a message, or attach a file.' },
+  SIX_DIGITS: { text: 'Enter the six-digit code from the email.' },
+  'REQUIRED/message': { text: 'Write a message or attach a file.' },
   UNKNOWN_FILE: { text: 'This file is not there any more. Please upload it again.' },
   NOT_A_PDF_OR_PICTURE: {
     text: `This is no PDF and no picture. Send a PDF, JPEG, PNG, WebP or AVIF of at most ${MAX_MESSAGE_FILE_MB} MB.`,
@@ -128,5 +128,5 @@ export const salesRules = {
   DISCOUNT_TOO_LARGE: { text: 'The discount must be at most {max} AED.' },
   TAX_REASON_REQUIRED: { text: 'Please say why the VAT category is {category}.' },
   TRN_OR_TIN: { text: 'The beneficiary must be a TRN, or the first ten digits of one.' },
-  EMIRATE_NEEDED: { text: 'Choose the emirate of this address.' },
+  EMIRATE_NEEDED: { text: 'Choose an emirate.' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

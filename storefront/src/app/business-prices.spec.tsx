@@ -16,7 +16,7 @@ import { withoutVat } from '../features/goods/price-view-store';
 const ribbon = product();
 const zeroRated = product({ _id: 'p2', name: 'Export Tape', price: 10, taxCategory: 'Z' });
 const pagination = { page: 1, limit: 24, total: 2, totalPages: 1 };
-const control = () => screen.findByRole('switch', { name: 'Prices without VAT' });
+const control = () => screen.findByRole('switch', { name: 'Prices excl. VAT' });
 const cards = async () => {
   await screen.findByRole('link', { name: zeroRated.name });
   const texts = screen.getAllByRole('article').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
@@ -57,12 +57,12 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
 
   it('are shown with VAT first, by category, and without it on demand, which is remembered', async () => {
     await open(<ShopView />);
-    expect(await cards()).toEqual(['AED 18.50 / roll incl. 5 % VAT', 'AED 10.00 / roll']);
+    expect(await cards()).toEqual(['AED 18.50 / roll incl. 5% VAT', 'AED 10.00 / roll']);
     await userEvent.click(await control());
     expect(await cards()).toEqual(['AED 17.62 / roll excl. VAT', 'AED 10.00 / roll excl. VAT']);
     expect(localStorage.getItem('pricesWithoutVat')).toBe('true');
     await userEvent.click(await control());
-    expect(await cards()).toEqual(['AED 18.50 / roll incl. 5 % VAT', 'AED 10.00 / roll']);
+    expect(await cards()).toEqual(['AED 18.50 / roll incl. 5% VAT', 'AED 10.00 / roll']);
     expect(localStorage.getItem('pricesWithoutVat')).toBeNull();
   });
 
@@ -84,12 +84,12 @@ describe('the prices of a confirmed company that is registered for VAT', () => {
     await control();
     act(() => session.end('signedOut'));
     await waitFor(() => expect(screen.queryByRole('switch')).not.toBeInTheDocument());
-    expect(await cards()).toEqual(['AED 18.50 / roll incl. 5 % VAT', 'AED 10.00 / roll']);
+    expect(await cards()).toEqual(['AED 18.50 / roll incl. 5% VAT', 'AED 10.00 / roll']);
   });
 
   it.each([
-    ['p1', false, /18\.50 \/ roll incl\. 5 % VAT/, /^\s*List price\./],
-    ['p1', true, /17\.62 \/ roll excl\. VAT/, /^Plus 5 % VAT\. List price\./],
+    ['p1', false, /18\.50 \/ roll incl\. 5% VAT/, /^\s*List price\./],
+    ['p1', true, /17\.62 \/ roll excl\. VAT/, /^Plus 5% VAT\. List price\./],
     ['p2', false, /10\.00 \/ roll\s*$/, /^Zero-rated for VAT\. List price\./],
     ['p2', true, /10\.00 \/ roll excl\. VAT/, /^Zero-rated for VAT\. List price\./],
   ])('stand on the page of product %s (without VAT: %s)', async (id, isNet, price, note) => {

@@ -60,7 +60,7 @@ describe('a page whose code cannot be loaded', () => {
       isBack ? Promise.resolve({ default: ThePage }) : Promise.reject(new Error('lost')),
     );
     show(Component);
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the shop.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Can’t connect to the shop.');
     isBack = true;
     api.restore();
     api = stubApi({ 'GET /api/shop': { body: {} } });
@@ -74,6 +74,6 @@ describe('a page whose code cannot be loaded', () => {
     api = stubApi({ 'GET /api/shop': { body: {} } });
     const { Component } = lazyPage([], () => Promise.reject(new Error('no such file')));
     show(Component);
-    expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Reload page' })).toBeInTheDocument();
   });
 });

@@ -30,6 +30,6 @@ describe('the texts of a document in both languages', () => {
   });
 
   it('say once what is the same in both', () => {
-    expect(both.percent(5)).toBe('5 %');
+    expect(both.percent(5)).toBe('5%');
   });
 });

@@ -12,8 +12,7 @@ import { ChangePasswordDto, ConfirmResetDto, RequestResetDto } from '../users/dt
 import { PasswordMessageResponse } from '../users/dto/user.response.js';
 import { PasswordsService } from './passwords.service.js';
 
-const RESET_MESSAGE =
-  'If there is an account with this e-mail address, a link to set a new password is on its way to it.';
+const RESET_MESSAGE = 'If there is an account with this email address, we have sent a link to set a new password.';
 
 @ApiTags('users')
 @Controller('users')

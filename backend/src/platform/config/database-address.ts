@@ -24,7 +24,7 @@ export function databaseAddress(variables: Variables): string | null {
     const needed = NEEDED.get(name.toLowerCase());
     if (needed === undefined || value === needed) continue;
     throw new ConfigurationError(
-      `MONGODB_URI: ${name}=${value} promises less than the shop needs: leave it out, or say ${name}=${needed}`,
+      `MONGODB_URI: ${name}=${value} is weaker than the shop needs. Remove it, or set ${name}=${needed}`,
     );
   }
   return uri;

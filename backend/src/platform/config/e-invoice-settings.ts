@@ -17,7 +17,7 @@ export function readEInvoiceEndpoint(variables: Variables): EInvoiceEndpoint | n
   const [address, key] = [text(variables, 'E_INVOICE_URL'), secret(variables, 'E_INVOICE_SECRET')];
   if (address === null && key === null) return null;
   if (address === null || key === null) {
-    throw new ConfigurationError('E_INVOICE_URL and E_INVOICE_SECRET are set together, or neither of them');
+    throw new ConfigurationError('Set both E_INVOICE_URL and E_INVOICE_SECRET, or neither');
   }
   const url = URL.canParse(address) ? new URL(address) : null;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && THIS_MACHINE.has(url.hostname));

@@ -176,7 +176,9 @@ function requireForProduction(variables: Variables): void {
 function metricsToken(variables: Variables): string | null {
   const value = secret(variables, 'METRICS_TOKEN');
   if (value !== null && !/^[\w.~+/=-]+$/.test(value)) {
-    throw new ConfigurationError('METRICS_TOKEN must consist of letters, digits and -._~+/=, as it comes in a header');
+    throw new ConfigurationError(
+      'METRICS_TOKEN can only contain letters, digits and -._~+/=, because it is sent in a header',
+    );
   }
   return value;
 }

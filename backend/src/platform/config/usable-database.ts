@@ -9,7 +9,7 @@ export async function requireUsable(uri: string): Promise<void> {
   const connection = mongoose.createConnection(uri, CONNECTION_OPTIONS);
   try {
     await connection.asPromise().catch((error: unknown) => {
-      throw new ConfigurationError(`MONGODB_URI: no usable server answers (${errorMessage(error)})`);
+      throw new ConfigurationError(`MONGODB_URI: no usable server responds (${errorMessage(error)})`);
     });
     await requireTransactions(connection);
   } finally {

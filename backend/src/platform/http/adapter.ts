@@ -32,8 +32,8 @@ export function answerClientError(this: FastifyInstance, error: ClientError, soc
 
 function whatWasWrong(code: string | undefined): HttpException {
   if (code === 'HPE_HEADER_OVERFLOW') return new HttpException('The headers are too large.', 431);
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpException('The request took too long to come.', 408);
-  return new HttpException('This is no request that the shop can read.', 400);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpException('The request took too long to arrive.', 408);
+  return new HttpException('The request could not be read.', 400);
 }
 
 /** Allows a list of 500 ids in the address. */

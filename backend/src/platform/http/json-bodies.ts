@@ -57,7 +57,7 @@ export function acceptJson(fastify: FastifyInstance, callers: Callers): void {
     const { headers } = request;
     const text = (await readBytes({ headers, body }, maxBytes, () => tooLarge(maxBytes))).toString('utf8');
     if (request.routeOptions.config.keepsBody === true) rawBodies.set(request, text);
-    if (nestsDeeperThan(text, MAX_NESTING)) throw new BadRequestException('The body nests too deep.');
+    if (nestsDeeperThan(text, MAX_NESTING)) throw new BadRequestException('The body is nested too deeply.');
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
     });

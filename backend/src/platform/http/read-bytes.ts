@@ -30,7 +30,7 @@ export async function readBytes(
       chunks.push(bytes);
     }
   } catch (cause) {
-    throw new BadRequestException('The body ended too early.', { cause });
+    throw new BadRequestException('The body is incomplete.', { cause });
   }
   if (size > maxBytes) throw tooLarge();
   return Buffer.concat(chunks);

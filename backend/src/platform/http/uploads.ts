@@ -28,7 +28,7 @@ export function acceptUploads(fastify: FastifyInstance, types: readonly string[]
 export function acceptXml(fastify: FastifyInstance): void {
   fastify.addContentTypeParser([...XML_TYPES], (request, payload, done) => {
     if (request.routeOptions.config.takesXml === true) done(null, payload);
-    else done(new UnsupportedMediaTypeException('The API takes JSON.'));
+    else done(new UnsupportedMediaTypeException('The API accepts JSON only.'));
   });
 }
 
@@ -48,7 +48,7 @@ export async function readUpload(
 ): Promise<Buffer> {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!isUpload(body) || !types.includes(type)) {
-    throw new UnsupportedMediaTypeException(`Send the file itself as the body: ${types.join(', ')}.`);
+    throw new UnsupportedMediaTypeException(`Send the file as the request body: ${types.join(', ')}.`);
   }
   return readBytes({ headers, body }, maxBytes, () => tooLarge(maxBytes));
 }

@@ -84,7 +84,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   415: {
     description: 'The body is not JSON; where files are taken, no file of that type.',
-    examples: [{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The API takes JSON.' }],
+    examples: [{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The API accepts JSON only.' }],
   },
   422: {
     description: 'The `Idempotency-Key` belongs to another call. Nothing was changed.',

@@ -22,7 +22,7 @@ import { Outbox } from '../../platform/mail/outbox.service.js';
 import { refuse } from '../../platform/errors/refuse.js';
 import { staffEmails } from '../../documents/texts/en/emails.js';
 
-const SENT: MessageSentResponse = { message: 'Your message was sent.' };
+const SENT: MessageSentResponse = { message: 'Message sent.' };
 
 /** Messages of visitors, which the shop gets by e-mail too. */
 @Injectable()

@@ -29,7 +29,7 @@ describe('the palette', () => {
     open('Store');
     await waitFor(() => expect(options()).not.toContain('Invoices'));
     expect(options()).toEqual(expect.arrayContaining(['Today', 'Orders', 'Products']));
-    expect(options()).not.toContain('Read an e-invoice');
+    expect(options()).not.toContain('View an e-invoice');
   });
 
   it('offers nothing that was found for fewer letters and no longer fits', async () => {

@@ -42,7 +42,7 @@ const open = (query = '') => {
   renderAdmin({ resource: 'invoices', page: <IssueCreditNote />, path, at: `/invoices/i1/credit${query}`, server });
 };
 const issueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Issue credit note' });
-const words = () => screen.findByLabelText(/Reason as the customer reads it/);
+const words = () => screen.findByLabelText(/Reason shown to the customer/);
 
 describe('a credit note that staff issue', () => {
   it('says before it is issued what it takes, what remains due and what is owed, and is sent once', async () => {
@@ -69,7 +69,7 @@ describe('a credit note that staff issue', () => {
     open();
     await user.type(await words(), 'Too much');
     await user.type(screen.getByLabelText('Quantity of Satin'), '11');
-    await screen.findByText('At most 10 are left.');
+    await screen.findByText('Enter 10 or less.');
     expect(issueButton().disabled).toBe(true);
   });
 
@@ -78,9 +78,9 @@ describe('a credit note that staff issue', () => {
     open();
     const field = await words();
     await user.type(field, 'All of it');
-    await user.click(screen.getByRole('button', { name: 'Everything that is left' }));
+    await user.click(screen.getByRole('button', { name: 'Credit everything left' }));
     await user.click(issueButton());
-    await screen.findByText(/The credit note was not issued/);
+    await screen.findByText(/Failed to issue the credit note/);
     expect((field as HTMLInputElement).value).toBe('All of it');
     expect(issueButton().disabled).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('a credit note that staff issue', () => {
   it('has no form where all of the invoice is credited', async () => {
     server.getCreditable.mockResolvedValue({ ...left, total: 0 });
     open();
-    await screen.findByText('All of this invoice is credited.');
+    await screen.findByText('This invoice has been fully credited.');
     expect(screen.queryByRole('button', { name: 'Issue credit note' })).toBeNull();
   });
 

@@ -37,9 +37,9 @@ describe('the panel of e-invoices', () => {
   it('names what is missing, with a link to where it is fixed', async () => {
     server.getEInvoiceFindings.mockResolvedValue({ isNeeded: true, isReady: false, findings: [FINDING] });
     open();
-    expect(await screen.findByText(/1 thing missing/)).toBeVisible();
+    expect(await screen.findByText(/1 item missing/)).toBeVisible();
     expect(screen.getByText(/no trade licence number/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Mend it' })).toHaveAttribute('href', expect.stringMatching(/\/settings$/));
+    expect(screen.getByRole('link', { name: 'Fix' })).toHaveAttribute('href', expect.stringMatching(/\/settings$/));
   });
 
   it('is not there where no e-invoice is needed', async () => {

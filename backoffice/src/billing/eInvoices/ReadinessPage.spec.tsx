@@ -29,9 +29,9 @@ describe('the page of e-invoicing', () => {
   it('says that shop, companies and products are ready', async () => {
     server.getReadiness.mockResolvedValue(READY);
     open();
-    expect(await screen.findByText(/^The settings have everything/)).toBeVisible();
-    expect(screen.getByText('2 of 2 confirmed companies are ready.')).toBeVisible();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Read an e-invoice']);
+    expect(await screen.findByText(/^The settings contain all/)).toBeVisible();
+    expect(screen.getByText('2 of 2 verified companies are ready.')).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View an e-invoice']);
   });
 
   it('names each company that is not, with what it lacks and the way to its form', async () => {
@@ -53,6 +53,6 @@ describe('the page of e-invoicing', () => {
     server.getReadiness.mockRejectedValueOnce(new HttpError('', 500)).mockResolvedValueOnce(READY);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('2 of 2 confirmed companies are ready.')).toBeVisible();
+    expect(await screen.findByText('2 of 2 verified companies are ready.')).toBeVisible();
   });
 });

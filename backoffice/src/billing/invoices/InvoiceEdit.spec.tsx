@@ -53,7 +53,7 @@ describe('the form of an invoice', () => {
     expect(dueDate).toHaveProperty('value', '2026-12-08');
     fireEvent.change(dueDate, { target: { value: '2026-12-31' } });
     await user.type(screen.getByLabelText(/Note to the client/), ' for waiting ');
-    await user.type(screen.getByLabelText(/beneficiary in a free zone/), '١٠٠٥٥٥٥٥٥٥');
+    await user.type(screen.getByLabelText(/free zone beneficiary/), '١٠٠٥٥٥٥٥٥٥');
     await save();
     await screen.findByText('Invoice updated.');
     expect(screen.queryByText('The list')).toBeNull();
@@ -67,9 +67,9 @@ describe('the form of an invoice', () => {
 
   it('is not sent with a beneficiary that is neither a TRN nor a TIN', async () => {
     await open();
-    await user.type(screen.getByLabelText(/beneficiary in a free zone/), '12');
+    await user.type(screen.getByLabelText(/free zone beneficiary/), '12');
     await save();
-    expect(await screen.findByText(/A TRN is 15 digits/)).toBeVisible();
+    expect(await screen.findByText(/Enter a TRN \(15 digits/)).toBeVisible();
     expect(server.update).not.toHaveBeenCalled();
   });
 
@@ -77,10 +77,10 @@ describe('the form of an invoice', () => {
     server.update.mockRejectedValueOnce(forForms(new HttpError('No.', 409, { code: 'CONFLICT' })));
     server.update.mockResolvedValueOnce({ data: { ...invoice, version: 4, adminToClientNote: 'Thanks' } });
     fireEvent.change(await open(), { target: { value: '2026-12-31' } });
-    await user.click(screen.getByRole('button', { name: 'Save and back' }));
+    await user.click(screen.getByRole('button', { name: 'Save and go back' }));
     await screen.findByText('Failed to update invoice.');
     expect(screen.queryByText('The list')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Save and back' }));
+    await user.click(screen.getByRole('button', { name: 'Save and go back' }));
     await screen.findByText('The list');
     expect(server.update).toHaveBeenCalledTimes(2);
   });

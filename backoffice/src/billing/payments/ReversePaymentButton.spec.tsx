@@ -45,7 +45,7 @@ describe('the question before a payment is deleted', () => {
     await open();
     await user.click(screen.getByRole('radio', { name: 'Other' }));
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
-    await user.type(screen.getByLabelText(/Reason in words/), ' Of another customer ');
+    await user.type(screen.getByLabelText(/Explanation/), ' Of another customer ');
     await confirm();
     await waitFor(() => expect(server.reversePayment.mock.calls).toEqual([['p1', 'Of another customer']]));
   });

@@ -32,11 +32,11 @@ beforeEach(() => {
 const start = async (amount: string) => {
   const path = '/receipts/create';
   renderAdmin({ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?company=c1`, server });
-  await screen.findByLabelText('Settle of INV-2026-00001');
+  await screen.findByLabelText('Allocate to INV-2026-00001');
   await user.type(screen.getByLabelText(/Amount \(AED\)/), amount);
   await user.tab();
 };
-const part = (number: string) => screen.getByLabelText<HTMLInputElement>(`Settle of ${number}`);
+const part = (number: string) => screen.getByLabelText<HTMLInputElement>(`Allocate to ${number}`);
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Record receipt' });
 
 describe('a receipt that is recorded', () => {
@@ -65,10 +65,10 @@ describe('a receipt that is recorded', () => {
     await user.clear(screen.getByLabelText(/Amount \(AED\)/));
     await user.type(screen.getByLabelText(/Amount \(AED\)/), '125');
     expect(part('INV-2026-00001').value).toBe('10.00');
-    await user.click(screen.getByRole('button', { name: 'Fill in, oldest first' }));
+    await user.click(screen.getByRole('button', { name: 'Allocate oldest first' }));
     await waitFor(() => expect(part('INV-2026-00001').value).toBe('100.00'));
     await user.clear(part('INV-2026-00002'));
-    await screen.findByText('Left as credit: AED 25.00');
+    await screen.findByText('Kept as credit: AED 25.00');
   });
 
   it('can’t be saved while its invoices take more than came', async () => {
@@ -97,7 +97,7 @@ describe('a receipt that is recorded', () => {
       ...{ resource: 'receipts', page: <RecordReceipt />, path, at: `${path}?order=o1` },
       server: { ...server, getOne },
     });
-    await screen.findByText(/In advance for order ORD-2026-00009 of Priya Nair, AED 1,240.50/);
+    await screen.findByText(/Advance payment for order ORD-2026-00009 of Priya Nair, AED 1,240.50/);
     expect(screen.queryByLabelText(/Company/)).toBeNull();
     await user.type(screen.getByLabelText(/Amount \(AED\)/), '500');
     await user.click(save());

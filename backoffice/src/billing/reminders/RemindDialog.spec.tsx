@@ -20,10 +20,10 @@ const open = (credit: number, isInCredit: boolean) => {
   renderAdmin({ resource: 'invoices', page, server });
   return remindNow;
 };
-const send = () => user.click(screen.getByRole('button', { name: 'Remind now' }));
+const send = () => user.click(screen.getByRole('button', { name: 'Send reminder' }));
 
 it.each([
-  [400, false, /AED 400.00 of credit. The e-mail says so/],
+  [400, false, /AED 400.00 of credit. The email shows it/],
   [1491.5, true, /AED 1,491.50 of credit, which covers all/],
 ])('the question before a reminder names a credit of %d', async (credit, isInCredit, text) => {
   const remindNow = open(credit, isInCredit);

@@ -46,35 +46,35 @@ beforeEach(() => {
 const open = async () => {
   const server = { getUpcomingReminders, holdReminders, endHold };
   renderAdmin({ resource: 'reminders', page: <RemindersPage />, server });
-  return screen.findByText(/The next reminders go out on 26 Nov 2026/);
+  return screen.findByText(/The next reminders are sent on 26 Nov 2026/);
 };
 
 describe('the page of what is chased', () => {
   it('shows what goes out next apart from what is held, and why', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: 'Goes out on 26 Nov 2026 (1)' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Held (1)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Will be sent on 26 Nov 2026 (1)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Paused (1)' })).toBeTruthy();
     expect(screen.getByText('Disputed (Omar, until 1 Dec 2026)')).toBeTruthy();
-    fireEvent.click(screen.getByText('End the hold'));
-    await screen.findByText('The hold has ended.');
+    fireEvent.click(screen.getByText('Resume'));
+    await screen.findByText('Reminders resumed.');
     expect(endHold.mock.calls).toEqual([['h1']]);
   });
 
   it('holds an account with a reason', async () => {
     await open();
-    fireEvent.click(screen.getByText('Hold'));
+    fireEvent.click(screen.getByText('Pause'));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Hold')).toBeDisabled();
+    expect(within(dialog).getByText('Pause')).toBeDisabled();
     fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: ' Disputed ' } });
-    fireEvent.click(within(dialog).getByText('Hold'));
-    await screen.findByText('The reminders are held.');
+    fireEvent.click(within(dialog).getByText('Pause'));
+    await screen.findByText('Reminders paused.');
     expect(holdReminders.mock.calls).toEqual([[{ user: 'id-aisha', reason: 'Disputed' }]]);
   });
 
   it('says so where reminders are off, and nothing is overdue', async () => {
     getUpcomingReminders.mockResolvedValue({ ...UPCOMING, isOn: false, count: 0, total: 0, accounts: [] });
     renderAdmin({ resource: 'reminders', page: <RemindersPage />, server: { getUpcomingReminders } });
-    await screen.findByText(/Reminders are switched off/);
+    await screen.findByText(/Automatic reminders are off/);
     expect(screen.getByText('Nothing is overdue.')).toBeTruthy();
   });
 });

@@ -72,11 +72,11 @@ describe('the VAT return', () => {
       closedBy: '',
     });
     open();
-    await user.click(await screen.findByRole('button', { name: 'Close a period' }));
+    await user.click(await screen.findByRole('button', { name: 'Close period' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/never opened again/);
-    await user.dblClick(dialog.getByRole('button', { name: 'Close for good' }));
-    await screen.findByText(/The period is closed until/);
+    dialog.getByText(/can’t be reopened/);
+    await user.dblClick(dialog.getByRole('button', { name: 'Close permanently' }));
+    await screen.findByText(/Period closed until/);
     expect(server.closePeriod.mock.calls).toEqual([['2026-09-30']]);
   });
 

@@ -22,7 +22,7 @@ const open = (image: string) =>
     ),
   });
 const choose = (name = 'red.png') =>
-  user.upload(screen.getByLabelText('Upload an image'), new File(['x'], name, { type: 'image/png' }));
+  user.upload(screen.getByLabelText('Upload image'), new File(['x'], name, { type: 'image/png' }));
 const save = async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());

@@ -34,7 +34,7 @@ it('a category with products is renamed after the question how many get the new 
   await waitFor(() => expect(getList).toHaveBeenCalled());
   await user.type(screen.getByLabelText('Display name'), 's');
   await save();
-  expect(await screen.findByText('12 products get the new name.')).toBeTruthy();
+  expect(await screen.findByText('Rename 12 products too?')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));

@@ -39,9 +39,9 @@ const type = (label: string, value: string) => {
 describe('the page of synonyms', () => {
   it('saves all groups with the version that was loaded, without empty ones', async () => {
     await open();
-    press('Add a group');
+    press('Add group');
     type('Group 1', ' foil , hot foil,');
-    press('Add a group');
+    press('Add group');
     fireEvent.click(screen.getByLabelText('Remove group 4'));
     press('Save');
     await screen.findByText('Synonyms saved.');
@@ -55,7 +55,7 @@ describe('the page of synonyms', () => {
     await open();
     type('Group 2', 'gray');
     press('Save');
-    await screen.findByText(/Enter a second word that means the same/);
+    await screen.findByText(/Enter a second word with the same meaning/);
     expect(update).not.toHaveBeenCalled();
   });
 
@@ -64,7 +64,7 @@ describe('the page of synonyms', () => {
     fireEvent.change(screen.getByLabelText('Find a word'), { target: { value: 'GREY' } });
     expect(screen.queryByDisplayValue('ttr, barcode ribbon')).toBeNull();
     fireEvent.change(screen.getByLabelText('Find a word'), { target: { value: 'cork' } });
-    expect(screen.getByText('No group has this word.')).toBeTruthy();
+    expect(screen.getByText('No group contains this word.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Find a word'), { target: { value: 'grey' } });
     type('Group 2', 'gray, grey, ash');
     press('Save');

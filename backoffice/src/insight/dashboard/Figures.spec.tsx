@@ -30,22 +30,22 @@ describe('the figures of the dashboard', () => {
   it('show count, age and amount', () => {
     show({ today, failed: false });
     expect(textOf('Requests waiting')).toBe('Requests waiting3oldest: 5 days');
-    expect(textOf('Quotes out')).toBe('Quotes out1oldest: today');
+    expect(textOf('Open quotes')).toBe('Open quotes1oldest: today');
     expect(textOf('Orders to deliver')).toBe('Orders to deliver0');
-    expect(textOf('Money due')).toBe('Money due (AED)1,234.502 invoices');
+    expect(textOf('Outstanding')).toBe('Outstanding (AED)1,234.502 invoices');
     expect(textOf('Overdue')).toBe('Overdue (AED)0.101 invoice');
-    expect(textOf('Low stock')).toBe('Low stock720 pieces or fewer');
+    expect(textOf('Low stock')).toBe('Low stock7up to 20 pieces');
   });
 
   it('name what is not there every day on days on which it is', () => {
     show({ today, failed: false });
     expect(textOf('Orders on hold')).toBe('Orders on hold2');
-    expect(screen.queryByRole('link', { name: /^Quotes ending/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Quotes expiring/ })).toBeNull();
   });
 
   it('are those whose lists the role may open', async () => {
     show({ today, failed: false }, 'Store');
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Money due/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Outstanding/ })).toBeNull());
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d.*/, ''));
     expect(names).toEqual(['Orders to deliver', 'Orders on hold', 'Low stock']);
   });
@@ -54,7 +54,7 @@ describe('the figures of the dashboard', () => {
     const counts = { count: 6, soonest: '2026-11-24T19:59:59.999Z', overdue: 5, failed: 0, rejected: 1 };
     const sending = { ...today, eInvoices: { ...counts, since: '2026-09-01' } };
     const { unmount } = show({ today: sending, failed: false });
-    expect(textOf('E-invoices due')).toBe('E-invoices due65 overdue · 1 refused');
+    expect(textOf('E-invoices due')).toBe('E-invoices due65 overdue · 1 rejected');
     const address = screen.getByRole('link', { name: /^E-invoices due/ }).getAttribute('href') ?? '';
     expect(decodeURIComponent(address)).toBe(
       '/e-invoice-deliveries?filter={"status":["ready","sending","failed","rejected"],"createdAt_gte":"2026-09-01"}',

@@ -19,12 +19,12 @@ it('an order that was delivered or paid is to be invoiced within fourteen days o
     return Promise.resolve({ data, total: data.length });
   };
   renderAdmin({ resource: 'orders', page: <OrdersToInvoice />, server: { getList } });
-  await screen.findByText('late by 2 days');
+  await screen.findByText('2 days late');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'ORD-paid · Priya Nair',
     'ORD-both · Priya Nair',
     'ORD-delivered · Priya Nair',
   ]);
-  screen.getByText('today is the last day');
-  screen.getByText('11 days left');
+  screen.getByText('last day to invoice');
+  screen.getByText('11 days left to invoice');
 });

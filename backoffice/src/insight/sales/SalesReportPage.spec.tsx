@@ -37,7 +37,7 @@ describe('the sales report', () => {
     open();
     await screen.findByRole('link', { name: 'July 2026' });
     expect(target('July 2026')).toContain('"createdAt_gte":"2026-07-01","createdAt_lte":"2026-07-31"');
-    await user.click(screen.getByRole('button', { name: 'By customer' }));
+    await user.click(screen.getByRole('button', { name: 'Customer' }));
     await screen.findByRole('link', { name: 'Falcon LLC' });
     expect([target('Falcon LLC'), target('Omar')]).toEqual(['/companies/c1', '/users/u1/edit']);
     const days = { from: '2026-07-01', to: '2026-08-31' };
@@ -46,7 +46,7 @@ describe('the sales report', () => {
 
   it('shows what no product accounts for beside the products', async () => {
     open('?from=2026-07-01&to=2026-08-31&by=product');
-    await screen.findByText('Delivery, fees and discounts of no product');
+    await screen.findByText('Delivery, fees and discounts without a product');
     expect(target('Satin')).toContain('"product":"p1"');
   });
 
@@ -55,7 +55,7 @@ describe('the sales report', () => {
     server.getSalesReport.mockResolvedValueOnce(report('month', []));
     open();
     await user.click(await screen.findByRole('button', { name: /again/i }));
-    await screen.findByText('Nothing was sold in these days.');
+    await screen.findByText('No sales in this period.');
   });
 });
 

@@ -19,7 +19,7 @@ describe('the button of a PDF', () => {
     renderAdmin({ resource: 'invoices', page });
     return screen.findByRole('button', { name: 'PDF' });
   };
-  const menu = () => screen.getByRole('button', { name: 'Language of: PDF' });
+  const menu = () => screen.getByRole('button', { name: 'Language: PDF' });
 
   beforeEach(() => {
     jest.clearAllMocks();

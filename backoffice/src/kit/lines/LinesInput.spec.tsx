@@ -28,7 +28,7 @@ const open = (disabled = false) => {
     </Form>
   );
   renderAdmin({ resource: 'quotes', server, page });
-  return screen.queryByLabelText<HTMLInputElement>(/Next line/);
+  return screen.queryByLabelText<HTMLInputElement>(/Add item/);
 };
 const qtyField = () => screen.getByLabelText<HTMLInputElement>('Qty');
 const priceField = () => screen.getByLabelText<HTMLInputElement>('Unit price');
@@ -39,7 +39,7 @@ const write = async (words: string, ...figures: string[]) => {
   await waitFor(() => expect(qtyField()).toHaveFocus());
   for (const keys of figures) await user.keyboard(keys);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByLabelText(/Next line/)).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(/Add item/)).toHaveFocus());
 };
 const lines = () =>
   within(screen.getByRole('table', { name: 'Items' }))

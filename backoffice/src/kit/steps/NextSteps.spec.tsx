@@ -101,7 +101,7 @@ describe('the next steps of a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.update).not.toHaveBeenCalled();
     await user.click(row.getByRole('button', { name: 'Confirm' }));
-    await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
     await screen.findByText('Quote confirmed.');
     expect(stored).toMatchObject({ status: 'Confirmed', adminToAdminNote: 'Call first', version: 5 });
     expect(note()).toHaveProperty('value', 'Call first');
@@ -143,7 +143,7 @@ describe('the next steps of a record', () => {
     server.update.mockRejectedValueOnce(forForms(new HttpError('Too long.', 400, { errors })));
     write();
     await user.click(row.getByRole('button', { name: 'Confirm' }));
-    await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(screen.getAllByText('Too long.').length).toBeGreaterThan(0));
     expect(server.update).toHaveBeenCalledTimes(1);
     expect(note()).toHaveProperty('value', 'Call first');

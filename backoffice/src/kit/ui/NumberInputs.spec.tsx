@@ -52,7 +52,7 @@ describe('an amount', () => {
       open();
       await type(fee(), text);
       await waitFor(() => expect(fee()).toBeInvalid());
-      expect(fee()).toHaveAccessibleDescription(/Enter an amount in digits/);
+      expect(fee()).toHaveAccessibleDescription(/Enter an amount/);
       await save();
       expect(fee()).toHaveValue(text);
       expect(saved).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('an amount', () => {
 
 describe('a whole number', () => {
   it.each([
-    ['1.5', 'Enter a whole number in digits, such as 12.'],
+    ['1.5', 'Enter a whole number, such as 12.'],
     ['0', 'At least 1'],
     ['١٠٠٬٠٠١', 'At most 100,000'],
     ['', 'Required'],

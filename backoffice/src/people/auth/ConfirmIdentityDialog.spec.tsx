@@ -53,7 +53,7 @@ describe('the confirmation of the identity', () => {
   it('takes the code of a user with an app, and no password', async () => {
     serve({ methods: ['totp', 'recovery'] });
     const confirmed = open();
-    const code = await screen.findByLabelText('Code of the app, or recovery code');
+    const code = await screen.findByLabelText('Authenticator code or recovery code');
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.type(code, '123456{Enter}');
     await expect(confirmed).resolves.toBe(true);
@@ -71,7 +71,7 @@ describe('the confirmation of the identity', () => {
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     serve({ methods: ['passkey', 'recovery'], passkey: { challenge: 'Y2hhbGxlbmdl' } });
     const confirmed = open();
-    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await user.click(await screen.findByRole('button', { name: 'Use passkey' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     await expect(confirmed).resolves.toBe(true);
     const passkey = { id: 'a2V5', clientDataJSON: 'Y2xpZW50', authenticatorData: 'ZGF0YQ', signature: 'c2lnbmVk' };

@@ -51,10 +51,10 @@ describe('the open invitations of a company', () => {
     await user.click(await button('^Revoke: '));
     expect(server.revokeInvitation).not.toHaveBeenCalled();
     server.getCompanyInvitations.mockResolvedValue([]);
-    await user.click(await button('^Revoke it'));
+    await user.click(await button('^Revoke this invitation'));
     await screen.findByText('Invitation revoked.');
     expect(server.revokeInvitation.mock.calls).toEqual([['i1']]);
-    await screen.findByText('No open invitations.');
+    await screen.findByText('No pending invitations.');
   });
 
   it('have no buttons for a role that may not change customers', async () => {
@@ -66,7 +66,7 @@ describe('the open invitations of a company', () => {
   it('say where they can’t be loaded, and offer another try', async () => {
     server.getCompanyInvitations.mockRejectedValueOnce(new HttpError('', 500));
     show();
-    await screen.findByText('The invitations could not be loaded.');
+    await screen.findByText('Failed to load the invitations.');
     await user.click(screen.getByRole('button'));
     await screen.findByText('new@example.ae');
   });

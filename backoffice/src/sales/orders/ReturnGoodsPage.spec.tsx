@@ -28,8 +28,8 @@ const open = () =>
     ...{ resource: 'orders', page: <ReturnGoodsPage />, path: '/orders/:id/return', at: '/orders/o1/return' },
     server,
   });
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take goods back' });
-const qty = () => screen.findByLabelText(`Quantity of ${line!.productName} that comes back`);
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Return goods' });
+const qty = () => screen.findByLabelText(`Returned quantity of ${line!.productName}`);
 
 describe('goods that staff take back before the invoice', () => {
   it('are sent by line with the reason, in Arabic digits too, and sent once', async () => {
@@ -47,7 +47,7 @@ describe('goods that staff take back before the invoice', () => {
     const field = await qty();
     expect(send().disabled).toBe(true);
     await user.type(field, String(retained + 1));
-    await screen.findByText(`The customer has ${retained}.`);
+    await screen.findByText(`Enter ${retained} or less.`);
     expect(send().disabled).toBe(true);
   });
 
@@ -57,14 +57,14 @@ describe('goods that staff take back before the invoice', () => {
     const field = await qty();
     await user.type(field, '1');
     await user.click(send());
-    await screen.findByText('The goods were not taken back.');
+    await screen.findByText('Failed to return the goods.');
     expect((field as HTMLInputElement).value).toBe('1');
   });
 
   it('have no form where the order does not allow it', async () => {
     server.getOne.mockResolvedValue({ data: orderRecord() });
     open();
-    await screen.findByText(/Nothing of this order can come back here/);
-    expect(screen.queryByRole('button', { name: 'Take goods back' })).toBeNull();
+    await screen.findByText(/Goods can’t be returned here/);
+    expect(screen.queryByRole('button', { name: 'Return goods' })).toBeNull();
   });
 });

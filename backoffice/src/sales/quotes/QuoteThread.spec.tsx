@@ -46,7 +46,7 @@ describe('the conversation about a quote', () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'Before noon.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The message was not sent.')).toBeVisible();
+    expect(await screen.findByText('Failed to send the message.')).toBeVisible();
     expect(field).toHaveValue('Before noon.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(field).toHaveValue(''));

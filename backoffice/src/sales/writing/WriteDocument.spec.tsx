@@ -47,7 +47,7 @@ const open = async (kind: 'quotes' | 'orders' = 'quotes', query = '?user=u1') =>
   const path = `/${kind}/create`;
   const page = kind === 'quotes' ? <WriteQuote /> : <WriteOrder />;
   renderAdmin({ resource: kind, page, path, at: `${path}${query}`, server });
-  return screen.findByLabelText(/Next line/);
+  return screen.findByLabelText(/Add item/);
 };
 const body = () => server.writeDocument.mock.calls[0]?.[1];
 
@@ -65,7 +65,7 @@ describe('a quote that is written', () => {
     // The line has its margin, and the document.
     const margins = await screen.findAllByText(/Margin AED 15\.00/);
     expect(margins.map(({ textContent }) => textContent)).toEqual(Array(2).fill('Margin AED 15.00 (25.0 %)'));
-    expect(screen.getByText(/known for 1 of 2 lines/)).toBeInTheDocument();
+    expect(screen.getByText(/known for 1 of 2 items/)).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText(/^Valid until/), { target: { value: '2099-03-01' } });
     await user.dblClick(screen.getByRole('button', { name: 'Save and send quote' }));
     await screen.findByText('elsewhere');
@@ -225,10 +225,10 @@ describe('an order that is written', () => {
     await user.click(entry);
     await user.paste('RIB-00001 4\nribbon 4\na crane');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Create order' });
-    await screen.findByText('2 lines need a choice.');
+    await screen.findByText('2 lines need your choice.');
     expect(save).toBeDisabled();
     const crane = within(screen.getByText('a crane').closest('li') as HTMLElement);
-    await user.click(crane.getByRole('button', { name: 'Keep as free text' }));
+    await user.click(crane.getByRole('button', { name: 'Keep as custom item' }));
     await user.click(screen.getByRole('combobox', { name: /Product for/ }));
     await user.click(await screen.findByRole('option', { name: /White ribbon/ }));
     await user.click(save);

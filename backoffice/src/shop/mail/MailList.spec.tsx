@@ -44,10 +44,10 @@ const open = () => {
 describe('the list of e-mails', () => {
   it('shows when each was sent, or the last error and the next attempt', async () => {
     const failed = await open();
-    expect(within(failed).getByText('Given up')).toBeTruthy();
+    expect(within(failed).getByText('Failed')).toBeTruthy();
     expect(failed.textContent).toContain('No such mailbox');
     expect(screen.getByRole('row', { name: /About waiting/ }).textContent).toContain(
-      'busy · next attempt 21 Nov 2026, 12:30',
+      'busy · next attempt: 21 Nov 2026, 12:30',
     );
     expect(screen.getByRole('row', { name: /About sent/ }).textContent).toContain('20 Nov 2026, 10:01');
   });
@@ -58,7 +58,7 @@ describe('the list of e-mails', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     const before = getList.mock.calls.length;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('The e-mail will be tried again.');
+    await screen.findByText('Sending the email again.');
     expect(retryEmail.mock.calls).toEqual([['failed']]);
     await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before));
   });
@@ -68,7 +68,7 @@ describe('the list of e-mails', () => {
     retryEmail.mockRejectedValueOnce(new HttpError('Only an e-mail that was given up can be tried again.', 409));
     const failed = await open();
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Failed to try the e-mail again.');
+    await screen.findByText('Failed to send the email again.');
     await screen.findByText('Only an e-mail that was given up can be tried again.');
     jest.restoreAllMocks();
   });

@@ -51,20 +51,23 @@ const PDF = new File(['%PDF'], 'bank.pdf', { type: 'application/pdf' });
 describe('the supplier documents', () => {
   it('say how long each is valid, and what is missing', async () => {
     open();
-    expect(await screen.findByText('Ends in 12 days')).toBeVisible();
+    expect(await screen.findByText('Expires in 12 days')).toBeVisible();
     expect(screen.getAllByText('Missing')).toHaveLength(3);
     expect(screen.getByText('licence.pdf').closest('a')).toHaveAttribute(
       'href',
       '/api/supplier-documents/TradeLicence/file',
     );
-    expect(screen.getByText('Download the pack as buyers get it')).toHaveAttribute('href', '/api/supplier-pack/file');
+    expect(screen.getByText('Download the pack as customers see it')).toHaveAttribute(
+      'href',
+      '/api/supplier-pack/file',
+    );
   });
 
   it('are put in with the file that was uploaded', async () => {
     server.uploadSupplierFile.mockResolvedValue({ ...LICENCE.file, _id: 'f2' } as NonNullable<typeof LICENCE.file>);
     server.putSupplierDocument.mockResolvedValue(LICENCE);
     open();
-    await screen.findByText('Ends in 12 days');
+    await screen.findByText('Expires in 12 days');
     press('Add: Bank letter');
     choose(PDF);
     fireEvent.change(dialog().getByLabelText(/^Number/), { target: { value: ' B-1 ' } });
@@ -80,8 +83,8 @@ describe('the supplier documents', () => {
     const errors = { expiresOn: 'Must not be before the day of issue.' };
     server.putSupplierDocument.mockRejectedValueOnce(new HttpError('Wrong', 400, { errors }));
     open();
-    await screen.findByText('Ends in 12 days');
-    press('Change: Trade licence');
+    await screen.findByText('Expires in 12 days');
+    press('Replace: Trade licence');
     fireEvent.change(dialog().getByLabelText(/^Valid until/), { target: { value: '2026-01-01' } });
     fireEvent.click(dialog().getByText('Save'));
     expect(await dialog().findByText('Must not be before the day of issue.')).toBeVisible();
@@ -93,7 +96,7 @@ describe('the supplier documents', () => {
 
   it('refuse a file of another type before it is sent', async () => {
     open();
-    await screen.findByText('Ends in 12 days');
+    await screen.findByText('Expires in 12 days');
     press('Add: Bank letter');
     choose(new File(['x'], 'letter.docx', { type: 'application/msword' }));
     expect(await dialog().findByText('Choose a PDF, PNG or JPEG.')).toBeVisible();
@@ -102,7 +105,7 @@ describe('the supplier documents', () => {
   it('are removed after a question that names them', async () => {
     server.removeSupplierDocument.mockResolvedValue(LICENCE);
     open();
-    await screen.findByText('Ends in 12 days');
+    await screen.findByText('Expires in 12 days');
     press('Remove: Trade licence');
     expect(dialog().getByText('Remove Trade licence?')).toBeVisible();
     fireEvent.click(dialog().getByText('Remove'));
@@ -115,7 +118,7 @@ describe('the supplier documents', () => {
     server.getSupplierDocuments.mockRejectedValueOnce(new HttpError('No', 500));
     open();
     fireEvent.click(await screen.findByText('Try again'));
-    expect(await screen.findByText('Ends in 12 days')).toBeVisible();
+    expect(await screen.findByText('Expires in 12 days')).toBeVisible();
   });
 });
 
@@ -124,8 +127,8 @@ describe('the notice on the dashboard', () => {
 
   it('names the documents that end, with the way to the settings', async () => {
     show();
-    expect(await screen.findByText('Trade licence: ends in 12 days')).toBeVisible();
-    expect(screen.getByText('Open the settings')).toHaveAttribute('href', '/settings');
+    expect(await screen.findByText('Trade licence: expires in 12 days')).toBeVisible();
+    expect(screen.getByText('Open settings')).toHaveAttribute('href', '/settings');
   });
 
   it('is not there where none ends', async () => {

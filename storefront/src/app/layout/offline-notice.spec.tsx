@@ -41,7 +41,7 @@ describe('the offline notice', () => {
     await renderApp(<OfflineNotice />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     connection(false);
-    expect(live()).toHaveTextContent(/^You are offline\./);
+    expect(live()).toHaveTextContent(/^You’re offline\./);
     connection(true);
     expect(live()).toBeEmptyDOMElement();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -58,11 +58,11 @@ describe('the offline notice', () => {
     connection(false);
     const again = screen.getByRole('button', { name: 'Try again' });
     await userEvent.click(again);
-    expect(await screen.findByText('Still no answer from the shop. Your cart is kept.')).toBe(live());
+    expect(await screen.findByText('Still can’t connect. Your cart is saved.')).toBe(live());
 
     answers({ 'GET /api/categories': { body: [] }, 'GET /api/shop': { body: {} } });
     await userEvent.click(again);
-    expect(await screen.findByText('The shop answers again.')).toBe(live());
+    expect(await screen.findByText('You’re back online.')).toBe(live());
     expect(screen.getByText('0')).toBeInTheDocument();
     expect(again).toHaveFocus();
   });
@@ -78,7 +78,7 @@ describe('the offline notice', () => {
     expect(await screen.findByText('0')).toBeInTheDocument();
     connection(false);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('The shop answers again.');
+    await screen.findByText('You’re back online.');
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/categories', '/api/shop']);
   });
 });

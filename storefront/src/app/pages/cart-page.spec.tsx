@@ -32,24 +32,24 @@ describe('an opened cart', () => {
   it('has nothing to say where the shop has everything as it was', async () => {
     shopHas(product(asInCart));
     await openCart();
-    await waitFor(() => expect(screen.queryByText('Checking your cart with the shop…')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Checking prices and availability…')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   });
 
   it('shows a raised minimum, and raises the quantity only when the buyer accepts', async () => {
     shopHas(product({ ...asInCart, moq: 8 }));
     await openCart();
-    expect(await screen.findByText('The minimum is now 8, it was 5.')).toBeInTheDocument();
+    expect(await screen.findByText('The minimum is now 8 (was 5).')).toBeInTheDocument();
     expect(cart.get().cartItems[0]).toMatchObject({ quantity: 5, moq: 5 });
-    await userEvent.click(screen.getByRole('button', { name: /^Accept and raise to 8/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Accept and increase to 8/ }));
     expect(cart.get().cartItems[0]).toMatchObject({ quantity: 8, moq: 8 });
-    expect(screen.queryByText('The minimum is now 8, it was 5.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The minimum is now 8 (was 5).')).not.toBeInTheDocument();
   });
 
   it('offers to remove what is gone, and nothing else', async () => {
     shopHas();
     await openCart();
-    expect(await screen.findByText('No longer in the shop.')).toBeInTheDocument();
+    expect(await screen.findByText('No longer available.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByText('Remove'));
     expect(cart.get().cartItems).toEqual([]);
@@ -62,7 +62,7 @@ describe('an opened cart', () => {
     api.restore();
     shopHas(product({ ...asInCart, name: 'Ribbon, new' }));
     await userEvent.click(again);
-    expect(await screen.findByText('It is now called Ribbon, new.')).toBeInTheDocument();
+    expect(await screen.findByText('Now called Ribbon, new.')).toBeInTheDocument();
   });
 });
 
@@ -110,12 +110,12 @@ describe('a quantity in the cart', () => {
     await userEvent.tab();
     expect(quantityOf('Tape')).toHaveValue('abc');
     expect(quantityOf('Tape')).toBeInvalid();
-    expect(quantityOf('Tape')).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000, in digits.');
+    expect(quantityOf('Tape')).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000.');
     expect(quantityOf(cartItem().name)).toBeValid();
     expect(within(sums()).getByText('5')).toBeInTheDocument();
     expect(within(sums()).getByText(/92\.50$/)).toBeInTheDocument();
     expect(request()).toBeDisabled();
-    expect(within(sums()).getByRole('status')).toHaveTextContent('Correct the quantity of Tape to send the request.');
+    expect(within(sums()).getByRole('status')).toHaveTextContent('Correct the quantity of Tape to send your request.');
     await type('Tape', '4');
     expect(quantityOf('Tape')).toBeValid();
     expect(request()).toBeEnabled();
@@ -156,7 +156,7 @@ describe('a free-text item', () => {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, 'many');
     expect(request()).toBeDisabled();
-    expect(screen.getByText('Correct the quantity of purple tape to send the request.')).toBeInTheDocument();
+    expect(screen.getByText('Correct the quantity of purple tape to send your request.')).toBeInTheDocument();
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '٤٠');
     expect(freeTextItems.get()).toMatchObject([{ text: 'purple tape', qty: 40 }]);
@@ -165,7 +165,7 @@ describe('a free-text item', () => {
 
   it('goes when it is removed', async () => {
     await renderApp(<CartPage />, '/cart');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove purple tape from the cart' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove purple tape from your cart' }));
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
@@ -217,8 +217,8 @@ describe('what was taken out of the cart', () => {
     await open(`/cart#items=${SHARED}.7`);
     expect(await screen.findByText('× 7')).toBeInTheDocument();
     expect(ids()).toEqual(['p1', 'p2']);
-    await userEvent.click(screen.getByRole('button', { name: 'Fill my cart' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my cart' }));
     expect(ids()).toEqual(['p1', 'p2', SHARED]);
-    expect(screen.queryByText('Somebody shared a cart with you')).not.toBeInTheDocument();
+    expect(screen.queryByText('Someone shared a cart with you')).not.toBeInTheDocument();
   });
 });

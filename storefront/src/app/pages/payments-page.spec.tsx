@@ -36,7 +36,7 @@ describe('the payments of a buyer', () => {
 
   it('begin with the credit balance, and that of the company', async () => {
     await open();
-    const own = await screen.findByText('Owed to you');
+    const own = await screen.findByText('Your account');
     expect(own.nextElementSibling).toHaveTextContent(/AED.0\.00/);
     expect(screen.getByText(company.legalName).nextElementSibling).toHaveTextContent(/AED.40\.00/);
   });
@@ -47,7 +47,7 @@ describe('the payments of a buyer', () => {
     });
     const own = { 'GET /api/receipts/my/credit': { body: [{ company: null, creditBalance: 0 }] } };
     await open({ ...own, ...profile('buyer') });
-    expect(await screen.findByText(/balance of Al Manar Printing LLC is shown to its admins/)).toBeInTheDocument();
+    expect(await screen.findByText(/Only admins and accounts users of Al Manar Printing LLC/)).toBeInTheDocument();
   });
 
   it('list the receipts with what each settled, and its PDF', async () => {
@@ -57,7 +57,7 @@ describe('the payments of a buyer', () => {
       'Received: AED 100.00',
       'Payment method: Cheque 004711',
       'For INV-2026-00001: AED 60.00',
-      'Paid back: AED 5.00',
+      'Refunded: AED 5.00',
       'Kept as credit: AED 35.00',
     ]);
     expect(within(shown).getByRole('link', { name: /^Open receipt PDF RCP-2026-00001/ })).toHaveAttribute(
@@ -70,11 +70,11 @@ describe('the payments of a buyer', () => {
     await open();
     const shown = await card('CRN-2026-00001');
     expect(factsOf(shown)).toEqual([
-      'Kind: Tax Credit Note',
+      'Type: Tax Credit Note',
       'Invoice: INV-2026-00001',
       'Reason: Goods returned',
       'Net, excl. VAT: AED 35.24',
-      'VAT 5 %: AED 1.76',
+      'VAT 5%: AED 1.76',
       'Credited: AED 37.00',
     ]);
     expect(within(shown).getByText('Two rolls came back')).toBeInTheDocument();
@@ -98,6 +98,6 @@ describe('the payments of a buyer', () => {
     api.restore();
     api = stubApi(answers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Owed to you')).toBeInTheDocument();
+    expect(await screen.findByText('Your account')).toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ export class PlaceDto {
   @Text({ max: MAX_LENGTH.name, required: 'City is required.', example: 'Sharjah' })
   city: string;
 
-  @OneOf(EMIRATES, { example: 'SHJ', message: 'Choose the emirate of this address.' })
+  @OneOf(EMIRATES, { example: 'SHJ', message: 'Choose an emirate.' })
   emirate: Emirate;
 }
 

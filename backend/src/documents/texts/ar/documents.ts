@@ -73,7 +73,7 @@ export const documents: DocumentTexts = {
   paymentMethod: (method) => paymentMethods[method],
   amountInWords: (words) => `فقط ${words} لا غير.`,
   totalInWords: (words) => `الإجمالي كتابةً: فقط ${words} لا غير.`,
-  percent: (rate) => `${rate} %`,
+  percent: (rate) => `${rate}%`,
   priceLabels: { inclusive: 'AED شامل الضريبة', exclusive: 'AED دون الضريبة' },
   totals: {
     subtotal: 'المجموع الفرعي',

@@ -4,18 +4,18 @@ import type { MailedDocument } from '@shop/contract/mailed-documents';
 import { countIn } from '@shop/contract/message';
 
 const reasons: Readonly<Record<DeclineReason, string>> = {
-  PRICE: 'The price is too high',
+  PRICE: 'Price is too high',
   DELIVERY_TIME: 'Delivery takes too long',
   BOUGHT_ELSEWHERE: 'Bought elsewhere',
   NOT_NEEDED: 'No longer needed',
-  WRONG_ITEMS: 'Not the items that were asked for',
-  OTHER: 'Another reason',
+  WRONG_ITEMS: 'Not the items requested',
+  OTHER: 'Other reason',
 };
 
 const counted = countIn('en');
 const inDays = (days: number) => counted(days, { one: '{count} day', other: '{count} days' });
 
-/** The e-mails to customers. */
+/** The emails to customers. */
 export const emails = {
   greeting: (name: string) => `Hello ${name},`,
   /** For an address whose owner is not known by name. */
@@ -42,38 +42,38 @@ export const emails = {
   quoteRevised: {
     subject: (number: string, revision: string) => `Your quote ${number} has changed (revision ${revision})`,
     text: (number: string, revision: string) =>
-      `We have changed your quote ${number}. This is revision ${revision}; it replaces what we sent before.`,
+      `We have changed your quote ${number}. This is revision ${revision} and replaces the previous one.`,
     link: 'See what changed',
   },
   quoteAccepted: {
     subject: (number: string) => `You accepted quote ${number}`,
-    text: (number: string) => `Thank you: you accepted quote ${number}. We now prepare your order.`,
+    text: (number: string) => `Thank you for accepting quote ${number}. We are now preparing your order.`,
     link: 'See your quote',
   },
   quoteDeclined: {
     subject: (number: string) => `You declined quote ${number}`,
     text: (number: string) =>
-      `You declined quote ${number}. If another price or another product would help, just answer this e-mail.`,
+      `You declined quote ${number}. If a different price or product would help, just reply to this email.`,
     link: 'See your quote',
   },
   quoteExpiring: {
     subject: (number: string, day: string) => `Your quote ${number} is valid until ${day}`,
     text: (number: string, day: string) =>
-      `Our offer ${number} waits for your answer. It is valid until ${day}; after that day prices may change.`,
-    link: 'Answer the quote',
+      `Quote ${number} is waiting for your response. It is valid until ${day}; after that, prices may change.`,
+    link: 'Respond to quote',
   },
   quoteMessage: {
     subject: (number: string) => `New message about your quote ${number}`,
-    text: (author: string, number: string) => `${author} writes about your quote ${number}:`,
+    text: (author: string, number: string) => `${author} wrote about your quote ${number}:`,
     file: 'File',
     link: 'Open the conversation',
   },
   quoteCode: {
     subject: (number: string) => `Your code for quote ${number}`,
     texts: (number: string, minutes: number) => [
-      `With this code you accept or decline quote ${number} on the page that you have opened.`,
-      `It works once, for ${minutes} minutes. An older one does not work any more. Give it to nobody.`,
-      'If you did not ask for it, you need not do anything: without the code nobody answers for you.',
+      `Use this code to accept or decline quote ${number} on the page you have opened.`,
+      `It can be used once and expires in ${minutes} minutes. Earlier codes no longer work. Do not share it with anyone.`,
+      'If you didn’t request it, you can ignore this email. Nobody can respond for you without the code.',
     ],
     code: 'Code',
   },
@@ -87,63 +87,64 @@ export const emails = {
     subject: (invoice: string, order: string) => `Invoice ${invoice} for order ${order}`,
     text: (invoice: string, order: string) => `We have issued invoice ${invoice} for your order ${order}.`,
     amountDue: 'Amount due',
-    vat: 'VAT in it',
+    vat: 'of which VAT',
     dueDate: 'Due date',
     link: 'See your invoices',
   },
   paymentReceived: {
     subject: (invoice: string) => `Payment received for invoice ${invoice}`,
-    text: (invoice: string) => `Thank you: we received a payment for invoice ${invoice}.`,
+    text: (invoice: string) => `Thank you, we have received a payment for invoice ${invoice}.`,
   },
   paymentRefunded: {
     subject: (invoice: string) => `Payment refunded for invoice ${invoice}`,
-    text: (invoice: string) => `We refunded a payment for invoice ${invoice}.`,
+    text: (invoice: string) => `We have refunded a payment for invoice ${invoice}.`,
   },
   invoiceVoided: {
     subject: (invoice: string) => `Invoice ${invoice} is void`,
-    text: (invoice: string) =>
-      `We have made invoice ${invoice} void. Nothing is to be paid for it; please do not use it any more.`,
+    text: (invoice: string) => `We have voided invoice ${invoice}. No payment is due; please no longer use it.`,
   },
   /** `document` is the invoice of the payment, or the receipt. */
   paymentReversed: {
     subject: (document: string) => `Correction of a payment: ${document}`,
     text: (document: string) =>
-      `We had recorded a payment for ${document} in error, and have reversed it. It does not count any more.`,
+      `We recorded a payment for ${document} in error and have reversed it. It no longer counts.`,
   },
   chequeReturned: {
     subject: (document: string) => `Your cheque was returned: ${document}`,
     text: (document: string) =>
-      `The bank returned your cheque for ${document}. What it had paid is due again; please pay it in another way.`,
+      `The bank returned your cheque for ${document}. The amount is due again. Please pay it another way.`,
   },
   creditNoteIssued: {
     subject: (note: string, invoice: string) => `Credit note ${note} for invoice ${invoice}`,
-    text: (note: string, invoice: string) => `We took an amount off invoice ${invoice} with credit note ${note}.`,
+    text: (note: string, invoice: string) =>
+      `We have issued credit note ${note}, which reduces the amount due on invoice ${invoice}.`,
     reason: 'Reason',
   },
   companyDecided: {
     subject: (company: string) => `Your company ${company}`,
-    confirmed: (company: string) => `We have checked and confirmed ${company}. Your documents name it from now on.`,
-    changeConfirmed: (company: string) => `We have confirmed the change of ${company}.`,
+    confirmed: (company: string) => `We have verified ${company}. It will appear on your documents from now on.`,
+    changeConfirmed: (company: string) => `We have approved your change to ${company}.`,
     refused: (company: string) =>
-      `We could not confirm ${company}. Please check what you told us of it, or write to us.`,
-    changeRefused: (company: string) => `We could not confirm the change of ${company}: it stays as it was.`,
+      `We could not verify ${company}. Please check the details you entered, or write to us.`,
+    changeRefused: (company: string) =>
+      `We could not approve your change to ${company}. The details stay as they were.`,
     link: 'See your profile',
   },
   approvalWaiting: {
-    subject: (buyer: string) => `A request of ${buyer} waits for you`,
+    subject: (buyer: string) => `Request from ${buyer} needs your approval`,
     text: (buyer: string) =>
-      `${buyer} buys above their monthly limit. It goes on once you or another approver approves it.`,
-    link: 'Approve or refuse',
+      `${buyer} has exceeded their monthly limit. We continue once you or another approver approves it.`,
+    link: 'Approve or reject',
   },
   approvalAsked: {
-    subject: 'Your request waits for your company',
+    subject: 'Your request is waiting for approval',
     text: (deciders: string) =>
-      `Your request is above your monthly limit. It goes on once an approver of your company approves it${deciders === '' ? '' : `: ${deciders}`}.`,
+      `Your request is above your monthly limit. We continue once an approver in your company approves it${deciders === '' ? '' : `: ${deciders}`}.`,
     link: 'See your request',
   },
   approvalRefused: {
-    subject: 'Your request was refused',
-    text: (by: string) => `${by} did not agree to your request above your monthly limit, and says:`,
+    subject: 'Your request was rejected',
+    text: (by: string) => `${by} rejected your request above your monthly limit and wrote:`,
     link: 'See your request',
   },
   approvedOrder: {
@@ -160,31 +161,31 @@ export const emails = {
     order: 'Order',
     amount: 'Amount',
     limit: 'Monthly limit',
-    spent: 'Accepted and ordered this month before',
+    spent: 'Already accepted and ordered this month',
     note: 'Note',
   },
   companyInvitation: {
     greeting: 'Hello,',
     subject: (company: string) => `Invitation to ${company}`,
     texts: (by: string, company: string) => [
-      `${by} invites you to buy with us for ${company}.`,
-      'The link works once, for seven days. Sign in, or make an account, with the address of this e-mail.',
-      'If you do not know the company, you need not do anything.',
+      `${by} has invited you to buy on behalf of ${company}.`,
+      'The link can be used once and expires in seven days. Sign in or create an account with this email address.',
+      'If you don’t know this company, you can ignore this email.',
     ],
-    link: 'Accept the invitation',
+    link: 'Accept invitation',
   },
   receiptRecorded: {
     subject: (receipt: string) => `Payment received, receipt ${receipt}`,
-    text: (receipt: string) => `Thank you: we received your payment. Its receipt is ${receipt}.`,
+    text: (receipt: string) => `Thank you, we have received your payment. Your receipt number is ${receipt}.`,
   },
   receiptRefunded: {
     subject: (receipt: string) => `Payment refunded, receipt ${receipt}`,
-    text: (receipt: string) => `We paid money of receipt ${receipt} back to you.`,
+    text: (receipt: string) => `We have refunded money from receipt ${receipt} to you.`,
   },
   productReturned: {
     subject: (product: string) => `Available again: ${product}`,
-    text: (product: string) => `You asked us to tell you: ${product} can be had again.`,
-    once: 'This is the only e-mail about it. What can be had may be gone again soon.',
+    text: (product: string) => `You asked us to let you know: ${product} is available again.`,
+    once: 'We only send this once. Stock may run out again soon.',
     sku: 'SKU',
     link: 'See the product',
   },
@@ -194,32 +195,32 @@ export const emails = {
     methodName: (method: PaymentMethod): string => method,
     date: 'Payment date',
     chequeNumber: 'Cheque number',
-    chequeDate: 'Date on the cheque',
+    chequeDate: 'Cheque date',
     link: 'See your invoices',
   },
   passwordReset: {
     subject: 'Set a new password',
     texts: (minutes: number) => [
-      'Somebody, most likely you, asked for a link to set a new password for your account.',
-      `The link works once, for ${minutes} minutes. An older one does not work any more.`,
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'Someone, most likely you, requested a link to set a new password for your account.',
+      `The link can be used once and expires in ${minutes} minutes. Earlier links no longer work.`,
+      'If you didn’t request it, you can ignore this email. Your password stays the same.',
     ],
     link: 'Set a new password',
   },
   accountInvitation: {
     subject: 'Choose a password for your account',
     texts: (days: number) => [
-      'We have opened an account for you. With a password you see your quotes, orders and invoices there, and ask for prices at any time.',
-      `The link works once, for ${days} days. After that you can ask for a new one on the sign-in page.`,
+      'We have opened an account for you. Once you set a password, you can see your quotes, orders and invoices there and request prices at any time.',
+      `The link can be used once and expires in ${days} days. After that you can request a new one on the sign-in page.`,
     ],
     link: 'Choose a password',
   },
   emailProof: {
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     texts: (hours: number) => [
-      'With this link you confirm that e-mails of the shop reach you here.',
-      `The link is good for ${hours} hours. You can ask for a new one in your account.`,
-      'If you have no account with us and changed nothing, you need not do anything.',
+      'Use this link to confirm that our emails reach you at this address.',
+      `The link expires in ${hours} hours. You can request a new one in your account.`,
+      'If you have no account with us and changed nothing, you can ignore this email.',
     ],
     link: 'Confirm the address',
   },
@@ -227,65 +228,64 @@ export const emails = {
     document: {
       subject: 'A document is ready for you',
       texts: [
-        'A document of the shop is ready for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
-        'You see the document in your account, too.',
+        'A document is ready for you. We send documents to confirmed addresses only. Please confirm that this one is yours.',
+        'You can also see the document in your account.',
       ],
     },
     news: {
-      subject: 'There is news for you',
+      subject: 'We have news for you',
       texts: [
-        'The shop has news for you. It is sent to confirmed addresses only: please confirm that this one is yours.',
-        'Until then, please look in the shop, signed in.',
+        'We have news for you, which we send to confirmed addresses only. Please confirm that this one is yours.',
+        'Until then, please sign in to see it.',
       ],
     },
   },
   emailPending: {
-    subject: 'A new e-mail address was entered for your account',
+    subject: 'A new email address was entered for your account',
     text: (email: string) =>
-      `It is ${email}. Until it is confirmed there, you sign in with the present address as before.`,
+      `The new address is ${email}. Until it is confirmed, you sign in with your current address.`,
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed. All other sessions have ended.',
+    text: 'The password for your account was changed and all other sessions were signed out.',
   },
   emailChanged: {
-    subject: 'The e-mail address of your account was changed',
-    text: (email: string) => `You sign in with ${email} from now on, and e-mails of the shop go there.`,
+    subject: 'Your email address was changed',
+    text: (email: string) => `From now on you sign in with ${email}, and our emails go to that address.`,
   },
   newDevice: {
-    subject: 'Your account was used on a new device',
-    text: 'Somebody, most likely you, signed in to your account with a browser that the shop did not know.',
+    subject: 'New sign-in to your account',
+    text: 'Someone, most likely you, signed in to your account from a browser we haven’t seen before.',
     device: 'Device',
-    address: 'Address (IP)',
-    at: 'Time in Dubai',
+    address: 'IP address',
+    at: 'Time (Dubai)',
   },
   secondFactor: {
-    subject: 'The way you sign in was changed',
+    subject: 'Your sign-in settings were changed',
     texts: {
-      on: 'From now on you sign in with the code of your authenticator app beside your password.',
-      off: 'From now on you sign in with your password alone.',
+      on: 'Two-step verification is now on. You sign in with your password and a code from your authenticator app.',
+      off: 'Two-step verification is now off. You sign in with your password only.',
       reset:
-        'An administrator has taken your second factor away, and all your sessions have ended. You sign in with your password alone, and can set the second factor up again.',
-      passkeyAdded: 'A passkey was added to your account. It signs you in beside your password.',
-      passkeyRemoved: 'A passkey was removed from your account. It does not sign you in any more.',
-      codes: 'You have new recovery codes. Earlier ones do not work any more.',
+        'An administrator has reset your two-step verification and ended all your sessions. You now sign in with your password only and can set up two-step verification again.',
+      passkeyAdded: 'A passkey was added to your account. You can use it with your password to sign in.',
+      passkeyRemoved: 'A passkey was removed from your account. You can no longer sign in with it.',
+      codes: 'New recovery codes were created. Earlier codes no longer work.',
     },
   },
-  notYou: 'If this was not you, please answer this e-mail at once.',
+  notYou: 'If this wasn’t you, please reply to this email immediately.',
 };
 
 export type EmailTexts = typeof emails;
 
 /**
- * The e-mails to the staff, in English only. A text gets the direction of its first letter, so none may begin with a
+ * The emails to the staff, in English only. A text gets the direction of its first letter, so none may begin with a
  * name.
  */
 export const staffEmails = {
   greeting: 'Hello,',
   newRequest: {
     subject: (number: string, buyer: string) => `New request ${number} from ${buyer}`,
-    text: (buyer: string, email: string) =>
-      `A quote is asked for by ${buyer}. Your reply to this e-mail goes to ${email}.`,
+    text: (buyer: string, email: string) => `New quote request from ${buyer}. Replies to this email go to ${email}.`,
     phone: 'Phone',
     address: 'Address',
     note: 'Note',
@@ -294,17 +294,18 @@ export const staffEmails = {
   quote: {
     accepted: {
       subject: (number: string, buyer: string) => `Quote ${number} was accepted by ${buyer}`,
-      text: (number: string, buyer: string) => `Quote ${number} was accepted by ${buyer}. Its order can be created.`,
-      part: 'Only some of the lines were accepted. They are the ones below.',
+      text: (number: string, buyer: string) =>
+        `Quote ${number} was accepted by ${buyer}. You can now create the order.`,
+      part: 'Only the items below were accepted.',
     },
     declined: {
       subject: (number: string, buyer: string) => `Quote ${number} was declined by ${buyer}`,
       text: (number: string, buyer: string) => `Quote ${number} was declined by ${buyer}.`,
     },
     expiring: {
-      subject: (number: string, buyer: string) => `Quote ${number} for ${buyer} ends today`,
+      subject: (number: string, buyer: string) => `Quote ${number} for ${buyer} expires today`,
       text: (number: string, buyer: string) =>
-        `Today is the last day of quote ${number} for ${buyer}. There is no answer yet: call, or renew it.`,
+        `Quote ${number} for ${buyer} expires today and has no response yet. Call the customer or renew it.`,
     },
     poNumber: 'PO number',
     note: 'Note',
@@ -321,32 +322,32 @@ export const staffEmails = {
   supplierDocument: {
     subject: (document: string, days: number) =>
       days === 0
-        ? `Last day of a supplier document: ${document}`
-        : `Supplier document ends in ${inDays(days)}: ${document}`,
+        ? `Supplier document expires today: ${document}`
+        : `Supplier document expires in ${inDays(days)}: ${document}`,
     text: (document: string, days: number) =>
       days === 0
-        ? `This is the last day of the document “${document}”. From tomorrow on buyers see it as expired in the supplier pack.`
-        : `The document “${document}” ends in ${inDays(days)}. Please put the new one in, so that the supplier pack stays valid.`,
+        ? `The document “${document}” expires today. From tomorrow, buyers see it as expired in the supplier pack.`
+        : `The document “${document}” expires in ${inDays(days)}. Please upload the new one so that the supplier pack stays valid.`,
     number: 'Number',
     lastDay: 'Last day',
     link: 'Open the supplier documents',
   },
   companyWaiting: {
-    subject: (company: string) => `Company to confirm: ${company}`,
-    text: (company: string, buyer: string) => `${buyer} describes the company ${company}. It waits for you.`,
-    link: 'See the companies',
+    subject: (company: string) => `Company to verify: ${company}`,
+    text: (company: string, buyer: string) => `New company ${company} from ${buyer}. It needs verification.`,
+    link: 'View companies',
   },
   contactMessage: {
     subject: (name: string) => `Message from ${name}`,
     text: (name: string, phone: string) =>
-      `A message from ${name} by the contact form. To answer, call or write to ${phone}.`,
+      `Message from ${name} through the contact form. To reply, call or write to ${phone}.`,
     name: 'Name',
     phone: 'Phone',
     link: 'See all messages',
   },
 };
 
-/** A sentence of an e-mail that names a document. @param number its own number; of a statement, its period */
+/** A sentence of an email that names a document. @param number its own number; of a statement, its period */
 type Sentence = (number: string) => string;
 
 interface DocumentWords {
@@ -354,12 +355,13 @@ interface DocumentWords {
   readonly text: Sentence;
 }
 
-/** The default texts of e-mails with a document. Staff may write their own. */
+/** The default texts of emails with a document. Staff may write their own. */
 export const documentEmails = {
   documents: {
     quotation: {
       subject: (number, shop) => `Quotation ${number} from ${shop}`,
-      text: (number) => `Please find attached our quotation ${number}. We are glad to answer your questions.`,
+      text: (number) =>
+        `Please find attached our quotation ${number}. If you have any questions, just reply to this email.`,
     },
     confirmation: {
       subject: (number, shop) => `Order confirmation ${number} from ${shop}`,
@@ -387,7 +389,7 @@ export const documentEmails = {
     },
     statement: {
       subject: (number, shop) => `Statement of account ${number} from ${shop}`,
-      text: (number) => `Please find attached your statement of account, ${number}.`,
+      text: (number) => `Please find attached your statement of account for ${number}.`,
     },
   } as Readonly<Record<MailedDocument, DocumentWords>>,
   facts: {
@@ -395,9 +397,9 @@ export const documentEmails = {
     dueDate: 'Due date',
     amount: 'Amount',
     balance: 'Balance',
-    overdue: 'Of it overdue',
+    overdue: 'of which overdue',
   },
-  link: 'See it in your account',
+  link: 'View in your account',
 };
 
 export type DocumentEmailTexts = typeof documentEmails;
@@ -405,18 +407,18 @@ export type DocumentEmailTexts = typeof documentEmails;
 /** The parts of reminders and statements that no setting changes. */
 export const reminders = {
   /** @param due for example '1 November 2026' */
-  due: (amount: string, due: string, days: number) => `${amount}\nDue ${due}, ${inDays(days)} ago`,
+  due: (amount: string, due: string, days: number) => `${amount}\nDue ${due}, ${inDays(days)} overdue`,
   total: 'Total overdue',
   credit: 'Your credit with us',
-  left: 'Left to pay after it',
+  left: 'Remaining due after your credit',
   more: (count: number) => `and ${count} more`,
   attached: 'Your statement of account is attached.',
   link: 'See your statement',
   statement: {
     subject: (month: string, shop: string) => `Statement of account for ${month} from ${shop}`,
     text: (month: string) => `Please find attached your statement of account for ${month}.`,
-    balance: 'Balance at the end of the month',
-    overdue: 'Of it overdue',
+    balance: 'Closing balance',
+    overdue: 'of which overdue',
   },
 };
 

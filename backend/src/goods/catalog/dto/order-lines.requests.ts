@@ -8,7 +8,7 @@ export const MAX_SHEET_BYTES = 131_072;
 export class OrderLineDto {
   @Text({
     max: MAX_LINE_LENGTH,
-    required: 'A line says what is wanted.',
+    required: 'Describe the item.',
     description: 'SKU or words, and the quantity, as in a mail or a row of a sheet',
     example: 'RIB-00001, 40',
   })

@@ -19,7 +19,7 @@ const MAX_NOTE = 200;
 export class PreviewPriceChangeDto {
   @Text({
     max: MAX_FILTER,
-    required: 'Say which products.',
+    required: 'Choose the products.',
     description: 'The `filter` of the product list for staff, as JSON; `{"id":[…]}` for chosen products, `{}` for all',
     example: '{"productType":"Ribbon"}',
   })
@@ -58,7 +58,7 @@ export class CreatePriceChangeDto extends PreviewPriceChangeDto {
   @Text({
     max: 64,
     kind: 'exact',
-    required: 'Look through the changes first.',
+    required: 'Review the changes first.',
     description: 'The `plan` of the preview',
     example: '4f1c0a9d',
   })

@@ -37,7 +37,7 @@ const TokenOfLink = () =>
   Text({
     max: 200,
     kind: 'exact',
-    required: 'The link is not complete.',
+    required: 'The link is incomplete.',
     description: 'What follows the # in the mailed link',
     example: 'bWFpbGVkLXRva2Vu',
   });

@@ -25,7 +25,7 @@ export function Code(options: { readonly required: string } | { readonly optiona
 }
 
 export class ConfirmTotpDto {
-  @Code({ required: 'The code is required.' })
+  @Code({ required: 'Code is required.' })
   code: string;
 }
 

@@ -23,7 +23,7 @@ import { PasskeyAssertionDto } from './passkey.requests.js';
 import { NewPassword } from './password.requests.js';
 
 const EmailLanguage = () =>
-  OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language of e-mails and documents' });
+  OneOf(LANGUAGE_CODES, { optional: 'filled', description: 'Language for emails and documents' });
 
 export class SignInDto {
   @Email({ required: 'Email is required.', example: 'buyer@example.com' })

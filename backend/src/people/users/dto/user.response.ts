@@ -36,7 +36,7 @@ export class UserContact extends UserRefResponse {
   @ApiProperty({ example: 'Shop 4, Industrial Area 6, Sharjah' })
   address: string;
 
-  @ApiOneOf(LANGUAGE_CODES, { description: 'Language of e-mails and documents' })
+  @ApiOneOf(LANGUAGE_CODES, { description: 'Language for emails and documents' })
   language: Language;
 
   @ApiFlag({ example: false })

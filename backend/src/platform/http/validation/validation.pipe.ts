@@ -98,7 +98,7 @@ export class BodyPipe implements PipeTransform {
   private readonly strict = new ValidationPipe(OPTIONS);
 
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (isUpload(value)) throw new UnsupportedMediaTypeException('The API takes JSON.');
+    if (isUpload(value)) throw new UnsupportedMediaTypeException('The API accepts JSON only.');
     const body = metadata.type === 'body' && value === undefined ? {} : value;
     if (isTooComplex(body)) throw refuseField('body', 'INVALID/too-much');
     if (metadata.type === 'body' && !isObject(body)) throw refuseField('body', 'INVALID/object');

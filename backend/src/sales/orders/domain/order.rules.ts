@@ -149,13 +149,15 @@ export function contradictions(before: Fulfilment, change: FulfilmentChange): Re
   const isDelivered = status === 'Delivered' || (status === 'Returned' && (reported.isDelivered ?? before.isDelivered));
   const isBack = status === 'Cancelled' || (status === 'Returned' && reported.status !== undefined && isDelivered);
   const wrong = [
-    reported.isDelivered === false && status === 'Delivered' && ['isDelivered', 'A Delivered order is delivered.'],
-    reported.isDelivered === true && !isDelivered && ['isDelivered', `An order that is ${status} is not delivered.`],
-    reported.deliveredAt && !isDelivered && ['deliveredAt', `An order that is ${status} has no day of delivery.`],
+    reported.isDelivered === false &&
+      status === 'Delivered' && ['isDelivered', 'A Delivered order must be marked as delivered.'],
+    reported.isDelivered === true &&
+      !isDelivered && ['isDelivered', `An order with status ${status} can’t be marked as delivered.`],
+    reported.deliveredAt && !isDelivered && ['deliveredAt', `An order with status ${status} has no delivery date.`],
     reported.stockUpdated === false &&
-      status === 'Delivered' && ['stockUpdated', 'The goods of a Delivered order are out of stock.'],
+      status === 'Delivered' && ['stockUpdated', 'The goods of a Delivered order must be deducted from stock.'],
     reported.stockUpdated === true &&
-      isBack && ['stockUpdated', `The goods of an order that becomes ${status} are put back.`],
+      isBack && ['stockUpdated', `The goods of an order that becomes ${status} go back into stock.`],
   ];
   return Object.fromEntries(wrong.filter(Array.isArray)) as Record<string, string>;
 }

@@ -5,7 +5,7 @@ export class ReleaseOrderDto {
   @Text({
     max: MAX_LENGTH.note,
     kind: 'paragraphs',
-    required: 'Please say why.',
+    required: 'Enter a reason.',
     example: 'Cheque received, will be banked on Sunday',
   })
   reason: string;

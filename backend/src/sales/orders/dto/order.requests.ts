@@ -148,7 +148,7 @@ export class ReturnedLineDto {
 }
 
 export class ReturnGoodsDto {
-  @ListOf(() => ReturnedLineDto, { min: 1, max: MAX_LINES, message: 'Please say which goods came back.' })
+  @ListOf(() => ReturnedLineDto, { min: 1, max: MAX_LINES, message: 'Choose which goods were returned.' })
   lines: ReturnedLineDto[];
 
   @Text({

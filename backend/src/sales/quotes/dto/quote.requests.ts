@@ -24,7 +24,7 @@ export class RequestedItemDto {
 
   @Text({
     max: MAX_LENGTH.lineText,
-    required: 'Please say what you need.',
+    required: 'Describe what you need.',
     optional: 'filled',
     description: 'Goods in the buyer’s own words, in place of `product`; staff price them',
     example: 'Black ribbon, 40 mm wide, 150 m',

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiId, ApiInstant } from '../../../platform/openapi/response-fields.js';
 
 export class MessageSentResponse {
-  @ApiProperty({ example: 'Your message was sent.' })
+  @ApiProperty({ example: 'Message sent.' })
   message: string;
 }
 

@@ -75,7 +75,7 @@ describe('settings', () => {
   it('are refused with every fault at once, and the value in each', () => {
     const faults = settingsFaults({ ...SETTINGS, trn: '12', accentColour: '#ffff00', ...account('XX1') }, '2027-11-23');
     expect(faults.map(({ message }) => message)).toEqual([
-      'TRN must be 15 digits, begin with 1 and end with 03. “12” does not.',
+      'TRN must have 15 digits, start with 1 and end with 03. “12” is not valid.',
       '“XX1” is not an IBAN: country, length or form are wrong. One of the UAE is AE and 21 digits.',
       'The contrast of #ffff00 to white is 1.0:1. It must be at least 4.5:1: choose a darker colour.',
     ]);

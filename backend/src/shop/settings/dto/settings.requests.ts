@@ -58,7 +58,7 @@ class BankAccountDto {
 
   @Text({
     max: MAX_LENGTH.name,
-    required: 'Please enter whose account it is.',
+    required: 'Account holder is required.',
     example: 'Press & Pack Supplies Trading LLC',
   })
   accountName: string;
@@ -95,7 +95,7 @@ class ReminderWordsDto {
 
 @EachLanguage(() => Nested(() => ReminderWordsDto))
 class ReminderStepDto {
-  @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after the due day', example: 3 })
+  @WholeNumber({ min: 1, max: MAX_REMINDER_DAYS, description: 'Days after due date', example: 3 })
   days: number;
 }
 

@@ -45,7 +45,7 @@ class ReminderWordsResponse {
 
 @EachLanguage(() => ApiProperty({ type: ReminderWordsResponse }))
 class ReminderStepResponse {
-  @ApiWholeNumber({ minimum: 1, description: 'Days after the due day', example: 3 })
+  @ApiWholeNumber({ minimum: 1, description: 'Days after due date', example: 3 })
   days: number;
 }
 

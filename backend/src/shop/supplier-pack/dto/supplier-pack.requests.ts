@@ -53,7 +53,7 @@ export class CheckPackDto {
   @Text({
     max: 200,
     kind: 'exact',
-    required: 'Please send the signature in base64.',
+    required: 'Send the signature in base64.',
     description: 'The content of `manifest.sig`, in base64',
     example: 'AAAA',
   })

@@ -50,8 +50,8 @@ const server = { readEInvoice: jest.fn<ShopDataProvider['readEInvoice']>() };
 const user = userEvent.setup();
 const open = () => renderAdmin({ resource: 'e-invoicing', page: <ReadPage />, server });
 const paste = async () => {
-  fireEvent.change(screen.getByLabelText(/paste its text/), { target: { value: ' <Invoice/> ' } });
-  await user.click(screen.getByRole('button', { name: 'Read' }));
+  fireEvent.change(screen.getByLabelText(/paste the XML/), { target: { value: ' <Invoice/> ' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
 };
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('the page that reads an e-invoice', () => {
     const drop = createEvent.drop(zone);
     Object.defineProperty(drop, 'dataTransfer', { value: { files: [file] } });
     fireEvent(zone, drop);
-    expect(await screen.findByText('The checks found nothing wrong.')).toBeVisible();
+    expect(await screen.findByText('The checks found no problems.')).toBeVisible();
     expect(server.readEInvoice).toHaveBeenCalledWith(file);
   });
 
@@ -100,9 +100,9 @@ describe('the page that reads an e-invoice', () => {
   });
 
   it.each([
-    ['XML_UNSAFE', 400, /^This file is refused: it has a document type/],
-    ['XML_NOT_WELL_FORMED', 400, 'This is no XML file, or a damaged one.'],
-    ['NOT_AN_E_INVOICE', 400, /no e-invoice of the UAE/],
+    ['XML_UNSAFE', 400, /^This file can’t be opened: it contains a document type/],
+    ['XML_NOT_WELL_FORMED', 400, 'This file is not XML, or it is damaged.'],
+    ['NOT_AN_E_INVOICE', 400, /not a UAE e-invoice/],
     ['INTERNAL', 500, 'The file could not be read. Please try again.'],
   ])('says in plain words why a file is refused: %s', async (code, status, words) => {
     server.readEInvoice.mockRejectedValue(new HttpError('Line 2 has a document type.', status, { code }));

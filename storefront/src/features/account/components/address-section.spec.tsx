@@ -18,8 +18,8 @@ describe('the address book', () => {
   it('takes a first address', async () => {
     api = stubApi({ [`GET ${BOOK}`]: { body: [] }, [`POST ${BOOK}`]: { status: 201, body: [savedAddress()] } });
     await renderApp(<AddressSection />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
-    await userEvent.type(screen.getByLabelText('Name of the address'), 'Press hall');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
+    await userEvent.type(screen.getByLabelText('Address name'), 'Press hall');
     await userEvent.type(screen.getByLabelText('Street, building, gate'), 'Shop 4');
     await userEvent.type(screen.getByLabelText('City or area'), 'Sharjah');
     await userEvent.selectOptions(screen.getByLabelText('Emirate'), 'Sharjah');
@@ -33,12 +33,12 @@ describe('the address book', () => {
   it('says at its fields what an address lacks, and sends nothing', async () => {
     api = stubApi({ [`GET ${BOOK}`]: { body: [] } });
     await renderApp(<AddressSection />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
-    await userEvent.type(screen.getByLabelText('Phone on site'), '12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
+    await userEvent.type(screen.getByLabelText('Site phone number'), '12');
     await press('Save');
-    expect(screen.getByLabelText('Name of the address')).toHaveAccessibleDescription('Name the address.');
-    expect(screen.getByLabelText('Phone on site')).toHaveAccessibleDescription(/“12” is not a phone number/);
-    expect(screen.getByLabelText('Emirate')).toHaveAccessibleDescription('Choose the emirate of this address.');
+    expect(screen.getByLabelText('Address name')).toHaveAccessibleDescription('Address name is required.');
+    expect(screen.getByLabelText('Site phone number')).toHaveAccessibleDescription(/“12” is not a valid phone number/);
+    expect(screen.getByLabelText('Emirate')).toHaveAccessibleDescription('Choose an emirate.');
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
@@ -55,8 +55,8 @@ describe('the address book', () => {
       [`DELETE ${BOOK}/a1`]: { body: [{ ...store, isDefault: true }] },
     });
     await renderApp(<AddressSection />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Use Store as default' }));
-    expect(await screen.findByRole('button', { name: 'Use Press hall as default' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set Store as default' }));
+    expect(await screen.findByRole('button', { name: 'Set Press hall as default' })).toBeVisible();
     await press('Remove Press hall');
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });

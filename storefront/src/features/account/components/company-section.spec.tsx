@@ -36,7 +36,7 @@ describe('the company in the profile', () => {
     await userEvent.selectOptions(screen.getByLabelText('Emirate'), 'Dubai');
     await save();
     expect(await screen.findByRole('button', { name: 'Add your company' })).toHaveFocus();
-    expect(notices.get().map(({ text }) => text)).toEqual(['Company sent. We will check it.']);
+    expect(notices.get().map(({ text }) => text)).toEqual(['Company details sent for verification.']);
     expect(api.calls.at(-1)?.body).toEqual({
       company: {
         ...{
@@ -58,13 +58,13 @@ describe('the company in the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add your company' }));
     await userEvent.type(screen.getByLabelText(/TIN/), '123');
     await save();
-    expect(screen.getByLabelText(/TIN/)).toHaveAccessibleDescription(/begin with 1/);
+    expect(screen.getByLabelText(/TIN/)).toHaveAccessibleDescription(/start with 1/);
     await userEvent.type(screen.getByLabelText(/TRN/), '123');
     expect(screen.queryByLabelText(/TIN/)).not.toBeInTheDocument();
     await save();
     expect(screen.getByLabelText('Legal name')).toHaveAccessibleDescription('Legal name is required.');
-    expect(screen.getByLabelText(/TRN/)).toHaveAccessibleDescription(/begin with 1 and end with 03/);
-    expect(screen.getByLabelText('Emirate')).toHaveAccessibleDescription('Choose the emirate of this address.');
+    expect(screen.getByLabelText(/TRN/)).toHaveAccessibleDescription(/start with 1 and end with 03/);
+    expect(screen.getByLabelText('Emirate')).toHaveAccessibleDescription('Choose an emirate.');
     expect(api.calls).toEqual([]);
   });
 
@@ -96,8 +96,8 @@ describe('the company in the profile', () => {
       pending: { ...details, legalName: 'Nakheel Pack LLC' },
     };
     await renderApp(<CompanySection profile={profile({ company: changed, companyRole: 'admin' })} />);
-    expect(screen.getByText('Confirmed')).toBeInTheDocument();
-    expect(screen.getByText(/We are checking your change/)).toBeInTheDocument();
+    expect(screen.getByText('Verified')).toBeInTheDocument();
+    expect(screen.getByText(/We’re reviewing your change/)).toBeInTheDocument();
     expect(screen.getByText('Nakheel Pack LLC')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit company' }));
     expect(screen.getByLabelText('Legal name')).toHaveValue('Nakheel Pack LLC');
@@ -106,7 +106,7 @@ describe('the company in the profile', () => {
   it('is changed by its admin alone', async () => {
     api = stubApi({});
     await renderApp(<CompanySection profile={profile({ company: pending, companyRole: 'buyer' })} />);
-    expect(screen.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(screen.getByText('Pending verification')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -49,10 +49,10 @@ describe('the overview of the account', () => {
     await renderApp(<Overview />);
     const due = within(await screen.findByRole('region', { name: /Invoices to pay/ }));
     expect(due.getByText('AED 100.30')).toBeInTheDocument();
-    expect(due.getByText('of it overdue AED 0.20')).toBeInTheDocument();
+    expect(due.getByText('AED 0.20 overdue')).toBeInTheDocument();
     const numbers = due.getAllByRole('link', { name: /^INV/ }).map((link) => link.getAttribute('href'));
     expect(numbers).toEqual(['/account/invoices/i2', '/account/invoices/i1']);
-    const quotes = within(screen.getByRole('region', { name: /Quotes to answer/ }));
+    const quotes = within(screen.getByRole('region', { name: /Quotes awaiting your response/ }));
     expect(quotes.getByRole('link', { name: 'QUO-2026-00001' })).toHaveAttribute('href', '/account/requests/q1');
     expect(await quotes.findByRole('link', { name: /Hot-Stamping Ribbon/ })).toHaveAttribute('href', '/product/p1');
   });
@@ -86,7 +86,7 @@ describe('the overview of the account', () => {
       },
     });
     await renderApp(<Overview />);
-    const panel = within(await screen.findByRole('region', { name: /wait for your yes/ }));
+    const panel = within(await screen.findByRole('region', { name: /waiting for your approval/ }));
     expect(panel.getByText('AED 900.00')).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Sana' })).toHaveAttribute('href', '/account/approvals?scope=company');
     expect(panel.getAllByRole('listitem')).toHaveLength(1);

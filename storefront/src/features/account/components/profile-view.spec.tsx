@@ -151,7 +151,7 @@ describe('a new address that is not proved', () => {
     notices.take(notices.get());
     await renderApp(<ProfileView />);
     expect(await screen.findByText(/confirm your new email address/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the present address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(screen.queryByText(/confirm your new email address/)).not.toBeInTheDocument());
     expect(notices.get().map(({ text }) => text)).toEqual([`Your email address stays ${shown.email}.`]);
     api.restore();
@@ -160,8 +160,8 @@ describe('a new address that is not proved', () => {
   it('can be left to wait for its proof, but not withdrawn, where it is the only one', async () => {
     const api = stubApi({ ...known, 'GET /api/users/account/profile': { body: profile({ isEmailProved: false }) } });
     await renderApp(<ProfileView />);
-    expect(await screen.findByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Keep the present address' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Resend link' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep current address' })).not.toBeInTheDocument();
     api.restore();
   });
 });
@@ -179,7 +179,7 @@ describe('a phone number in the profile', () => {
     const phone = screen.getByLabelText('Phone');
     await userEvent.type(phone, '8');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(phone).toHaveAccessibleDescription(/^“old: 78” is not a phone number\./));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/^“old: 78” is not a valid phone number\./));
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
     await userEvent.type(phone, '{Backspace}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -194,7 +194,7 @@ describe('the language of e-mails', () => {
     const api = stubApi({ ...known, 'PUT /api/users/profile': { body: saved } });
     await renderApp(<ProfileView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
-    const select = screen.getByLabelText('Language of e-mails and documents');
+    const select = screen.getByLabelText('Language for emails and documents');
     expect(select).toHaveValue('en');
     await userEvent.type(screen.getByLabelText('Phone'), '1');
     await userEvent.selectOptions(select, 'العربية');
@@ -218,7 +218,7 @@ describe('the sessions in the profile', () => {
     const api = stubApi({ ...known, [SESSIONS]: { body: [here, phone] }, ...ended });
     await renderApp(<ProfileView />);
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari · iPhone' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
     await waitFor(() => {
       expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
     });

@@ -34,7 +34,7 @@ describe('AddToCart', () => {
     await renderApp(<AddToCart layout="page" product={product({ moq: 24 })} />);
     type('1.5 rolls');
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000, in digits.');
+    expect(field()).toHaveAccessibleDescription('Enter a whole number from 1 to 100,000.');
     expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
     type('٤٠');
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));

@@ -39,21 +39,21 @@ describe('the order of the listing', () => {
   it('by what was bought is offered to buyers, and requested for nobody else', async () => {
     await renderApp(<Listing />, '/shop?sort=bought');
     const choice = await screen.findByRole('combobox', { name: 'Sort by' });
-    expect(within(choice).queryByRole('option', { name: 'Most bought by me' })).not.toBeInTheDocument();
+    expect(within(choice).queryByRole('option', { name: 'Bought most often' })).not.toBeInTheDocument();
     expect(lastQuery().has('sort')).toBe(false);
   });
 
   it('by what was bought is requested for a buyer', async () => {
     session.begin(profile());
     await renderApp(<Listing />, '/shop?sort=bought');
-    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Most bought by me');
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Bought most often');
     expect(lastQuery().get('sort')).toBe('bought');
   });
 });
 
 describe('a product of the listing', () => {
   const order = async () => {
-    const field = await screen.findByRole('textbox', { name: 'Pieces of Black' });
+    const field = await screen.findByRole('textbox', { name: 'Quantity of Black' });
     expect(field).toHaveValue('6');
     fireEvent.change(field, { target: { value: '5' } });
     expect(field).toHaveAccessibleDescription('Minimum must be 6 pcs');

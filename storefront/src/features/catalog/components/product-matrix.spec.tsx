@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-const field = (name: string) => screen.getByRole('textbox', { name: `Pieces of ${name}` });
+const field = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` });
 const add = () => screen.getByRole('button', { name: 'Add all to Cart' });
 
 describe('the family of a product', () => {

@@ -55,10 +55,10 @@ describe('the listing', () => {
     api = stubApi({ 'GET /api/products': () => ({ body: { data: [], pagination } }) });
     const { unmount } = await renderApp(<Listing />, '/shop?page=40');
     await screen.findByText('No products found.');
-    expect(screen.queryByText(/Take a filter away/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Remove a filter/)).not.toBeInTheDocument();
     unmount();
     await renderApp(<Listing />, '/shop?type=Ribbon');
-    expect(await screen.findByText(/Take a filter away/)).toBeInTheDocument();
+    expect(await screen.findByText(/Remove a filter/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(screen.getByTestId('results')).toHaveFocus();
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/shop$/);
@@ -80,19 +80,21 @@ describe('a search', () => {
     const corrected = [{ asked: 'ribon', found: ['ribbon'] }];
     await open('/shop?q=ribon+122+m', { ...pageOf(1), search: { ...notes, near, corrected } });
     expect(await screen.findByText('Showing results for ribbon instead of ribon.')).toBeInTheDocument();
-    expect(screen.getByText('No 122 m. Near: 150 yd, 100 yd.')).toBeInTheDocument();
+    expect(screen.getByText('No results for 122 m. Closest: 150 yd, 100 yd.')).toBeInTheDocument();
   });
 
   it('without results shows what the nearest products lack, and lets the buyer request it in words', async () => {
     const nearest = { products: [product({ name: 'Black resin ribbon' })], missing: ['purple'] };
     await open('/shop?q=purple+resin', { data: [], pagination: none, search: { ...notes, nearest } });
-    expect(await screen.findByText('Nothing found for “purple resin”.')).toBeInTheDocument();
-    expect(screen.getByText('No product has all of it. The nearest ones lack: purple.')).toBeInTheDocument();
+    expect(await screen.findByText('No results for “purple resin”.')).toBeInTheDocument();
+    expect(
+      screen.getByText('No product matches everything. The closest results don’t match: purple.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Black resin ribbon' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask us for it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Request this item' }));
     expect(freeTextItems.get()).toEqual([{ id: '1', text: 'purple resin', qty: 1 }]);
-    expect(screen.getByText('“purple resin” is in your request now.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'To the cart' }));
+    expect(screen.getByText('“purple resin” added to your request.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to cart' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/cart');
   });
 
@@ -118,17 +120,17 @@ describe('an address that leads nowhere', () => {
 
   it('behind the last page says where the list ends, and leads there', async () => {
     await open('/shop?type=Ribbon&page=99');
-    expect(await screen.findByText('There is no page 99.')).toBeInTheDocument();
-    expect(screen.getByText('The list ends on page 2.')).toBeInTheDocument();
+    expect(await screen.findByText('Page 99 doesn’t exist.')).toBeInTheDocument();
+    expect(screen.getByText('The last page is 2.')).toBeInTheDocument();
     expect(screen.queryByText('No products found.')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'To the last page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to last page' }));
     expect(await screen.findByText('Ribbon of page 2')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/shop?type=Ribbon&page=2');
   });
 
   it.each(['zzz', 'a'.repeat(24)])('to the category %s says so, and leads to all products', async (id) => {
     await open(`/shop?category=${id}`, { data: [], pagination: { ...pagination, page: 1, total: 0, totalPages: 0 } });
-    expect(await screen.findByText('There is no such category.')).toBeInTheDocument();
+    expect(await screen.findByText('Category not found.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(api.calls.some(({ search = '' }) => search.includes('zzz'))).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'All products' }));

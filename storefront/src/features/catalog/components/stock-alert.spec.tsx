@@ -33,11 +33,11 @@ describe('the stock alert of a product', () => {
     });
     session.begin(profile());
     await renderApp(<StockAlert product={unavailable} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
-    expect(await screen.findByText('We’ll e-mail you when it is back.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify me when available' }));
+    expect(await screen.findByText('We’ll email you when it’s available again.')).toBeInTheDocument();
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ product: 'p1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Don’t tell me' }));
-    expect(await screen.findByRole('button', { name: 'Tell me when it is back' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel notification' }));
+    expect(await screen.findByRole('button', { name: 'Notify me when available' })).toBeEnabled();
   });
 
   it('says why it was refused', async () => {
@@ -48,7 +48,7 @@ describe('the stock alert of a product', () => {
     });
     session.begin(profile());
     await renderApp(<StockAlert product={unavailable} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Notify me when available' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This product can be had now.');
   });
 });

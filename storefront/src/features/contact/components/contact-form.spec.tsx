@@ -11,7 +11,7 @@ afterEach(() => api.restore());
 
 describe('the contact form', () => {
   it('sends what was written, and leaves the field that people never see empty', async () => {
-    api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Your message was sent.' } } });
+    api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Message sent.' } } });
     const user = userEvent.setup();
     await renderApp(<ContactForm />);
     await user.type(screen.getByRole('textbox', { name: /name/i }), 'Aisha Rahman');
@@ -24,7 +24,7 @@ describe('the contact form', () => {
   });
 
   it('sends what a program wrote into that field, so that the server knows it', async () => {
-    api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Your message was sent.' } } });
+    api = stubApi({ 'POST /api/contact': { status: 201, body: { message: 'Message sent.' } } });
     const user = userEvent.setup();
     const { container } = await renderApp(<ContactForm />);
     for (const field of container.querySelectorAll('input, textarea')) {
@@ -45,12 +45,12 @@ describe('the contact form', () => {
     expect(field(/message/i)).toHaveAttribute('maxlength', String(MAX_LENGTH.message));
     await user.type(field(/phone/i), 'call me');
     await user.click(screen.getByRole('button'));
-    expect(field(/phone/i)).toHaveAccessibleDescription(/^“call me” is not a phone number\./);
+    expect(field(/phone/i)).toHaveAccessibleDescription(/^“call me” is not a valid phone number\./);
     expect(api.calls).toEqual([]);
   });
 
   it('shows the refusal of a field at the field alone', async () => {
-    const said = '“+9715” is not a phone number.';
+    const said = '“+9715” is not a valid phone number.';
     const body = { code: 'VALIDATION_FAILED', message: said, errors: { phone: said } };
     api = stubApi({ 'POST /api/contact': { status: 400, body } });
     const user = userEvent.setup();

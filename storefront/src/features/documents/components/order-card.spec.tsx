@@ -28,7 +28,7 @@ describe('an order of the account', () => {
   it('has the confirmation, the proforma invoice until it is invoiced, and the delivery note', async () => {
     await renderApp(<OrderCard order={order()} />, '/account/orders');
     expect(pdfs()).toEqual(['/api/orders/o1/pdf', '/api/orders/o1/proforma', '/api/orders/o1/delivery-note']);
-    expect(screen.queryByText('To be invoiced, less returns')).toBeNull();
+    expect(screen.queryByText('To invoice, after returns')).toBeNull();
   });
 
   it('says what is to be invoiced where goods came back before', async () => {
@@ -37,8 +37,8 @@ describe('an order of the account', () => {
       <OrderCard order={order({ orderItems, hasReturns: true, billableTotal: 80 })} />,
       '/account/orders',
     );
-    expect(screen.getByText('To be invoiced, less returns').nextElementSibling).toHaveTextContent(/AED.80\.00/);
-    expect(screen.getByText('4 came back')).toBeInTheDocument();
+    expect(screen.getByText('To invoice, after returns').nextElementSibling).toHaveTextContent(/AED.80\.00/);
+    expect(screen.getByText('4 returned')).toBeInTheDocument();
   });
 
   it('has no proforma invoice once it is invoiced', async () => {

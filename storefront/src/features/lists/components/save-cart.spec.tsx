@@ -45,15 +45,15 @@ describe('a cart that is saved as a list', () => {
 
   it('changes nothing where the list has its lines already', async () => {
     await save([{ ...LINES[0], productName: 'Ribbon' }]);
-    expect(await screen.findByText(/has the same lines already/)).toBeInTheDocument();
+    expect(await screen.findByText(/is already up to date/)).toBeInTheDocument();
     expect(written()).toEqual([]);
   });
 
   it('replaces other lines only when the buyer agrees', async () => {
     await save(OTHER);
-    expect(await screen.findByText(/holds other lines \(1 product\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/contains different items \(1 product\)/)).toBeInTheDocument();
     expect(written()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Replace them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
     expect(await screen.findByText(/^Saved as the list/)).toBeInTheDocument();
     expect(written()).toEqual([['PUT', { lines: LINES, version: 3 }]]);
   });

@@ -22,7 +22,7 @@ describe('a quick order', () => {
   const open = async (lines: object[], text = 'RIB-00001, 40') => {
     api = stubApi({ 'POST /api/products/resolve': answer(...lines) });
     await renderApp(<QuickOrder />);
-    await userEvent.type(screen.getByLabelText('Your lines'), text);
+    await userEvent.type(screen.getByLabelText('Your list'), text);
     await userEvent.click(screen.getByRole('button', { name: 'Check lines' }));
     return screen.findByRole('list', { name: 'Checked lines' });
   };
@@ -46,7 +46,7 @@ describe('a quick order', () => {
       line('RUB-00001', 'named', ['p3']),
     ]);
     expect(screen.getByText('1 line is ready')).toBeInTheDocument();
-    expect(within(list).getByText('No product fits these words.')).toBeInTheDocument();
+    expect(within(list).getByText('No matching product found.')).toBeInTheDocument();
     expect(within(list).getByText(/Currently unavailable/)).toBeInTheDocument();
     await add(1);
     expect(inCart()).toEqual([['p1', 40]]);
@@ -56,29 +56,29 @@ describe('a quick order', () => {
       ['p1', 40],
       ['p2', 7],
     ]);
-    expect(screen.getByText('2 lines need you')).toBeInTheDocument();
+    expect(screen.getByText('2 lines need attention')).toBeInTheDocument();
   });
 
   it('raises a quantity to the minimum by one tap, and requests one where there is none', async () => {
     await open([line('RIB-00001', 'named', ['p1'], 2), line('more', 'named', ['p1'], null)]);
     expect(screen.getByText('Minimum is 5.')).toBeInTheDocument();
-    expect(screen.getByText('How many?')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Raise 1 line to its minimum' }));
+    expect(screen.getByText('Enter a quantity.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase 1 line to its minimum' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Quantity of Ribbon' });
     if (second) await userEvent.type(second, '١٠');
     await add(2);
     expect(inCart()).toEqual([['p1', 15]]);
-    expect(screen.getByText('All lines are in the cart.')).toBeInTheDocument();
+    expect(screen.getByText('All lines added to your cart.')).toBeInTheDocument();
   });
 
   it('looks again with other words, and keeps the quantity', async () => {
     await open([line('elephant', 'none', [], 9)]);
     api.restore();
     api = stubApi({ 'POST /api/products/resolve': answer(line('tape', 'found', ['p2'], null)) });
-    const words = screen.getByLabelText('SKU or other words');
+    const words = screen.getByLabelText('SKU or product name');
     await userEvent.clear(words);
     await userEvent.type(words, 'tape');
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search again' }));
     expect(await screen.findByText('1 line is ready')).toBeInTheDocument();
     await add(1);
     expect(inCart()).toEqual([['p2', 9]]);

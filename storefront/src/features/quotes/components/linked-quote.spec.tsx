@@ -32,23 +32,23 @@ describe('the page behind a link', () => {
   it('shows the offer, and accepts it with the code of the e-mail', async () => {
     await open({ [`GET ${PATH}`]: { body: linked() }, [`POST ${PATH}/code`]: sent, [`POST ${PATH}/accept`]: refused });
     expect(await screen.findByText('Valid until 3 Dec 2026')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept this quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));
     expect(screen.getByText(/^Accept quote QUO-2026-00001 for .*222\.00\?$/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
     const field = await screen.findByRole('textbox', { name: 'Six-digit code' });
     await userEvent.type(field, '12');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
-    expect(screen.getByText('Enter the six digits of the e-mail.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));
+    expect(screen.getByText('Enter the six-digit code from the email.')).toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, '٠١٢ ٣٤٥');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));
     expect(await screen.findByText('This code is not valid.')).toBeInTheDocument();
     const [answer] = api.calls.filter(({ path }) => path.endsWith('/accept'));
     expect(answer?.body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '', lines: null });
     api.restore();
     api = stubApi({ [`POST ${PATH}/accept`]: { body: linked({ status: 'Confirmed', allowedActions: ['pdf'] }) } });
-    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
-    expect(await screen.findByText(/You accepted this quote/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));
+    expect(await screen.findByText(/You’ve accepted this quote/)).toBeInTheDocument();
   });
 
   it('lets single lines be accepted where the shop allows that', async () => {
@@ -62,11 +62,11 @@ describe('the page behind a link', () => {
       [`POST ${PATH}/accept`]: refused,
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /Wide tape/ }));
-    expect(screen.getByText('Total of 1 of 2 items').parentElement).toHaveTextContent('AED 100.00');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the chosen items' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(screen.getByText('Total for 1 of 2 items').parentElement).toHaveTextContent('AED 100.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected items' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '012345');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));
     await screen.findByText('This code is not valid.');
     expect(api.calls.find(({ path }) => path.endsWith('/accept'))?.body).toMatchObject({ revision: 2, lines: ['l1'] });
   });
@@ -79,14 +79,14 @@ describe('the page behind a link', () => {
       [`POST ${PATH}/accept`]: { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
       [`POST ${PATH}/approval`]: { body: linked({ isApprovalWaiting: true }) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept this quote' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '012345');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept quote' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Accept now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept quote' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Request approval' }));
-    expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
+    expect(await screen.findByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     const body = api.calls.find(({ path }) => path.endsWith('/approval'))?.body;
     expect(body).toEqual({ code: '012345', revision: 2, poNumber: '', note: '', lines: null });
     expect(screen.queryByRole('button', { name: /code|Back|Accept/ })).not.toBeInTheDocument();
@@ -94,21 +94,21 @@ describe('the page behind a link', () => {
 
   it('says that an approval is waiting when it is opened again, and can only be declined', async () => {
     await open({ [`GET ${PATH}`]: { body: linked({ isApprovalWaiting: true }) } });
-    expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
+    expect(await screen.findByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toContain('Decline');
-    expect(names).not.toContain('Accept this quote');
+    expect(names).toContain('Decline quote');
+    expect(names).not.toContain('Accept quote');
   });
 
   it('says so where the link does not work any more, and offers no other try', async () => {
     await open({ [`GET ${PATH}`]: { status: 404, body: { code: 'QUOTE_LINK_NOT_FOUND', message: 'Gone.' } } });
-    expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+    expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('requests no code where the shop knows no address', async () => {
     await open({ [`GET ${PATH}`]: { body: linked({ codeTo: null }) } });
-    expect(await screen.findByText(/no e-mail address of the buyer/)).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept this quote' })).not.toBeInTheDocument());
+    expect(await screen.findByText(/don’t have an email address for this customer/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept quote' })).not.toBeInTheDocument());
   });
 });

@@ -53,7 +53,7 @@ describe('an offer on the page of its request', () => {
   const open = async (answers: Parameters<typeof stubApi>[0]) => {
     api = stubApi(answers);
     await renderApp(<RequestDetail id="q1" />);
-    await screen.findByRole('heading', { name: 'Our offer' });
+    await screen.findByRole('heading', { name: 'Our quote' });
   };
   afterEach(() => api.restore());
   const sent = (path: string) => api.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
@@ -65,13 +65,13 @@ describe('an offer on the page of its request', () => {
       'POST /api/quotes/q1/accept': { body: offer({ status: 'Confirmed', revision: 2 }) },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: /Wide tape/ }));
-    expect(screen.getByText('Total of 1 of 2 items').parentElement).toHaveTextContent('45.00');
+    expect(screen.getByText('Total for 1 of 2 items').parentElement).toHaveTextContent('45.00');
     await userEvent.clear(screen.getByLabelText('Your PO number (optional)'));
     await userEvent.type(screen.getByLabelText('Your PO number (optional)'), 'PO-7');
-    await press('Accept the chosen items');
+    await press('Accept selected items');
     expect(sent('/api/quotes/q1/accept')).toBeUndefined();
     expect(screen.getByText(/^Accept 1 of 2 items of quote QUO-2026-00001 for .*45\.00\?$/)).toBeInTheDocument();
-    await press('Accept now');
+    await press('Accept quote');
     expect(sent('/api/quotes/q1/accept')).toEqual({ revision: 1, poNumber: 'PO-7', note: '', lines: ['l1'] });
   });
 
@@ -86,12 +86,12 @@ describe('an offer on the page of its request', () => {
         return { body: {} };
       },
     });
-    await press('Accept the offer');
-    await press('Accept now');
+    await press('Accept quote');
+    await press('Accept quote');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
     await press('Request approval');
-    expect(await screen.findByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
+    expect(await screen.findByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     expect(sent('/api/quotes/q1/approval')).toEqual(sent('/api/quotes/q1/accept'));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /Request approval|Accept/ })).not.toBeInTheDocument(),
@@ -100,10 +100,10 @@ describe('an offer on the page of its request', () => {
 
   it('that waits for an approval says so when the page is opened again, and can only be declined', async () => {
     await open({ 'GET /api/quotes/q1': { body: offer({ isApprovalWaiting: true }) } });
-    expect(screen.getByText(/accepted once an approver of your company approves it/)).toBeInTheDocument();
+    expect(screen.getByText(/accepted once an approver in your company approves it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
-    await press('Decline the offer');
-    expect(screen.getByLabelText('Why do you decline?')).toBeInTheDocument();
+    await press('Decline quote');
+    expect(screen.getByLabelText('Reason for declining')).toBeInTheDocument();
   });
 
   it('above the limit of the buyer can be accepted in part instead', async () => {
@@ -112,13 +112,13 @@ describe('an offer on the page of its request', () => {
       'GET /api/quotes/q1': { body: offer() },
       'POST /api/quotes/q1/accept': { status: 409, body: { code: 'APPROVAL_NEEDED', message } },
     });
-    await press('Accept the offer');
-    await press('Accept now');
+    await press('Accept quote');
+    await press('Accept quote');
     await screen.findByText(message);
     await userEvent.click(screen.getByRole('checkbox', { name: /Wide tape/ }));
     expect(screen.queryByText(message)).not.toBeInTheDocument();
-    await press('Accept the chosen items');
-    await press('Accept now');
+    await press('Accept selected items');
+    await press('Accept quote');
     const bodies = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([
       { revision: 1, note: '' },
@@ -138,7 +138,7 @@ describe('an offer on the page of its request', () => {
         body: offer({ requestedItems, allowPartial: false, tax: { ...tax, categories }, totalPrice: 110.25 }),
       },
     });
-    const panel = within(screen.getByRole('region', { name: 'Our offer' }));
+    const panel = within(screen.getByRole('region', { name: 'Our quote' }));
     expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       expect.anything(),
       expect.stringMatching(/Black ribbon.*2.*20\.00.*40\.00/),
@@ -152,7 +152,7 @@ describe('an offer on the page of its request', () => {
       expect.stringMatching(/Total.*110\.25/),
     ]);
     expect(screen.getAllByRole('table')).toHaveLength(1);
-    await press('Accept the offer');
+    await press('Accept quote');
     expect(screen.getByText(/^Accept quote QUO-2026-00001 for .*110\.25\?$/)).toBeInTheDocument();
   });
 
@@ -170,8 +170,8 @@ describe('an offer on the page of its request', () => {
       'GET /api/quotes/q1': { body: offer() },
       'POST /api/quotes/q1/decline': { body: offer({ status: 'Rejected' }) },
     });
-    await press('Decline the offer');
-    await userEvent.selectOptions(screen.getByLabelText('Why do you decline?'), 'I bought elsewhere');
+    await press('Decline quote');
+    await userEvent.selectOptions(screen.getByLabelText('Reason for declining'), 'Bought elsewhere');
     await press('Decline');
     expect(sent('/api/quotes/q1/decline')).toEqual({ revision: 1, reason: 'BOUGHT_ELSEWHERE', note: '' });
   });
@@ -192,14 +192,14 @@ describe('an offer on the page of its request', () => {
       },
     });
     shown = offer({ revision: 2, requestedItems: [tape], totalPrice: 65 });
-    await press('Accept the offer');
-    await press('Accept now');
+    await press('Accept quote');
+    await press('Accept quote');
     const changes = await screen.findByRole('list', { name: 'Changes' });
-    expect(changes).toHaveTextContent(/Left out.*Black ribbon/);
+    expect(changes).toHaveTextContent(/Removed.*Black ribbon/);
     expect(changes).toHaveTextContent(/Total.*105\.00.*65\.00/);
     expect(await screen.findByText('Revision 2')).toBeInTheDocument();
-    await press('Accept the offer');
-    await press('Accept now');
+    await press('Accept quote');
+    await press('Accept quote');
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { revision: 1 },
       { revision: 2 },
@@ -212,15 +212,15 @@ describe('an offer on the page of its request', () => {
       'GET /api/shop': { body: { whatsapp: ['+971500000001'] } },
       'POST /api/quotes/q1/messages': { status: 201, body: { _id: 'm1' } },
     });
-    expect(await screen.findByRole('link', { name: /Ask by WhatsApp/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Ask on WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringContaining('https://wa.me/971500000001?text='),
     );
-    expect(screen.queryByRole('button', { name: 'Accept the offer' })).not.toBeInTheDocument();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Ask us to renew it' }));
-    expect(await screen.findByText(/Your message has been sent/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accept quote' })).not.toBeInTheDocument();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Request renewal' }));
+    expect(await screen.findByText(/Message sent/)).toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { text: 'Hello, please renew your offer QUO-2026-00001.', files: [] },
+      { text: 'Hello, please renew quote QUO-2026-00001.', files: [] },
     ]);
   });
 });

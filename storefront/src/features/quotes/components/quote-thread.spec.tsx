@@ -39,10 +39,10 @@ describe('the conversation about a request', () => {
     expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
     const field = screen.getByRole('textbox', { name: 'Your message' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText('Write a message, or attach a file.')).toBeInTheDocument();
+    expect(screen.getByText('Write a message or attach a file.')).toBeInTheDocument();
     await userEvent.type(field, 'Thursday?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/was not sent/)).toBeInTheDocument();
+    expect(await screen.findByText(/couldn’t be sent/)).toBeInTheDocument();
     expect(field).toHaveValue('Thursday?');
     api.restore();
     api = stubApi({
@@ -50,7 +50,7 @@ describe('the conversation about a request', () => {
       [`POST ${PATH}`]: { status: 201, body: message({ text: 'Thursday?' }) },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Your message was sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Message sent.')).toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { body: { text: 'Thursday?', files: [] } },
     ]);
@@ -62,10 +62,10 @@ describe('the conversation about a request', () => {
       [`GET ${PATH}`]: thread([]),
       'PUT /api/quotes/q1/targets': { body: { lines: [] } },
     });
-    const button = await screen.findByRole('button', { name: 'Name your price' });
+    const button = await screen.findByRole('button', { name: 'Suggest your price' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Price each (AED)' }), '٥٫٢');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Unit price (AED)' }), '٥٫٢');
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '1.5');
     await userEvent.click(screen.getByRole('button', { name: 'Send target prices' }));
     expect(screen.getByText(/Enter a whole number/)).toBeInTheDocument();

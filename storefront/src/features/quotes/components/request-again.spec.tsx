@@ -48,12 +48,12 @@ describe('an old request', () => {
 
   it('says so where nothing of it can be had any more, and leaves the cart alone', async () => {
     await ask({ 'GET /api/products': { body: { data: [] } } });
-    await waitFor(() => expect(noticeTexts()).toEqual(['None of these items can be had any more.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['These items are no longer available.']));
     expect(cart.get().cartItems).toEqual([]);
   });
 
   it('says so where the shop does not answer', async () => {
     await ask({});
-    await waitFor(() => expect(noticeTexts()).toEqual(['Failed to fill the cart.']));
+    await waitFor(() => expect(noticeTexts()).toEqual(['Failed to add the items to your cart.']));
   });
 });

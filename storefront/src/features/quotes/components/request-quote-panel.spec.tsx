@@ -65,7 +65,7 @@ describe('RequestQuotePanel', () => {
       'POST /api/quotes': { status: 201, body: {} },
     });
     await renderApp(<RequestQuotePanel />, '/cart');
-    const notice = await screen.findByText(/^More than usual: .*Your PO number PO-1 was used before\.$/);
+    const notice = await screen.findByText(/^More than usual: .*You have already used PO number PO-1\.$/);
     expect(notice).toHaveTextContent(cartItem().name);
     const looked = { requestedItems: [{ product: 'p1', qty: 5 }], poNumber: 'PO-1' };
     expect(api.calls.find(({ path }) => path === '/api/quotes/warnings')?.body).toEqual(looked);
@@ -86,7 +86,7 @@ describe('RequestQuotePanel', () => {
     act(() => purchaseDraft.set({ poFile }));
     expect(await screen.findByRole('link', { name: 'Open PO-4711.pdf' })).toBeVisible();
     fireEvent.change(screen.getByLabelText('Needed by'), { target: { value: '2027-03-01' } });
-    await userEvent.selectOptions(screen.getByLabelText('How should it come to you?'), 'Delivery');
+    await userEvent.selectOptions(screen.getByLabelText('Delivery method'), 'Delivery');
     await screen.findByRole('option', { name: 'Press hall, Shop 4, Sharjah' });
     await userEvent.selectOptions(screen.getByLabelText('Delivery address'), 'Press hall, Shop 4, Sharjah');
     expect(sessionStorage.getItem('quotePurchase')).toContain('PO-4711');
@@ -217,7 +217,7 @@ describe('RequestQuotePanel', () => {
     answers['GET /api/products'] = page(8);
     await userEvent.click(request());
     await waitFor(() => expect(request()).toBeDisabled());
-    expect(screen.getByText('Accept or remove the marked items to send the request.')).toBeInTheDocument();
+    expect(screen.getByText('Accept or remove the marked items to send your request.')).toBeInTheDocument();
     expect(posted()).toBeUndefined();
   });
 

@@ -74,7 +74,7 @@ describe('the search field', () => {
         title: 'Products',
         options: [
           'Satin 1-inchRIB-00001 · MOQ 5AED 18.50 / roll ',
-          '5Add 5 of Satin 1-inch to the cart',
+          '5Add 5 × Satin 1-inch to cart',
           'Satin 2-inchRIB-00002 · MOQ 1 · Currently UnavailablePrice on request',
         ],
       },
@@ -105,7 +105,7 @@ describe('the search field', () => {
     await screen.findByRole('option', { name: /Satin 2-inch/ });
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 5, moq: 5 }]);
-    expect(await screen.findByText('Satin 1-inch is in the cart.')).toBeInTheDocument();
+    expect(await screen.findByText('Satin 1-inch added to your cart.')).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Satin 2-inch/ })).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(cart.get().cartItems).toMatchObject([{ _id: 'p1', quantity: 10 }]);
@@ -119,13 +119,13 @@ describe('the search field', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'FOAM',
       'ribbon',
-      'Forget these searches',
+      'Clear recent searches',
     ]);
     await user.click(screen.getByRole('option', { name: 'ribbon' }));
     expect(onSearch).toHaveBeenCalledWith('ribbon');
     expect(recentSearches.get()).toEqual(['ribbon', 'FOAM']);
     await user.keyboard('{ArrowDown}');
-    await user.click(await screen.findByRole('option', { name: 'Forget these searches' }));
+    await user.click(await screen.findByRole('option', { name: 'Clear recent searches' }));
     expect(recentSearches.get()).toEqual([]);
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
@@ -154,13 +154,15 @@ describe('the search field', () => {
     api.restore();
     api = stubApi({});
     const { user, onSearch } = await typed('satin');
-    expect(await screen.findByText('No suggestions just now. Press Enter to search.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Suggestions are unavailable right now. Press Enter to search.'),
+    ).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(onSearch).toHaveBeenCalledWith('satin');
     api.restore();
     api = stubApi({ [GROUPED]: { body: nothing } });
     await user.clear(screen.getByRole('combobox'));
     await user.type(screen.getByRole('combobox'), 'xyz');
-    expect(await screen.findByText('No product matches “xyz”.')).toBeInTheDocument();
+    expect(await screen.findByText('No products match “xyz”.')).toBeInTheDocument();
   });
 });

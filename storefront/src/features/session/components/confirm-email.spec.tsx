@@ -27,7 +27,7 @@ describe('ConfirmEmail', () => {
     await renderApp(<ConfirmEmail token="t0ken" />);
     await userEvent.click(confirm());
     expect(await screen.findByText('Ended.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/account/profile');
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/profile');
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 

@@ -28,7 +28,7 @@ describe('ForgotPasswordForm', () => {
     await renderApp(<ForgotPasswordForm />);
     await userEvent.type(email(), ' mariam@example.ae ');
     await submit();
-    const notice = await screen.findByText(/account with the email mariam@example\.ae, a link is on its way/);
+    const notice = await screen.findByText(/account for mariam@example\.ae, we’ve sent a link/);
     expect(notice).toHaveAttribute('role', 'status');
     expect(notice.parentElement).toHaveFocus();
     expect(api.calls[0]?.body).toEqual({ email: 'mariam@example.ae' });
@@ -60,6 +60,6 @@ describe('ForgotPasswordForm', () => {
     await renderApp(<ForgotPasswordForm />);
     await userEvent.type(email(), 'mariam@example.ae');
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be sent. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link couldn’t be sent. Please try again.');
   });
 });

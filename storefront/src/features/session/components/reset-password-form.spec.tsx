@@ -48,7 +48,7 @@ describe('ResetPasswordForm', () => {
     await renderApp(<ResetPasswordForm token="t0ken" />);
     await fill();
     await submit();
-    expect(await screen.findByText(/^Your password was changed\./)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(/^Your password has been changed/)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     const body = { token: 't0ken', password: 'secret words', confirmPassword: 'secret words' };
     expect(api.calls).toEqual([{ method: 'POST', path: '/api/users/password-reset/confirm', body }]);
@@ -60,7 +60,7 @@ describe('ResetPasswordForm', () => {
     await renderApp(<ResetPasswordForm token="t0ken" />);
     await fill();
     await submit();
-    await screen.findByText(/^Your password was changed\./);
+    await screen.findByText(/^Your password has been changed/);
     expect(session.user()).toBeNull();
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/users/password-reset/confirm', '/api/users/logout']);
   });
@@ -85,15 +85,15 @@ describe('ResetPasswordForm', () => {
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
   it('leads to a new link where this one was cut off', async () => {
     api = stubApi({});
     await renderApp(<ResetPasswordForm token="" />);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^This link is not complete\./);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This link is incomplete\./);
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   it('says so when nothing comes back, and stays signed in', async () => {
@@ -102,7 +102,7 @@ describe('ResetPasswordForm', () => {
     await renderApp(<ResetPasswordForm token="t0ken" />);
     await fill();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be set. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The password couldn’t be set. Please try again.');
     expect(session.user()).not.toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('the page of supplier documents', () => {
 
   it('names what expires, what has expired and what is missing', async () => {
     await open([LICENCE, LETTER, document('TrnCertificate')]);
-    expect(await screen.findByText('Ends in 12 days')).toBeInTheDocument();
+    expect(await screen.findByText('Expires in 12 days')).toBeInTheDocument();
     expect(screen.getByText('Expired')).toBeInTheDocument();
     expect(screen.getByText('Missing')).toBeInTheDocument();
     expect(screen.getByText('7 Dec 2026')).toBeInTheDocument();
@@ -51,8 +51,8 @@ describe('the page of supplier documents', () => {
   it('downloads the pack in the language of the page', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open([LICENCE], { [FILE]: { body: 'PK' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download the pack' }));
-    expect(await screen.findByText('The pack was downloaded.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download pack' }));
+    expect(await screen.findByText('Pack downloaded.')).toBeInTheDocument();
     expect(click).toHaveBeenCalledTimes(1);
     expect(api.calls.at(-1)?.search).toBe('?language=en');
     click.mockRestore();
@@ -61,13 +61,13 @@ describe('the page of supplier documents', () => {
   it('says why no pack could be made', async () => {
     const refusal = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Try again later.' };
     await open([LICENCE], { [FILE]: { status: 429, body: refusal } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Download the pack' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download pack' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
   });
 
   it('has no button where there is nothing to download', async () => {
     await open([document('TradeLicence')]);
-    expect(await screen.findByText('There are no documents here yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No documents yet.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the page that checks a pack', () => {
     await open(true);
     choose(zipped({ ...entries, 'cover.pdf': COVER }));
     expect(await screen.findByText('This pack is genuine, and its files are unchanged.')).toBeInTheDocument();
-    expect(screen.getByText(/Replaced or removed by us since then:/)).toHaveTextContent('Bank letter');
+    expect(screen.getByText(/We have since replaced or removed:/)).toHaveTextContent('Bank letter');
     expect(screen.getByText('Ink LLC · 100000000000003')).toBeInTheDocument();
     expect(api.calls.at(-1)?.body).toEqual({ manifest: '{"format":"supplier-pack/1"}', signature: btoa('signature') });
   });
@@ -112,25 +112,27 @@ describe('the page that checks a pack', () => {
   it('names a file that was changed', async () => {
     await open(true);
     choose(zipped({ ...entries, 'cover.pdf': bytes('%PDF-other') }));
-    expect(await screen.findByText('Files of this pack were changed after it was made.')).toBeInTheDocument();
+    expect(await screen.findByText('Some files were changed after this pack was created.')).toBeInTheDocument();
     expect(screen.getByText('Changed')).toBeInTheDocument();
   });
 
   it('takes unpacked files, and says which of them are not there', async () => {
     await open(true);
     choose(...Object.entries(entries).map(([name, content]) => fileOf(name, content)));
-    expect(await screen.findByText('Not chosen')).toBeInTheDocument();
-    expect(screen.getByText('The list is genuine, but not all of its files are here.')).toBeInTheDocument();
+    expect(await screen.findByText('Missing')).toBeInTheDocument();
+    expect(screen.getByText('The file list is genuine, but some files are missing.')).toBeInTheDocument();
   });
 
   it('detects a forged list', async () => {
     await open(false);
     choose(zipped(entries));
-    expect(await screen.findByText('We have not made this pack, or its list was changed.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This pack wasn’t created by us, or its file list was changed.'),
+    ).toBeInTheDocument();
   });
 
   it.each([
-    ['without a list', () => [fileOf('cover.pdf', 'x')], /^manifest.json and manifest.sig are not/],
+    ['without a list', () => [fileOf('cover.pdf', 'x')], /don’t include manifest.json and manifest.sig/],
     ['that are no ZIP', () => [fileOf('pack.zip', 'x')], /^This file can’t be read/],
   ])('does not send the server files %s', async (_what, files, said) => {
     await open(true);

@@ -20,7 +20,7 @@ export class MarkRejectedDto {
     example: ['ibr-132-ae: the TRN of the buyer is unknown'],
   })
   @ApiProperty({ minItems: 1 })
-  @ArrayMinSize(1, ruleOptions('REQUIRED', {}, 'Please enter why it was refused.'))
+  @ArrayMinSize(1, ruleOptions('REQUIRED', {}, 'Enter the reason for the rejection.'))
   reasons: string[];
 }
 

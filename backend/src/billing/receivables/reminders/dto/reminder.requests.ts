@@ -17,7 +17,7 @@ export class HoldRemindersDto {
 
   @Text({
     max: MAX_HOLD_REASON,
-    required: 'Please say why it is held.',
+    required: 'Enter a reason for the pause.',
     example: 'Disputes the quantity; Omar clears it',
   })
   reason: string;

@@ -6,17 +6,17 @@ export const text: TextDocument = {
     {
       title: 'Who we are',
       blocks: [
-        '{shop} was founded in 2025 and serves the MENA region from the United Arab Emirates. We began with a simple complaint: a press stands still for want of a ribbon that costs less than the hour it loses.',
-        'So we keep the small things that stop a large machine: hot-stamping, thermal-transfer and satin date-coding ribbon, creasing matrix, double face tape and rubbers, in the sizes that presses here take.',
+        '{shop} was founded in 2025 and serves the MENA region from the United Arab Emirates. We began with a simple complaint: a press stands idle because of a ribbon that costs less than the hour of lost production.',
+        'So we stock the small supplies that can stop a large machine: hot-stamping, thermal-transfer and satin date-coding ribbon, creasing matrix, double face tape and rubbers, in the sizes used here.',
       ],
     },
     {
       title: 'How we work',
       blocks: [
-        'Nothing is paid online. You fill a cart and send it as a request; a person prices it and answers with a quote that you can download, share and confirm.',
+        'You don’t pay online. You fill a cart and send it as a request. Our team prices it and replies with a quote that you can download, share and confirm.',
         [
-          'Prices are in UAE dirhams, with delivery and other charges written out.',
-          'Each product names its minimum order quantity, so that you know before you ask.',
+          'Prices are in UAE dirhams, with delivery and other charges shown separately.',
+          'Each product shows its minimum order quantity up front.',
           'Your requests, orders, invoices and payments stay in one account.',
         ],
       ],
@@ -27,7 +27,7 @@ export const text: TextDocument = {
         [
           'A straight answer about what is on the shelf and what is not.',
           'The same grade under the same code, delivery after delivery.',
-          'Papers that your accountant can file without a phone call.',
+          'Paperwork that your accountant can file without calling us.',
         ],
       ],
     },

@@ -13,12 +13,12 @@ export const text: TextDocument = {
     {
       title: 'Ordering',
       blocks: [
-        'The products in the shop are an invitation to ask for a quote, not an offer. A cart that you send is a request; it costs nothing and binds nobody.',
-        'We answer with a quote that names prices, quantities, delivery and other charges. An order comes about when you have confirmed the quote and we have created the order in your account.',
+        'The products in the shop are an invitation to request a quote, not an offer. Sending a cart is a request; it is free and not binding.',
+        'We reply with a quote that states prices, quantities, delivery and other charges. An order is formed once you have confirmed the quote and we have created the order in your account.',
         [
           'Each product has a minimum order quantity. Requests below it cannot be sent.',
           'List prices may change at any time. The price of a confirmed quote does not.',
-          'Where something runs out between quote and order, we tell you and agree on a replacement, a later date or a cancellation.',
+          'If an item runs out between quote and order, we will tell you and agree with you on a replacement, a later date or a cancellation.',
         ],
       ],
     },
@@ -26,7 +26,7 @@ export const text: TextDocument = {
       title: 'Prices and payment',
       blocks: [
         'All prices are in UAE dirhams (AED). Value added tax is charged as the law requires and is shown on the invoice.',
-        'We take no payment online. Invoices are paid by cash, bank transfer, credit card or cheque by the due date that they name. We may hold back further deliveries while an invoice is overdue.',
+        'We do not take payment online. Invoices are payable by cash, bank transfer, credit card or cheque by the due date shown on them. We may withhold further deliveries while an invoice is overdue.',
       ],
     },
     {
@@ -40,24 +40,24 @@ export const text: TextDocument = {
     {
       title: 'Returns',
       blocks: [
-        'Returns are at our discretion. Please write to us within seven days of delivery, before you send anything back, with the order number and a picture.',
+        'Returns are at our discretion. Please write to us within seven days of delivery, before you send anything back, with the order number and a photo.',
         [
           'Goods that are damaged, faulty or not what was ordered are replaced or credited.',
-          'Unopened goods in their original packaging may be taken back against a credit; a handling charge may apply.',
-          'Cut, opened or specially made goods are not taken back.',
+          'Unopened goods in their original packaging may be returned for credit; a handling charge may apply.',
+          'Cut, opened or custom-made goods cannot be returned.',
         ],
       ],
     },
     {
       title: 'Liability',
       blocks: [
-        'Test a material on your machine before a production run. To the extent that the law allows, our liability for a delivery is limited to its invoiced price, and we are not liable for lost production or other indirect damage. Nothing here limits liability that the law does not let us limit.',
+        'Please test each material on your machine before a production run. To the extent permitted by law, our liability for a delivery is limited to its invoiced price, and we are not liable for lost production or other indirect loss. Nothing in these terms limits liability that cannot be limited by law.',
       ],
     },
     {
       title: 'Your account',
       blocks: [
-        'Keep your password to yourself and your details up to date. What is requested from your account counts as requested by you. We may close accounts that are misused.',
+        'Keep your password to yourself and your details up to date. Requests made from your account count as made by you. We may close accounts that are misused.',
       ],
     },
     {

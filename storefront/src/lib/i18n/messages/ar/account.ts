@@ -12,7 +12,6 @@ import type { InArabic } from '../texts';
 
 export const messages: InArabic<typeof english> = {
   'overview.title': 'نظرة عامة',
-  'overview.waiting': 'بانتظارك',
   'overview.approvals': 'طلبات تنتظر موافقتك',
   'overview.allApprovals': 'اتخاذ القرار',
   'overview.quotes': 'عروض أسعار تنتظر ردّك',
@@ -29,20 +28,11 @@ export const messages: InArabic<typeof english> = {
   'overview.ended': 'انتهى في {date}',
   'overview.due': 'فواتير للدفع',
   'overview.dueNone': 'لا شيء للدفع.',
-  'overview.dueCount': {
-    zero: 'لا فواتير',
-    one: 'فاتورة واحدة',
-    two: 'فاتورتان',
-    few: '{count} فواتير',
-    many: '{count} فاتورة',
-    other: '{count} فاتورة',
-  },
   'overview.overdue': 'متأخرة',
   'overview.ofIt': 'منها متأخر {amount}',
   'overview.dueOn': 'تستحق في {date}',
   'overview.orders': 'أحدث أوامر البيع',
   'overview.ordersNone': 'ليس لديك أوامر بيع بعد.',
-  'overview.all': 'الكل',
   'overview.allQuotes': 'كل العروض بانتظار ردك',
   'overview.allInvoices': 'كل الفواتير',
   'overview.allOrders': 'كل أوامر البيع',

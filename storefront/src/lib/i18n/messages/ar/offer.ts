@@ -158,5 +158,4 @@ export const messages: InArabic<typeof english> = {
   'link.answerFailed': 'لم يصلنا ردّك.',
   'link.accepted': 'تم قبول عرض السعر. شكرًا لك! نبدأ العمل.',
   'link.declined': 'تم رفض عرض السعر.',
-  'link.changed': 'تغيّر عرض السعر منذ عُرض عليك. يُرجى النظر فيه من جديد.',
 };

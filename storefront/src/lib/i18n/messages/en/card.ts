@@ -3,6 +3,6 @@ export const messages = {
   'product.unavailable': 'Currently Unavailable',
   'product.moq': 'MOQ {moq}',
   'product.priceOnRequest': 'Price on request',
-  'product.inclVat': 'incl. {rate}\u00a0% VAT',
+  'product.inclVat': 'incl. {rate}% VAT',
   'product.perUnit': '/ {unit}',
 } as const;

@@ -1,10 +1,9 @@
 export const messages = {
-  'noscript.readOnly': 'JavaScript is off: you can read everything here, but the cart and requests need it.',
-  'noscript.cart':
-    'Your cart is kept by your browser, which needs JavaScript for it. Please switch it on and load the page again.',
-  'noscript.account': 'This page needs JavaScript. Please switch it on and load the page again.',
-  'noscript.reach': 'You can also order by e-mail:',
-  'contact.lead': 'Tell us the machine, the size and how many. A person answers.',
+  'noscript.readOnly': 'JavaScript is turned off. You can browse the shop, but the cart and requests need it.',
+  'noscript.cart': 'Your cart is stored in your browser and needs JavaScript. Please turn it on and reload the page.',
+  'noscript.account': 'This page needs JavaScript. Please turn it on and reload the page.',
+  'noscript.reach': 'You can also order by email:',
+  'contact.lead': 'Tell us your machine, the size and the quantity. A real person will reply.',
   'contact.whatsapp': 'WhatsApp',
   'contact.whatsappLabel': 'WhatsApp {number}',
   'contact.numbersLoading': 'Loading contact numbers...',
@@ -18,7 +17,7 @@ export const messages = {
   'contact.nameRequired': 'Name is required.',
   'contact.phoneRequired': 'Phone is required.',
   'contact.phoneInvalid':
-    '“{value}” is not a phone number. Write it like 050 123 4567, or with + and the country code.',
+    '“{value}” is not a valid phone number. Use a format like 050 123 4567, or start with + and the country code.',
   'contact.messageRequired': 'Message is required.',
   'contact.submit': 'Send message',
   'contact.submitting': 'Sending…',
@@ -28,9 +27,10 @@ export const messages = {
   'document.updated': 'Last updated {date}',
   'document.contents': 'On this page',
 
-  'contact.description': 'WhatsApp, e-mail and a form: tell us the machine, the size and how many. A person answers.',
+  'contact.description':
+    'Reach us on WhatsApp, by email or with the form. Tell us your machine, the size and the quantity.',
   'about.description':
-    'Who supplies print shops of the UAE and the MENA region with ribbons, creasing matrix, tapes and rubbers.',
-  'privacy.description': 'What the shop knows about you, why, for how long, and what you can do about it.',
-  'terms.description': 'Ordering, prices, delivery in the UAE, returns: the terms on which the shop sells.',
+    'Supplier of ribbons, creasing matrix, tapes and rubbers to print shops in the UAE and the MENA region.',
+  'privacy.description': 'What data we collect, why, how long we keep it, and your rights.',
+  'terms.description': 'Our terms for ordering, prices, delivery in the UAE and returns.',
 } as const;

@@ -1,11 +1,11 @@
 /** VAT in the cart and in documents, and the prices of companies. */
 export const messages = {
   'vat.net': 'Net, excl. VAT',
-  'vat.S': 'VAT {rate}\u00a0%',
-  'vat.Z': 'of it zero-rated',
-  'vat.E': 'of it exempt from VAT',
-  'vat.O': 'of it out of scope of VAT',
-  'vat.AE': 'of it under reverse charge',
-  'prices.withoutVat': 'Prices without VAT',
+  'vat.S': 'VAT {rate}%',
+  'vat.Z': 'of which zero-rated',
+  'vat.E': 'of which exempt from VAT',
+  'vat.O': 'of which outside the scope of VAT',
+  'vat.AE': 'of which under reverse charge',
+  'prices.withoutVat': 'Prices excl. VAT',
   'prices.exclVat': 'excl. VAT',
 } as const;
