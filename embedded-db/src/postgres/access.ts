@@ -17,7 +17,10 @@ export function clientOptions({ socketFolder, password }: ServerAccess): pg.Clie
 
 /** For connections that the engine opens to its own server. */
 export function connectionString(socketFolder: string, dataFolder: string): string {
-  return `host=${socketFolder} user=${USER} dbname=${USER} passfile=${passwordFile(dataFolder)}`;
+  const parts = { host: socketFolder, user: USER, dbname: USER, passfile: passwordFile(dataFolder) };
+  return Object.entries(parts)
+    .map(([name, value]) => `${name}='${value.replace(/['\\]/g, String.raw`\$&`)}'`)
+    .join(' ');
 }
 
 /** Inside the data folder, so that a folder that is moved or restored keeps its password. */

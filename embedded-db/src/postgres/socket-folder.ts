@@ -8,14 +8,17 @@ import type { ServerIdentity } from './identity.js';
 // sun_path holds 108 bytes, of which the socket's own name needs some twenty.
 const LONGEST_FOLDER = 85;
 
+/** PostgreSQL takes a comma or a quotation mark in the name for one of a list of folders. */
+const isUsable = (path: string): boolean => Buffer.byteLength(path) <= LONGEST_FOLDER && !/[,"]/.test(path);
+
 /**
- * A private folder for PostgreSQL's socket: beside the data, or below the temporary folder if that path is too long for
- * a socket. The name is the same at every start, so that a killed server leaves nothing behind.
+ * A private folder for PostgreSQL's socket: beside the data, or below the temporary folder if that path can't be used
+ * for a socket. The name is the same at every start, so that a killed server leaves nothing behind.
  */
 export async function ensureSocketFolder(folders: ServerFolders, identity: ServerIdentity): Promise<string> {
   const beside = join(folders.base, 'socket');
   const fingerprint = createHash('sha256').update(folders.base).digest('hex').slice(0, 16);
-  const path = Buffer.byteLength(beside) <= LONGEST_FOLDER ? beside : join(tmpdir(), `embedded-db-${fingerprint}`);
+  const path = isUsable(beside) ? beside : join(tmpdir(), `embedded-db-${fingerprint}`);
   const owner = identity.account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const isNew = await mkdir(path, { mode: 0o700 }).then(
     () => true,

@@ -48,8 +48,9 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${empty}/.`, folder]);
 }
 
+/** Folders of people have spaces and other scripts in their names. */
 export function makeFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'embedded-db-spec-'));
+  return mkdtemp(join(tmpdir(), 'db spec ما-'));
 }
 
 export function removeFolder(folder: string): Promise<void> {
