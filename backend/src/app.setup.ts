@@ -49,7 +49,7 @@ import { hashSessions } from './people/auth/hash-sessions.upgrade.js';
 
 /** In the order in which they run; a new one is added at the end. */
 const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
-  fillDerivedFields('2026-11-22 search fields', SEARCH_TOKENS),
+  fillDerivedFields('2026-11-22 search fields', { field: SEARCH_TOKENS }),
   rebuildVoidInvoices,
   rebuildReversals,
   fillNameKeys,
@@ -69,6 +69,7 @@ const upgradesOf = ({ shop }: Environment): readonly Upgrade[] => [
   agreeToEarlier,
   closeCreditedOrders,
   proveEmails,
+  fillDerivedFields('2026-11-26 search fields without separators', { field: SEARCH_TOKENS, again: true }),
 ];
 
 /** Shared caches and browser caches must not store responses for signed-in callers. */

@@ -24,13 +24,28 @@ const namesFor = async (q: string) => (await search(q)).data.map(({ name }: { na
 
 describe('a search', () => {
   it('tells near lengths, words that were mistyped, and what comes nearest where nothing is found', async () => {
-    expect(await search('satin')).toMatchObject({ search: { near: [], corrected: [], nearest: null } });
+    expect(await search('satin')).toMatchObject({ search: { near: [], corrected: [], leftOut: [], nearest: null } });
     expect((await search('satin 122 m')).search.near).toEqual([{ asked: '122 m', found: ['150-yd'] }]);
     expect((await search('sattin')).search.corrected).toEqual([{ asked: 'sattin', found: ['satin'] }]);
-    const { data, search: notes } = await search('purple satin');
+    const { data, search: notes } = await search('satin 80 mm');
     expect(data).toEqual([]);
-    expect(notes.nearest.missing).toEqual(['purple']);
+    expect(notes.nearest.missing).toEqual(['80 mm']);
     expect(notes.nearest.products).toHaveLength(2);
+  });
+
+  it('finds by the rest of the words where no product has one of them, and names that one', async () => {
+    const { data, search: notes } = await search('cheap purple satin for a printer');
+    expect(data).toHaveLength(2);
+    expect(notes).toMatchObject({ corrected: [], leftOut: ['cheap', 'purple', 'printer'], nearest: null });
+  });
+
+  it('finds products by the machines that staff name', async () => {
+    const { body: product } = await staff.http.get('/api/products').query({ q: 'grey satin' }).expect(200);
+    const [{ _id, version }] = product.data;
+    await staff.http.put(`/api/products/${_id}`).send({ version, machines: 'Videojet 6210, Domino V120i' }).expect(200);
+    expect(await namesFor('videojet ribbon')).toEqual(['Satin 1-inch Grey']);
+    expect(await namesFor('v120i')).toEqual(['Satin 1-inch Grey']);
+    expect((await search('grey satin')).data[0].machines).toBe('Videojet 6210, Domino V120i');
   });
 
   it('says nothing where nothing was searched for', async () => {

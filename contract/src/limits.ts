@@ -50,6 +50,8 @@ export const MAX_LENGTH = {
   taxReason: 200,
   /** Value of a filterable field of a product: a size, a colour. */
   attribute: 40,
+  /** The machines or printers that a product fits. */
+  machines: 500,
 } as const;
 
 export const MIN_PASSWORD_LENGTH = 8;

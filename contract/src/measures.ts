@@ -34,6 +34,8 @@ const AMOUNT = `(${FRACTION}|${NUMBER})`;
 const START = String.raw`(?<![\p{L}\d./])(?<![\p{L}\d]-)`;
 const END = String.raw`(?![\p{L}\d])`;
 const UNIT_OF_PAIR = '(?:mm)?';
+/** After a pair of numbers, it makes them a width and a length; the beginning of a word does not: `0.4x1.5 matrix`. */
+const UNIT_OF_ROLL = `(?:"|(?:m|mtrs?|met(?:er|re)s?|ins?|inch(?:es)?|yr?ds?|yards?)${END})`;
 
 /** An x between two measures or numbers that is not part of a word. */
 const TIMES = /(?<![\p{L}])x(?![\p{L}])/gu;
@@ -46,7 +48,7 @@ const withUnit = (units: string): RegExp => pattern(`${AMOUNT}[ -]*(?:${units})$
 /** In the order of matching: a pair before its parts, unit words before single letters. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   [
-    pattern(`(${NUMBER})[ -]*${UNIT_OF_PAIR} *(?:x|by) *(${NUMBER})[ -]*${UNIT_OF_PAIR}${END}(?! *(?:"|m|in|yd|yard))`),
+    pattern(`(${NUMBER})[ -]*${UNIT_OF_PAIR} *(?:x|by) *(${NUMBER})[ -]*${UNIT_OF_PAIR}${END}(?! *${UNIT_OF_ROLL})`),
     channelIn,
   ],
   [withUnit('inch(?:es|s)?|ins?'), ([amount]) => widthOf(amount, MM_PER_INCH)],

@@ -35,6 +35,7 @@ export const product = (over: Partial<ProductResponse> = {}): ProductResponse =>
   images: ['/media/ribbon.svg'],
   description: '',
   descriptionAr: '',
+  machines: '',
   version: 1,
   ...over,
 });

@@ -7,6 +7,7 @@ interface Grade {
   readonly origin: string;
   readonly window: string;
   readonly speed: string;
+  readonly machines: string;
   readonly use: string;
   /** Fils per inch of width and 100 yd. */
   readonly rate: number;
@@ -19,6 +20,7 @@ const GRADES: Readonly<Record<string, Grade>> = {
     origin: 'China',
     window: '110–150 °C',
     speed: 'Up to 120 prints/min',
+    machines: 'HP-241B, DK-1100, Hot-stamp date coders',
     use: 'Prints clean dates on OPP, PE and laminated pouches, coated cartons and paper labels. The grade to start with when one ribbon has to serve several packing lines.',
     rate: 1150,
   },
@@ -28,6 +30,7 @@ const GRADES: Readonly<Record<string, Grade>> = {
     origin: 'South Korea',
     window: '100–140 °C',
     speed: 'Up to 300 prints/min',
+    machines: 'HP-241B, HP-280, Flow wrappers, Vertical baggers',
     use: 'Releases at low heat and short dwell, for flow wrappers and vertical form-fill-seal machines. Sharp on BOPP, PET/PE laminates and metallised film; scuff-resistant after a second of cooling.',
     rate: 1625,
   },
@@ -37,6 +40,7 @@ const GRADES: Readonly<Record<string, Grade>> = {
     origin: 'India',
     window: '120–160 °C',
     speed: 'Up to 80 prints/min',
+    machines: 'DY-8, DK-1100, Hand-lever coders',
     use: 'For hand-lever and solid-ink coders on uncoated paper, board and tags. Not meant for polyethylene film.',
     rate: 790,
   },
@@ -85,6 +89,7 @@ function draft(code: string, size: string, variant: string, color: string): Prod
     {
       ...{ code, size, variant, color, sort: grade.sort, quality: grade.quality, origin: grade.origin },
       displaySpecs: `${sizeLabel(size)} × ${length}, ${grade.sort}, ${grade.window}, ${grade.speed}`,
+      machines: grade.machines,
       moq: grade.quality === 'A++' ? 6 : 12,
       priceFils: priceOf(grade, size, variant, color),
       unit: 'roll',

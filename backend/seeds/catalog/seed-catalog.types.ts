@@ -31,6 +31,8 @@ export interface ProductDraft {
   readonly code: string;
   /** Comma-separated. */
   readonly displaySpecs: string;
+  /** Machines that it fits, comma-separated; missing: any. */
+  readonly machines?: string;
   readonly sort: string;
   readonly quality: 'A++' | 'A' | 'B';
   readonly moq: number;

@@ -62,6 +62,11 @@ const TEXTILE_RESIN: Grade = {
   rate: 201,
 };
 
+const LABEL_PRINTERS =
+  'Label printers, Zebra ZT410, TSC TTP-244 Pro, Sato CL4NX, Godex G500, Honeywell PM43, Toshiba B-EX4T1';
+/** Coders that print on packs in a line. */
+const OVERPRINTERS = 'Videojet 6210, Domino V120i, Markem-Imaje SmartDate X40, Linx TT500';
+
 /** Sizes with their length: coder ribbons in yards, label-printer rolls in the usual 300 m. */
 type Row = readonly [grade: Grade, sizes: readonly string[], variant: string, colours: readonly string[]];
 
@@ -69,6 +74,11 @@ const LABEL_ROLL_METRES = 300;
 
 function lengthText(variant: string): string {
   return variant === '' ? `${LABEL_ROLL_METRES} m` : variant.replace('-', ' ');
+}
+
+function machinesFor(size: string, coder: boolean): string {
+  if (coder || size === '33-mm') return OVERPRINTERS;
+  return size === '55-mm' ? `${OVERPRINTERS}, ${LABEL_PRINTERS}` : LABEL_PRINTERS;
 }
 
 function draft(grade: Grade, size: string, variant: string, color: string): ProductDraft {
@@ -79,6 +89,7 @@ function draft(grade: Grade, size: string, variant: string, color: string): Prod
   return {
     ...{ size, variant, color, code: grade.code, sort: grade.sort, quality: grade.quality, origin: grade.origin },
     displaySpecs: `${sizeLabel(size)} × ${lengthText(variant)}, ${grade.sort}, ${coder ? 'Ink side in' : 'Ink side out'}, ${grade.heat}`,
+    machines: machinesFor(size, coder),
     moq: coder ? 12 : widthInMm(size) > 100 ? 4 : 6,
     priceFils: Math.round(((coder ? 460 : 0) + grade.rate * area * coloured) / 5) * 5,
     unit: 'roll',

@@ -26,6 +26,7 @@ const stored: ProductRecord = {
   displaySpecs: 'Soft, Fast',
   description: '',
   descriptionAr: '',
+  machines: '',
   storageLocation: 'A-03',
   taxCategory: 'S',
   taxReason: '',

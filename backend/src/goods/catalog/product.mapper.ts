@@ -37,6 +37,7 @@ export function toPublicProduct(product: ProductRecord): ProductResponse {
     images: product.images,
     description: product.description,
     descriptionAr: product.descriptionAr,
+    machines: product.machines ?? '',
     version: product.version,
   };
 }

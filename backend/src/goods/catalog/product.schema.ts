@@ -67,6 +67,10 @@ export class ProductFields implements Record<FilterKey, string> {
   @Prop({ type: String, default: '' })
   storageLocation: string;
 
+  /** The machines or printers that it fits, separated by commas. Missing in older records. */
+  @Prop({ type: String, default: '' })
+  machines?: string;
+
   @Prop({ type: Number, default: 0 })
   stock: number;
 

@@ -46,7 +46,7 @@ describe('parseListQuery', () => {
     const filter = '{"q":"Aé b.c","status":["Quoted"],"createdAt_gte":"2026-01-01","isOrderCreated":false}';
     expect(parseListQuery(spec, { filter }).filter).toEqual({
       $and: [
-        { $and: [{ searchTokens: { $regex: '^ae' } }, { searchTokens: { $regex: '^b\\.c' } }] },
+        { $and: [{ searchTokens: { $regex: '^ae' } }, { searchTokens: { $regex: '^bc' } }] },
         { status: { $in: ['Quoted'] } },
         { createdAt: { $gte: new Date('2025-12-31T20:00:00Z') } },
         { isOrderCreated: false },

@@ -1,5 +1,5 @@
-import { MAX_PIECES } from '@shop/contract/limits';
-import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { MAX_LENGTH, MAX_PIECES } from '@shop/contract/limits';
+import { BooleanInput, maxLength, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useTerm } from '../../i18n/terms';
 import { PriceHistory } from '../priceChanges/PriceHistory';
 import type { ProductRecord } from '../../types';
@@ -54,6 +54,11 @@ const Inputs = () => {
       <TaxInputs />
       <SectionTitle text="resources.products.section.display" />
       <TextInput source="displaySpecs" multiline helperText={false} />
+      <TextInput
+        source="machines"
+        validate={maxLength(MAX_LENGTH.machines)}
+        helperText="resources.products.help.machines"
+      />
       <TextInput source="description" multiline minRows={3} helperText={false} />
       <TextInput
         source="descriptionAr"

@@ -62,6 +62,7 @@ const importedColumns = (product: ProductRecord) => ({
   displaySpecs: product.displaySpecs,
   description: product.description,
   descriptionAr: product.descriptionAr,
+  machines: product.machines,
   images: product.images.join(' '),
 });
 
@@ -122,6 +123,7 @@ const columns = columnsOf<ProductRecord>('products', [
   { field: 'isAvailable', in: ['export'] },
   { field: 'isActive', in: ['export'] },
   { field: 'displaySpecs', in: ['export'] },
+  { field: 'machines', in: ['export'] },
 ]);
 
 /** Only actions that can be undone. */

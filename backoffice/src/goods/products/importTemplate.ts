@@ -29,6 +29,7 @@ export const importTemplate = (): string =>
       displaySpecs: 'Sharp edges, Fast release',
       description: '',
       descriptionAr: '',
+      machines: 'Zebra ZT410, TSC TTP-244',
       images: '',
     },
     {
@@ -57,6 +58,7 @@ export const importTemplate = (): string =>
       displaySpecs: '',
       description: '',
       descriptionAr: '',
+      machines: '',
       images: '',
     },
   ]);

@@ -49,4 +49,5 @@ export const toProductUpdate = (product: ProductRecord): UpdateProductDto => ({
   images: product.images.map(textOf).filter(Boolean),
   description: textOf(product.description),
   descriptionAr: textOf(product.descriptionAr),
+  machines: textOf(product.machines),
 });

@@ -84,9 +84,11 @@ export const products = {
     images: 'Images',
     description: 'Description',
     descriptionAr: 'Description in Arabic',
+    machines: 'Machines and printers',
   },
   help: {
     costPrice: 'Visible to staff only. Leave empty if unknown; no margin is then shown.',
+    machines: 'Makes and models that it fits, separated by commas. Buyers find the product by them.',
     descriptionAr: 'Shown in the Arabic shop. If empty, the description above is used.',
   },
   page: { edit: '{recordRepresentation}', create: 'Create Product' },

@@ -38,6 +38,7 @@ const SHEET_COLUMNS = {
   displaySpecs: 'text',
   description: 'text',
   descriptionAr: 'text',
+  machines: 'text',
   images: 'addresses',
   [PROBLEMS_COLUMN]: 'exported',
 } as const satisfies Record<string, CellKind>;

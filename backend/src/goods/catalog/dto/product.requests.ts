@@ -71,6 +71,14 @@ class ProductFieldsDto {
   })
   descriptionAr?: string;
 
+  @Text({
+    max: MAX_LENGTH.machines,
+    optional: true,
+    description: 'Machines or printers that it fits, separated by commas',
+    example: 'Zebra ZT410, TSC TTP-244',
+  })
+  machines?: string;
+
   @Text({ max: 100, optional: true, example: 'A-03-2' })
   storageLocation?: string;
 

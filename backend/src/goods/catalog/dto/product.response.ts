@@ -92,6 +92,12 @@ export class ProductResponse {
   @ApiProperty({ description: 'In Arabic; empty where there is none', example: '' })
   descriptionAr: string;
 
+  @ApiProperty({
+    description: 'Machines or printers that it fits, separated by commas',
+    example: 'Zebra ZT410, TSC TTP-244',
+  })
+  machines: string;
+
   @ApiWholeNumber({ minimum: 1, example: 1 })
   version: number;
 
@@ -174,6 +180,13 @@ class SearchNotesResponse {
 
   @ApiProperty({ type: [CorrectionResponse] })
   corrected: CorrectionResponse[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'Words that no product has: the others found the products',
+    example: ['cheap'],
+  })
+  leftOut: string[];
 
   @ApiProperty({ type: NearestResponse, nullable: true, description: 'null where the search found something' })
   nearest: NearestResponse | null;

@@ -27,6 +27,7 @@ function priced(price: number, id = ID): CatalogProduct {
     productType: 'Ribbon',
     sku: '',
     displaySpecs: '',
+    machines: '',
     price,
   } as unknown as ProductResponse;
   return { product, listKey: 'a' };

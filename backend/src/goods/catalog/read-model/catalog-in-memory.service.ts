@@ -86,9 +86,13 @@ export class CatalogInMemory extends CatalogReadModel implements OnApplicationBo
     const { total, products, search } = index.page(selection, window, order);
     const pagination = { ...window, total, totalPages: Math.ceil(total / window.limit) };
     if (search === undefined) return { data: products, pagination };
-    const { near, corrected } = search;
+    const { near, corrected, leftOut } = search;
     const nearest = search.rows.length === 0 ? index.nearest(selection.q, MOST_NEAREST) : null;
-    return { data: products, pagination, search: { near: [...near], corrected: [...corrected], nearest } };
+    return {
+      data: products,
+      pagination,
+      search: { near: [...near], corrected: [...corrected], leftOut: [...leftOut], nearest },
+    };
   }
 
   async facets(selection: Selection): Promise<FacetsResponse> {

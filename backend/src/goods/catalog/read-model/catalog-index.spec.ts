@@ -13,7 +13,17 @@ const EVERYTHING: Selection = {
   q: '',
 };
 const ALL_ROWS = { page: 1, limit: 5000 };
-const ROUGH = { variant: '', code: '', sort: '', quality: '', origin: '', unit: '', sku: '', displaySpecs: '' };
+const ROUGH = {
+  variant: '',
+  code: '',
+  sort: '',
+  quality: '',
+  origin: '',
+  unit: '',
+  sku: '',
+  displaySpecs: '',
+  machines: '',
+};
 const NO_SYNONYMS = new Synonyms([]);
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');

@@ -143,11 +143,11 @@ export class CatalogIndex {
     if (named.length > 0) return { products: named, total: named.length, isNamed: true, isGuessed: false };
     const q = plainText(text);
     if (q === '') return { products: [], total: 0, isNamed: false, isGuessed: false };
-    const { exact, near, corrected } = this.searcher().search(q);
+    const { exact, near, corrected, leftOut } = this.searcher().search(q);
     const found = this.productsAt(exact.slice(0, most));
     const [whole] = found.filter(({ name }) => plainText(name) === q);
     if (whole !== undefined) return { products: [whole], total: 1, isNamed: true, isGuessed: false };
-    const isGuessed = near.length > 0 || corrected.length > 0;
+    const isGuessed = near.length > 0 || corrected.length > 0 || leftOut.length > 0;
     return { products: found, total: exact.length, isNamed: false, isGuessed };
   }
 
@@ -314,6 +314,7 @@ function hasSamePlace(one: CatalogProduct, other: CatalogProduct): boolean {
     one.listKey === other.listKey &&
     one.product.sku === other.product.sku &&
     one.product.displaySpecs === other.product.displaySpecs &&
+    one.product.machines === other.product.machines &&
     one.product.category.displayName === other.product.category.displayName &&
     ATTRIBUTES.every((attribute) => valueOf(one.product, attribute) === valueOf(other.product, attribute))
   );

@@ -67,7 +67,7 @@ function catalogProductMapper(): (record: ProductRecord) => CatalogProduct {
   };
   return (record) => {
     const product = toPublicProduct(record);
-    for (const key of [...FILTER_KEYS, 'displaySpecs', 'description', 'descriptionAr'] as const) {
+    for (const key of [...FILTER_KEYS, 'displaySpecs', 'description', 'descriptionAr', 'machines'] as const) {
       product[key] = shared(texts, product[key], product[key]);
     }
     product.category = shared(categories, product.category._id, product.category);

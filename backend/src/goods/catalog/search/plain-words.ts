@@ -1,4 +1,5 @@
 import { westernDigits } from '@shop/contract/numbers';
+import { withoutInvisibleMarks } from '@shop/contract/text';
 import { searchable } from '../../../platform/http/validation/plain-text.js';
 
 /** Arabic spellings of units, in normalised letters; they are recognised only after a number. */
@@ -13,11 +14,11 @@ const ARABIC_UNITS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Normalises a text for searches: lower case without accents and vowel signs, digits 0-9, one form for letters that
- * Arabic writes in several ways (alef, final ya, ta marbuta), `x` for every multiplication sign, `"` for every inch
- * sign.
+ * Arabic writes in several ways (alef, final ya, ta marbuta) and none for hamza, `x` for every multiplication sign, `"`
+ * for every inch sign.
  */
 export function plainText(text: string): string {
-  const separated = searchable(text).replace(/(\d)(?=[¼½¾])/g, '$1 ');
+  const separated = searchable(withoutInvisibleMarks(text)).replace(/(\d)(?=[¼½¾])/g, '$1 ');
   const plain = westernDigits(separated)
     .normalize('NFKD')
     .replace(/\p{M}|\u0640/gu, '')
@@ -26,6 +27,7 @@ export function plainText(text: string): string {
     .replaceAll('٫', '.')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
+    .replaceAll('ء', '')
     .replace(/[×✕∗*]/g, 'x')
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[“”„″]|''|′′|’’/g, '"')

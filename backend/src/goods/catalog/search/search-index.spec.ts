@@ -1,37 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { demoCatalog } from '../../../../seeds/catalog/demo-catalog.js';
-import { productName } from '../domain/derived-product.js';
-import { SearchIndex } from './search-index.js';
-import type { SearchedProduct } from './searched-fields.js';
-import { FIRST_SYNONYMS, Synonyms } from './synonyms.js';
+import { describe, expect, it } from '@jest/globals';
+import { demoSearch } from '../../../../test/catalog/demo-search.js';
 
-let index: SearchIndex;
-let products: readonly SearchedProduct[];
+const { index, products, productsAt } = demoSearch();
 
-beforeAll(() => {
-  const catalog = demoCatalog();
-  const categories = new Map(catalog.categories.map((category) => [category.name, category]));
-  const prefixes = { Ribbon: 'RIB', 'Creasing Matrix': 'CRM', 'Double Face Tape': 'DFT', Rubber: 'RUB' };
-  products = catalog.products.map((product, row) => {
-    const category = categories.get(product.category);
-    if (category === undefined) throw new Error(`There is no category ${product.category}`);
-    const { name, displayName, productType } = category;
-    return {
-      ...product,
-      _id: String(row),
-      sku: `${prefixes[productType]}-${String(row + 1).padStart(5, '0')}`,
-      name: productName(displayName, product),
-      productType,
-      category: { _id: name, name, displayName },
-    } as unknown as SearchedProduct;
-  });
-  index = new SearchIndex(
-    products.map((product) => ({ product })),
-    new Synonyms(FIRST_SYNONYMS),
-  );
-});
-
-const namesOf = (rows: readonly number[]) => rows.map((row) => products[row]?.name ?? '');
+const namesOf = (rows: readonly number[]) => productsAt(rows).map(({ name }) => name);
 const found = (text: string): string[] => namesOf(index.search(text).rows);
 
 const HOT = 'Hot-Stamping Coding Ribbon';

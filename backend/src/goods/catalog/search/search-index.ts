@@ -14,9 +14,10 @@ import {
 } from './penalties.js';
 import { compactCode } from './plain-words.js';
 import { type Correction, type SearchTerm, searchTerms, type Speller } from './search-terms.js';
-import { COLOURS, LENGTHS, SEARCHED, type SearchedProduct } from './searched-fields.js';
+import { COLOURS, FEATURES, LENGTHS, MACHINES, SEARCHED, type SearchedProduct, TYPES } from './searched-fields.js';
 import { SkuList } from './sku-list.js';
 import type { Synonyms } from './synonyms.js';
+import { isVague } from './vague-words.js';
 import type { ValueWords } from './value-words.js';
 import { type KnownWord, PENALTY, Vocabulary } from './vocabulary.js';
 
@@ -34,6 +35,8 @@ export interface SearchResult {
   readonly mask: RowMask;
   readonly near: readonly NearMeasure[];
   readonly corrected: readonly Correction[];
+  /** The parts of the search that no product has; the others found the rows. */
+  readonly leftOut: readonly string[];
 }
 
 /** The products nearest to a search without results. */
@@ -46,8 +49,10 @@ export interface Nearest {
 /** A number of at least this length is also searched inside SKUs. */
 const INSIDE_SKU_FROM = 3;
 const MOST_NAMED = 3;
-/** The weight below 1 makes a tape of another colour a better match for "red tape" than a red ribbon. */
-const COLOUR_WEIGHT = 0.9;
+/** A tape of another colour is a better match for "red tape" than a red ribbon; and any matrix for "matrix 50 yd". */
+const WEIGHT = { colour: 0.9, type: 1.1, other: 1 } as const;
+/** A number of at least this length is a model or a code, not a size. */
+const MODEL_FROM = 4;
 /** The lines of a sheet share most of their words. A cached term takes a byte for each product. */
 const MOST_TERMS = 64;
 
@@ -55,7 +60,6 @@ interface Column {
   readonly column: AttributeColumn;
   /** By the code of the value. */
   readonly values: readonly ValueWords[];
-  readonly isLast: boolean;
 }
 
 /** The column and value where a word occurs. */
@@ -80,7 +84,7 @@ export class SearchIndex {
   private readonly columns: readonly Column[];
   private readonly places = new Map<string, Place[]>();
   private readonly vocabulary: Vocabulary;
-  /** The words for the correction of typing errors: those of the catalogue, except features, and of the synonyms. */
+  /** The words for the correction of typing errors: the names of the catalogue, and those of the synonyms. */
   private readonly spelling: Vocabulary;
   private readonly skus: SkuList;
   /** The rows and places of the numbers in sizes, lengths and packs. */
@@ -93,9 +97,9 @@ export class SearchIndex {
     private readonly products: readonly { readonly product: SearchedProduct }[],
     private readonly synonyms: Synonyms,
   ) {
-    this.columns = SEARCHED.map(({ of, words, isLast = false }) => {
+    this.columns = SEARCHED.map(({ of, words }) => {
       const column = new AttributeColumn(products.map(({ product }) => of(product)));
-      return { column, values: column.distinct.map(words), isLast };
+      return { column, values: column.distinct.map(words) };
     });
     for (const [column, { values }] of this.columns.entries()) {
       for (const [code, { words, numbers }] of values.entries()) {
@@ -104,8 +108,8 @@ export class SearchIndex {
       }
     }
     this.vocabulary = new Vocabulary(this.places.keys());
-    const names = [...this.places.keys()].filter((word) => this.isName(word));
-    this.spelling = new Vocabulary([...names, ...synonyms.words].filter((word) => !/\d/.test(word)));
+    const names = [...this.places.keys()].filter((word) => this.occurs(word, isName));
+    this.spelling = new Vocabulary([...names, ...synonyms.words].filter((word) => !/\d/.test(word) && !isVague(word)));
     this.skus = new SkuList(products.map(({ product }) => product.sku));
     this.measuredColumns = this.columns.filter(({ values }) => values.some(({ measures }) => measures.length > 0));
   }
@@ -113,18 +117,17 @@ export class SearchIndex {
   /** @param text as typed; a text without letters and digits finds nothing */
   search(text: string): SearchResult {
     const named = this.rowsOfSku(text);
-    if (named.length > 0) return { rows: named, exact: named, mask: this.maskOf(named), near: [], corrected: [] };
-    const terms = this.evaluated(text);
-    if (terms.length === 0) return { rows: [], exact: [], mask: this.maskOf([]), near: [], corrected: [] };
-    const totals = new Uint8Array(this.products.length);
-    for (const { penalties } of terms) add(totals, penalties);
-    const rows = ranked(totals, this.isAvailable);
+    if (named.length > 0) return { ...NO_NOTES, rows: named, exact: named, mask: this.maskOf(named) };
+    const all = this.evaluated(text);
+    const terms = this.mattering(all);
+    const rows = this.rankedBy(terms);
     return {
       rows,
       exact: exactOf(terms, rows),
       mask: this.maskOf(rows),
       near: rows.length === 0 ? [] : terms.flatMap((term) => this.nearOf(term, rows)),
       corrected: terms.flatMap(({ term }) => (term.kind === 'words' ? term.corrected.map(fewOf) : [])),
+      leftOut: all.filter((one) => !terms.includes(one)).map(({ term }) => term.asked),
     };
   }
 
@@ -134,7 +137,7 @@ export class SearchIndex {
     const lacking = new Float64Array(this.products.length);
     let whole = 0;
     for (const { term, penalties } of terms) {
-      const weight = this.isColour(term) ? COLOUR_WEIGHT : 1;
+      const weight = WEIGHT[this.importanceOf(term)];
       whole += weight;
       const closeness = term.kind === 'measure' ? this.measured(term.measure, partLacking) : undefined;
       for (let row = 0; row < lacking.length; row += 1) {
@@ -154,17 +157,36 @@ export class SearchIndex {
     return { rows, missing: missing.map(({ term }) => term.asked) };
   }
 
-  private isName(word: string): boolean {
-    return this.places.get(word)?.some(({ column }) => this.columns[column]?.isLast === false) ?? false;
+  /**
+   * Without the words that no product has, unless there are no others; and without vague words if no product has them
+   * together with the rest. A size is never left out: it must fit.
+   */
+  private mattering(all: readonly Evaluated[]): readonly Evaluated[] {
+    const known = all.filter(({ term, penalties }) => isSize(term) || penalties.some((penalty) => penalty !== NONE));
+    const distinct = known.filter(({ term }) => !isVague(term.asked));
+    if (known.length === 0) return all;
+    const isVagueInVain = distinct.length > 0 && distinct.length < known.length && this.rankedBy(known).length === 0;
+    return isVagueInVain ? distinct : known;
+  }
+
+  private rankedBy(terms: readonly Evaluated[]): number[] {
+    if (terms.length === 0) return [];
+    const totals = new Uint8Array(this.products.length);
+    for (const { penalties } of terms) add(totals, penalties);
+    return ranked(totals, this.isAvailable);
+  }
+
+  private occurs(word: string, inColumn: (column: number) => boolean): boolean {
+    return this.places.get(word)?.some(({ column }) => inColumn(column)) ?? false;
   }
 
   private readonly isAvailable = (row: number): boolean => this.products[row]?.product.isAvailable ?? false;
 
-  private isColour(term: SearchTerm): boolean {
-    if (term.kind !== 'words') return false;
-    return [...term.ways.flat(), ...term.synonyms.flat()].some((word) =>
-      this.places.get(word)?.some(({ column }) => column === COLOURS),
-    );
+  private importanceOf(term: SearchTerm): keyof typeof WEIGHT {
+    if (term.kind !== 'words') return 'other';
+    const words = [...term.ways.flat(), ...term.synonyms.flat()];
+    if (words.some((word) => this.occurs(word, (column) => column === COLOURS))) return 'colour';
+    return words.some((word) => this.occurs(word, (column) => column === TYPES)) ? 'type' : 'other';
   }
 
   /** A pasted SKU, alone or among other words, finds its product. */
@@ -174,11 +196,13 @@ export class SearchIndex {
     return rows.sort((a, b) => a - b);
   }
 
-  private readonly isKnown = (word: string): boolean => this.synonyms.knows(word) || this.related(word).length > 0;
+  private readonly isKnown = (word: string): boolean =>
+    this.synonyms.knows(word) || isVague(word) || this.related(word).length > 0;
 
   private readonly speller: Speller = {
     split: (word) => (this.isKnown(word) ? [] : this.spelling.partsOf(word)),
     correct: (word) => (this.isKnown(word) ? [] : this.spelling.resembling(word)),
+    isShortSku: (prefix, digits) => this.skus.hasNumber(prefix, digits),
   };
 
   private evaluated(text: string): Evaluated[] {
@@ -198,6 +222,7 @@ export class SearchIndex {
   private penaltiesOf(term: SearchTerm): Penalties {
     if (term.kind === 'measure') return this.measured(term.measure, penaltyOfDistance);
     if (term.kind === 'number') return this.numbered(term.digits);
+    if (term.kind === 'sku') return this.numberedSku(term);
     const penalties = this.noRows();
     for (const words of term.ways) lowerTo(penalties, this.saidAs(words, this.related));
     for (const words of term.synonyms) lowerTo(penalties, this.saidAs(words, this.named));
@@ -222,16 +247,17 @@ export class SearchIndex {
     return penalties;
   }
 
-  /** The rows with this word, or with words that begin with it; features do not count. */
-  private readonly named = (typed: string): Places =>
-    this.placesOf(this.vocabulary.matching(typed)).filter(({ column }) => this.columns[column]?.isLast === false);
+  /** The rows with this word, or with words that begin with it, in their names, otherwise among their machines. */
+  private readonly named = (typed: string): Places => {
+    const places = this.placesOf(this.vocabulary.matching(typed));
+    return namesAmong(places) ?? places.filter(({ column }) => column === MACHINES);
+  };
 
-  /** The same; if nothing is found, also words with the same stem, and features. */
+  /** The rows with it in their names, otherwise anywhere; if there are none, those with words of the same stem. */
   private readonly related = (typed: string): Places => {
-    const named = this.named(typed);
-    if (named.length > 0) return named;
     const matching = this.vocabulary.matching(typed);
-    return this.placesOf(matching.length > 0 ? matching : this.vocabulary.ofFamily(typed));
+    const places = this.placesOf(matching.length > 0 ? matching : this.vocabulary.ofFamily(typed));
+    return namesAmong(places) ?? places;
   };
 
   private placesOf(known: readonly KnownWord[]): Places {
@@ -255,6 +281,14 @@ export class SearchIndex {
     this.skus.eachWith(typed, (row, isBeginning) => {
       penalties[row] = Math.min(penalties[row] ?? NONE, isBeginning ? PENALTY.begins : PENALTY.inside);
     });
+  }
+
+  private numberedSku({ prefix, digits }: { readonly prefix: string; readonly digits: string }): Penalties {
+    const penalties = this.noRows();
+    this.skus.eachNumbered(prefix, digits, (row, isWhole) => {
+      penalties[row] = isWhole ? 0 : PENALTY.begins;
+    });
+    return penalties;
   }
 
   /** The number of a size, of a length or pack, or of a code. */
@@ -305,6 +339,20 @@ function exactOf(terms: readonly Evaluated[], rows: readonly number[]): readonly
   const exact = rows.filter((row) => measures.every(({ penalties }) => (penalties[row] ?? NONE) < NEAR_FROM));
   return exact.length > 0 ? exact : rows;
 }
+
+/** A column of words by which a product is called: a tape with a red liner is not a red tape. */
+const isName = (column: number): boolean => column !== FEATURES && column !== MACHINES;
+
+/** undefined if there are none. */
+function namesAmong(places: Places): Places | undefined {
+  const names = places.filter(({ column }) => isName(column));
+  return names.length > 0 ? names : undefined;
+}
+
+const NO_NOTES: Pick<SearchResult, 'near' | 'corrected' | 'leftOut'> = { near: [], corrected: [], leftOut: [] };
+
+const isSize = (term: SearchTerm): boolean =>
+  term.kind === 'measure' || (term.kind === 'number' && term.digits.length < MODEL_FROM);
 
 const fewOf = ({ asked, found }: Correction): Correction => ({ asked, found: found.slice(0, MOST_NAMED) });
 

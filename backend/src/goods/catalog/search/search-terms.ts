@@ -1,6 +1,7 @@
 import { type Measure, measuresIn } from '@shop/contract/measures';
 import { compactCode, plainText, wordsOf } from './plain-words.js';
 import type { Synonyms } from './synonyms.js';
+import { isFiller, isVague } from './vague-words.js';
 
 /** A mistyped word, and the words of the catalogue that replace it. */
 export interface Correction {
@@ -20,6 +21,8 @@ export type SearchTerm = { readonly asked: string } & (
       readonly synonyms: readonly (readonly string[])[];
       readonly corrected: readonly Correction[];
     }
+  /** A SKU without the zeros before its number: `rib-1`, `CRM 14`. */
+  | { readonly kind: 'sku'; readonly prefix: string; readonly digits: string }
 );
 
 /** Suggestions for a word that the catalogue does not contain; none for a known word. */
@@ -28,14 +31,9 @@ export interface Speller {
   readonly split: (word: string) => readonly string[];
   /** The corrections of a mistyped word, the most likely first. */
   readonly correct: (word: string) => readonly string[];
+  /** Whether a SKU is these letters and a number that begins with these digits. */
+  readonly isShortSku: (prefix: string, digits: string) => boolean;
 }
-
-/** Words that are ignored in a search, since they never distinguish products. */
-const FILLERS = new Set(
-  'of the for and with by a an some to in need please size made from origin quality grade من في مع علي صنع صناعه مقاس'.split(
-    ' ',
-  ),
-);
 
 /**
  * "40 rolls" is a quantity, not a search term. Pieces count as a quantity only with "of", since packs have a number of
@@ -48,6 +46,7 @@ const QUANTITIES = [
 ];
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
+const SHORT_SKU = /(?<![\p{L}\d-])(\p{L}{2,})[ -]?([1-9]\d*)(?![\p{L}\d.-])/gu;
 const MOST_TERMS = 10;
 
 /** A part of the text between blanks, for example `scf-900`, and its words. */
@@ -58,13 +57,14 @@ interface Piece {
 
 /** @param text as typed; terms after the tenth are ignored */
 export function searchTerms(text: string, synonyms: Synonyms, speller: Speller): SearchTerm[] {
-  const { measures, rest } = measuresIn(withoutQuantity(plainText(text)));
+  const { measures, rest: unmeasured } = measuresIn(withoutQuantity(plainText(text)));
+  const { skus, rest } = shortSkusIn(unmeasured, speller);
   const pieces = rest
     .split(/[\s,;()]+/)
     .map((piece): Piece => ({ text: piece, words: NUMBER.test(piece) ? [piece] : wordsOf(piece) }))
     .filter(({ words }) => words.length > 0);
-  const meaningful = pieces.filter(({ text: piece }) => !FILLERS.has(piece));
-  const measured = measures.map((one): SearchTerm => ({ kind: 'measure', ...one }));
+  const meaningful = pieces.filter(({ text: piece }) => !isFiller(piece));
+  const measured = [...measures.map((one): SearchTerm => ({ kind: 'measure', ...one })), ...skus];
   const wanted = meaningful.length > 0 || measured.length > 0 ? meaningful : pieces;
   return [
     ...measured,
@@ -73,6 +73,16 @@ export function searchTerms(text: string, synonyms: Synonyms, speller: Speller):
       synonyms,
     ),
   ].slice(0, MOST_TERMS);
+}
+
+function shortSkusIn(text: string, { isShortSku }: Speller): { skus: SearchTerm[]; rest: string } {
+  const skus: SearchTerm[] = [];
+  const rest = text.replace(SHORT_SKU, (asked: string, prefix: string, digits: string) => {
+    if (!isShortSku(prefix, digits)) return asked;
+    skus.push({ kind: 'sku', asked, prefix, digits });
+    return ' ';
+  });
+  return { skus, rest };
 }
 
 /** A text that contains only a quantity is searched unchanged. */
@@ -125,6 +135,7 @@ const firstOnly = ({ asked, found }: Correction): Correction => ({ asked, found:
 /** A piece with hyphens is one code or several words; each of the words may be corrected. */
 function wordTerm({ text, words, corrected }: MeantPiece): SearchTerm {
   const [correction] = corrected;
+  if (isVague(text)) return { kind: 'words', asked: text, ways: [], synonyms: [words], corrected };
   if (words.length === 1 && correction) {
     return { kind: 'words', asked: text, ways: correction.found.map((word) => [word]), synonyms: [], corrected };
   }

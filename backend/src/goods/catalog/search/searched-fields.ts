@@ -1,21 +1,31 @@
 import type { ProductResponse } from '../dto/product.response.js';
-import { codeWords, featureWords, measureWords, nameWords, partWords, type ValueWords } from './value-words.js';
+import {
+  codeWords,
+  featureWords,
+  machineWords,
+  measureWords,
+  nameWords,
+  partWords,
+  typeWords,
+  type ValueWords,
+} from './value-words.js';
 
 export type SearchedProduct = Omit<ProductResponse, 'price'>;
 
 interface SearchedField {
   readonly of: (product: SearchedProduct) => string;
   readonly words: (value: string) => ValueWords;
-  /** The field counts only for words that no other field has: a tape with a red liner is not a red tape. */
-  readonly isLast?: boolean;
 }
 
+const types: SearchedField = { of: ({ productType }) => productType, words: typeWords };
 const colours: SearchedField = { of: ({ color }) => color, words: nameWords };
+const features: SearchedField = { of: featuresText, words: featureWords };
+const machines: SearchedField = { of: (product) => product.machines, words: machineWords };
 const lengths: SearchedField = { of: lengthText, words: measureWords };
 
 /** The texts of a product that are searched, and how each is matched. */
 export const SEARCHED: readonly SearchedField[] = [
-  { of: ({ productType }) => productType, words: partWords },
+  types,
   { of: ({ category }) => category.displayName, words: partWords },
   colours,
   { of: ({ code }) => code, words: codeWords },
@@ -24,12 +34,16 @@ export const SEARCHED: readonly SearchedField[] = [
   { of: ({ origin }) => origin, words: nameWords },
   { of: ({ unit }) => unit, words: nameWords },
   { of: ({ size }) => size, words: measureWords },
-  { of: featuresText, words: featureWords, isLast: true },
+  features,
+  machines,
   lengths,
 ];
 
-/** The positions of the colour and length fields. */
+/** The positions of fields with rules of their own. */
+export const TYPES = SEARCHED.indexOf(types);
 export const COLOURS = SEARCHED.indexOf(colours);
+export const FEATURES = SEARCHED.indexOf(features);
+export const MACHINES = SEARCHED.indexOf(machines);
 export const LENGTHS = SEARCHED.indexOf(lengths);
 
 /** A roll without a variant has its length in its first specification, after its width: 55 mm × 300 m. */

@@ -34,6 +34,24 @@ export class SkuList {
     }
   }
 
+  hasNumber(letters: string, digits: string): boolean {
+    return this.numbered(letters, digits).test(this.text);
+  }
+
+  /**
+   * Calls `visit` for each row whose SKU is these letters and a number that begins with these digits, zeros left out;
+   * with whether this is the whole number.
+   */
+  eachNumbered(letters: string, digits: string, visit: (row: number, isWhole: boolean) => void): void {
+    for (const { index, 0: found } of this.text.matchAll(this.numbered(letters, digits))) {
+      visit(this.rowAt(index), !/\d/.test(this.text.charAt(index + found.length)));
+    }
+  }
+
+  private numbered(letters: string, digits: string): RegExp {
+    return new RegExp(`^${letters}0*${digits}`, 'gm');
+  }
+
   private rowAt(offset: number): number {
     let low = 0;
     let high = this.starts.length;

@@ -39,8 +39,11 @@ export function nameWords(value: string): ValueWords {
   return named(value, wordsOf(plainText(value)).length > 1 ? PART : 0);
 }
 
+/** A product type: its words are at least as good as the same words in the name of a category or of a weave. */
+export const typeWords = (value: string): ValueWords => named(value, 0);
+
 /**
- * A type or category, which a single word never matches exactly: "resin" finds what is Resin before all Wax-Resin
+ * A category, which a single word never matches exactly: "resin" finds what is Resin before all Wax-Resin
  * ribbons.
  */
 export const partWords = (value: string): ValueWords => named(value, PART);
@@ -60,6 +63,12 @@ export function featureWords(value: string): ValueWords {
   const texts = features.flatMap((feature) => [feature, ...translationsOf(feature)]);
   const words = texts.flatMap((text) => wordsOf(plainText(text))).filter((word) => word.length > 2 && !/\d/.test(word));
   return { ...NONE, words: withPenalty(words, PIECE) };
+}
+
+/** The machines that a product fits, separated by commas: makes and models, also as one word. */
+export function machineWords(value: string): ValueWords {
+  const machines = value.split(',').map((machine) => wordsOf(plainText(machine)));
+  return { ...NONE, words: withPenalty(machines.flatMap(withJoined), PART) };
 }
 
 /** A code as it is, without its hyphens, and its parts. */

@@ -100,10 +100,10 @@ export class Vocabulary {
   }
 }
 
-/** One error in short words, two in those of five letters and more. */
+/** One error in short words, two in those of six letters and more: a name of five letters resembles too many words. */
 function mostErrors(typed: string): number {
   if (HAS_DIGIT.test(typed) || typed.length < 3) return 0;
-  return typed.length < 5 ? 1 : 2;
+  return typed.length < 6 ? 1 : 2;
 }
 
 /**

@@ -55,6 +55,7 @@ const rows = [
   ['color', 'product.color'],
   ['quality', 'product.quality'],
   ['origin', 'product.origin'],
+  ['machines', 'product.machines'],
 ] as const;
 
 /** The fields that a buyer orders by; empty ones are omitted. */

@@ -8,8 +8,8 @@ interface SearchNotesProps {
   notes: NonNullable<ProductPageResponse['search']>;
 }
 
-/** Shows what was found instead of the typed text: near lengths, corrected words. */
-export default function SearchNotes({ q, notes: { near, corrected } }: SearchNotesProps) {
+/** Shows what was found instead of the typed text: near lengths, corrected words, words that were left out. */
+export default function SearchNotes({ q, notes: { near, corrected, leftOut } }: SearchNotesProps) {
   const { t, inSentence } = useI18n();
   const named = useMeasureName();
   return (
@@ -21,8 +21,9 @@ export default function SearchNotes({ q, notes: { near, corrected } }: SearchNot
         {near.map(({ asked, found }) => (
           <li key={asked}>{t('shop.near', { asked, found: found.map(named).join(t('shop.comma')) })}</li>
         ))}
+        {leftOut.length > 0 && <li>{t('shop.leftOut', { words: leftOut.map(inSentence).join(t('shop.comma')) })}</li>}
       </ul>
-      {near.length > 0 && <RequestInWords words={q} />}
+      {near.length + leftOut.length > 0 && <RequestInWords words={q} />}
     </div>
   );
 }

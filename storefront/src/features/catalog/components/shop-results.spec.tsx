@@ -67,7 +67,7 @@ describe('the listing', () => {
 
 describe('a search', () => {
   const none = { page: 1, limit: 48, total: 0, totalPages: 0 };
-  const notes = { near: [], corrected: [], nearest: null };
+  const notes = { near: [], corrected: [], leftOut: [], nearest: null };
   const open = async (address: string, body: object) => {
     api.restore();
     api = stubApi({ 'GET /api/products': () => ({ body }) });

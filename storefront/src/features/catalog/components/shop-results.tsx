@@ -117,7 +117,7 @@ function Listing({ listing, whole, updating, outdated, page, filters, onClear, t
   return (
     <>
       <ResultLine pagination={pagination} updating={updating} />
-      {search && search.near.length + search.corrected.length > 0 && (
+      {search && search.near.length + search.corrected.length + search.leftOut.length > 0 && (
         <Suspense>
           <SearchNotes q={filters.q} notes={search} />
         </Suspense>

@@ -30,6 +30,7 @@ export const messages: InArabic<typeof english> = {
   'product.color': 'اللون',
   'product.quality': 'الجودة',
   'product.origin': 'بلد المنشأ',
+  'product.machines': 'الماكينات والطابعات',
   'stepper.decrease': 'أنقص الكمية',
   'product.notLoaded': 'تعذّر تحميل هذا المنتج.',
   'stepper.increase': 'زد الكمية',

@@ -11,6 +11,7 @@ export const messages: InArabic<typeof english> = {
   'shop.categoryMissingHint': 'ربما أُزيلت. تصفّح كل المنتجات بدلًا منها.',
   'shop.near': 'لا يوجد {asked}. الأقرب: {found}.',
   'shop.corrected': 'نعرض نتائج {found} بدلًا من {asked}.',
+  'shop.leftOut': 'لم يدخل في البحث لأنه ليس في أي منتج: {words}.',
   'shop.or': ' أو ',
   'shop.comma': '، ',
   'shop.emptySearch': 'لم يُعثر على شيء لعبارة «{q}».',

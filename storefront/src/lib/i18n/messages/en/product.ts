@@ -28,6 +28,7 @@ export const messages = {
   'product.color': 'Colour',
   'product.quality': 'Quality',
   'product.origin': 'Origin',
+  'product.machines': 'Machines and printers',
   'stepper.decrease': 'Decrease quantity',
   'product.notLoaded': 'Failed to load this product.',
   'stepper.increase': 'Increase quantity',

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS } from '@shop/contract/synonyms';
+import { demoSearch } from '../../../../test/catalog/demo-search.js';
+import { FIRST_SYNONYMS } from './synonyms.js';
+
+const { index, productsAt } = demoSearch();
+
+const found = (text: string) => productsAt(index.search(text).rows);
+
+const HOT = 'Hot-Stamping Coding Ribbon';
+const TTR = 'Thermal-Transfer Ribbon';
+const SATIN = 'Satin Date-Coding & Care-Label Ribbon';
+const STRIPS = 'Creasing Matrix – 50-pcs Strips';
+const REELS = 'Creasing Matrix – Metre Reels';
+const TISSUE = 'Double Face Tissue Tape';
+const SPONGE = 'Sponge Ejection Rubber';
+
+/** The typed text, the beginning of the name of the first product, and the words that are left out. */
+const SEARCHES: readonly (readonly [text: string, first: string, leftOut?: string])[] = [
+  // A size, whatever follows it.
+  ['0.4x1.5 matrix', `${STRIPS} 0.4x1.5-mm`],
+  ['0.4 * 1.5 matrix', `${STRIPS} 0.4x1.5-mm`],
+  ['0.4mm x 1.5mm matrix', `${STRIPS} 0.4x1.5-mm`],
+  ['0,4x1,5 matrix', `${STRIPS} 0.4x1.5-mm`],
+  ['0.4x1.5 metal', `${STRIPS} 0.4x1.5-mm`],
+  ['0.5x1.6 mm metal', `${STRIPS} 0.5x1.6-mm 50-pcs Silver`],
+  ['0.5x1.6 mm metre reel', `${REELS} 0.5x1.6-mm`],
+  ['0.3x1.2 yellow', `${STRIPS} 0.3x1.2-mm`],
+  ['0.6x1.9 red', `${STRIPS} 0.6x1.9-mm`],
+  ['creasing 0.5 x 1.5 for 300gsm', `${STRIPS} 0.5x1.5-mm`, '300gsm'],
+  ['110 x 300 m resin', `${TTR} – Resin 110-mm`],
+  ['110mmx300m wax machine', `${TTR} – Wax 110-mm`, 'machine'],
+  // The type before words of names.
+  ['double face', TISSUE],
+  ['double sided', TISSUE],
+  ['dbl side', TISSUE],
+  ['dbl side tape 12mm', `${TISSUE} 12-mm`],
+  ['two way tape', TISSUE],
+  ['dable side tape 9 mm', `${TISSUE} 9-mm`],
+  ['creasing matrix roll', REELS],
+  ['matrix rolls 0.5x1.5', `${REELS} 0.5x1.5-mm`],
+  ['coil rubber 12 mm', 'Profile Ejection Rubber 12-mm 50-m'],
+  // Machines, known and unknown.
+  ['videojet ribbon 55mm', `${TTR} – Wax 55-mm`],
+  ['videojet 6210', `${TTR} – Wax 55-mm`],
+  ['domino v120i ribbon 33 mm', `${TTR} – Wax-Resin 33-mm`],
+  ['markem imaje smartdate', TTR],
+  ['ribbon for zebra printer 110', `${TTR} – Wax 110-mm`],
+  ['zebra zt410 resin', `${TTR} – Resin 55-mm`],
+  ['TTP 244', `${TTR} – Wax 55-mm`],
+  ['sato wax-resin 80mm', `${TTR} – Wax-Resin 80-mm`],
+  ['hp-241b ribbon white', `${HOT} 1-inch 100-yd White`],
+  ['videojet 0.4x1.5 matrix', `${STRIPS} 0.4x1.5-mm`, 'videojet'],
+  ['heidelberg creasing matrix', STRIPS, 'heidelberg'],
+  ['bobst ejector rubber', SPONGE, 'bobst'],
+  ['epson satin ribbon', SATIN, 'epson'],
+  ['ribbon for cheap printer', `${TTR} – Wax 55-mm`, 'cheap'],
+  // Words that say nothing here.
+  ['cheap double sided tape 12 mm for posters', `${TISSUE} 12-mm`, 'cheap, posters'],
+  ['best price black ribbon 1 inch', `${HOT} 1-inch 100-yd Black`, 'best, price'],
+  ['need 10 rolls black ribbon 25mm urgent', `${HOT} 1-inch 100-yd Black`, 'urgent'],
+  ['please send me cork', 'Cork Ejection Rubber'],
+  ['batch coding machine ribbon', HOT, 'machine'],
+  // Words of the trade, and misspelt ones.
+  ['batch coding', HOT],
+  ['expiry ribbon black', `${HOT} 1-inch 100-yd Black`],
+  ['best before ribbon white', `${HOT} 1-inch 100-yd White`],
+  ['blk ribbon 1"', `${HOT} 1-inch 100-yd Black`],
+  ['wht satin', `${SATIN} 1-inch 100-yd White`],
+  ['tto ribbon 33mm', `${TTR} – Wax-Resin 33-mm`],
+  ['bar code ribbon 80 mm', `${TTR} – Wax 80-mm`],
+  ['barkod ribbon', TTR],
+  ['scoring matrix 0.5x1.5', `${STRIPS} 0.5x1.5-mm`],
+  ['0.4 by 1.5 channel', `${STRIPS} 0.4x1.5-mm`],
+  ['die foam 9 mm', `${SPONGE} 9-mm`],
+  ['dye cutting rubber', SPONGE],
+  ['whte satn ribon', `${SATIN} 1-inch 100-yd White`],
+  ['thermel ribbon wax 110', `${TTR} – Wax 110-mm`],
+  ['dft 12 mm', `${TISSUE} 12-mm`],
+  ['gold foil 1/2 inch', `${HOT} 1/2-inch 100-yd Gold`],
+  // Arabic.
+  ['ريبون', HOT],
+  ['كريزنج 0.4x1.5', `${STRIPS} 0.4x1.5-mm`],
+  ['ماتركس ٠٫٥×١٫٦', `${STRIPS} 0.5x1.6-mm`],
+  ['\u200fماتركس \u20660.4×1.5\u2069 مم', `${STRIPS} 0.4x1.5-mm`],
+  ['مصفوفة', STRIPS],
+  ['مصفوفة التجعيد', STRIPS],
+  ['ماتريكس 0.5x1.5 بكرة', `${REELS} 0.5x1.5-mm`],
+  ['حمرا ساتان', `${SATIN} 1-inch 100-yd Red`],
+  ['وجهين ١٢ مم', `${TISSUE} 12-mm`],
+  ['دابل فيس ٦ ملم', `${TISSUE} 6-mm`],
+  ['فويل ذهبي', `${HOT} 1-inch 100-yd Gold`],
+  ['شريط حبر باركود ١١٠ مم', `${TTR} – Wax 110-mm`],
+  ['واكس ريزن ٥٥ مم', `${TTR} – Wax-Resin 55-mm`],
+  ['ريبون زيبرا ٨٠ مم', `${TTR} – Wax 80-mm`],
+  ['فيديو جيت', `${TTR} – Wax 55-mm`],
+  ['كاوتش داي كت', SPONGE],
+  ['مطاط قذف', SPONGE, 'قذف'],
+  ['شريط رخيص للطابعة ٥٥ مم', `${TTR} – Wax 55-mm`, 'رخيص, للطابعه'],
+];
+
+/** Texts, and the SKU of the first product. */
+const SKUS: readonly (readonly [text: string, sku: string])[] = [
+  ['rib-1', 'RIB-00001'],
+  ['rib 11', 'RIB-00011'],
+  ['CRM 14', 'CRM-00014'],
+  ['crm14', 'CRM-00014'],
+  ['crm-00014', 'CRM-00014'],
+  ['rib-1 red', 'RIB-00013'],
+  ['RUB 2', 'RUB-00002'],
+];
+
+describe('a search as buyers type it', () => {
+  it.each(SEARCHES)('for %j finds %j first', (text, first, leftOut = '') => {
+    const [name = 'nothing'] = found(text).map((product) => product.name);
+    expect(name.slice(0, first.length)).toBe(first);
+    expect(index.search(text).leftOut.join(', ')).toBe(leftOut);
+  });
+
+  it.each(SKUS)('for a part of a SKU, %j, finds %j first', (text, sku) => {
+    expect(found(text)[0]?.sku).toBe(sku);
+  });
+
+  it('finds no ribbon for a matrix in a roll', () => {
+    const types = found('creasing matrix roll').map(({ productType }) => productType);
+    expect(new Set(types)).toEqual(new Set(['Creasing Matrix']));
+  });
+
+  it('names the type before the rest where no product has both', () => {
+    const { rows, missing } = index.nearest('creasing matrix 100 yd', 3);
+    expect(productsAt(rows).map(({ productType }) => productType)).toEqual(Array(3).fill('Creasing Matrix'));
+    expect(missing).toEqual(['100 yd']);
+  });
+
+  it('leaves nothing out that is the whole search, and no size', () => {
+    expect(index.search('komori')).toMatchObject({ rows: [], leftOut: [] });
+    expect(index.search('30 mm wax-resin')).toMatchObject({ rows: [], leftOut: [] });
+  });
+});
+
+it('the first synonyms can be saved by staff as they are', () => {
+  expect(FIRST_SYNONYMS.filter((group) => group.length < 2 || group.length > MAX_SYNONYMS)).toEqual([]);
+  expect(FIRST_SYNONYMS.flat().filter((phrase) => phrase.length > MAX_SYNONYM_LENGTH)).toEqual([]);
+});
