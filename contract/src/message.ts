@@ -60,9 +60,6 @@ export const placeholdersOf = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
 ];
 
-/** Isolates a text of another direction inside a sentence: first strong isolate, pop directional isolate. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
-
 /** Words of the contract as texts of a pack, with keys that begin with `prefix.`. */
 export const prefixed = <Prefix extends string, Words extends Readonly<Record<string, string>>>(
   prefix: Prefix,

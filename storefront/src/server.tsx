@@ -71,10 +71,10 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
     title: (page) => t(PAGES[page].title),
     description: (page) => {
       const { description } = factsOf(page);
-      return description === undefined ? null : withoutMarks(t(description as PlainKey));
+      return description === undefined ? null : t(description as PlainKey);
     },
-    shopDescription: (goods) => withoutMarks(t('shop.description', { what: goods ?? t('shop.allGoods') })),
-    productDescription: (moq) => withoutMarks(t('product.summary', { minimum: String(moq) })),
+    shopDescription: (goods) => t('shop.description', { what: goods ?? t('shop.allGoods') }),
+    productDescription: (moq) => t('product.summary', { minimum: String(moq) }),
     product: (product) => ({
       name: productName(product, i18n),
       displaySpecs: keyFeatures(product.displaySpecs).map(term).join(t('cart.comma')),
@@ -84,9 +84,6 @@ export async function pageTexts(language: Language): Promise<PageTexts> {
     term,
   };
 }
-
-/** Search engines show descriptions outside a page: direction marks are removed. */
-const withoutMarks = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
 const packs = [
   ...new Set(['app', 'results', ...PAGE_NAMES.flatMap((name): readonly TextPack[] => PAGES[name].texts)] as const),

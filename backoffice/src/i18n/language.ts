@@ -1,3 +1,4 @@
+import { isolated, rightToLeft, withIsolates } from '@shop/contract/isolation';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@shop/contract/languages';
 import { useSyncExternalStore } from 'react';
 
@@ -25,14 +26,12 @@ export const setLanguage = (language: Language): void => {
 /** The locale of dates. */
 export const localeOf = (): string => LANGUAGES[current].locale.backOffice;
 
-/** Unicode isolates, which protect a text within words of the other direction. */
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_ISOLATE = '\u2069';
-const RIGHT_TO_LEFT = '\u200f';
-
 /** Isolates a text that begins with a digit, for example a day after a Latin name in Arabic. */
-export const isolated = (text: string): string =>
-  LANGUAGES[current].direction === 'rtl' ? `${FIRST_STRONG_ISOLATE}${RIGHT_TO_LEFT}${text}${POP_ISOLATE}` : text;
+export const isolatedDay = (text: string): string =>
+  LANGUAGES[current].direction === 'rtl' ? rightToLeft(text) : text;
 
 /** Isolates a Latin name within a sentence of the other direction. */
-export const isolatedName = (name: string): string => `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}`;
+export const isolatedName = isolated;
+
+/** A stored text on the page, whose sizes, ranges and phone numbers keep their order. */
+export const directed = (text: string): string => withIsolates(text, current);

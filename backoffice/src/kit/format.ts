@@ -1,4 +1,4 @@
-import { isolated, localeOf } from '../i18n/language';
+import { isolatedDay, localeOf } from '../i18n/language';
 
 const day: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dubai', day: 'numeric', month: 'short', year: 'numeric' };
 
@@ -21,11 +21,11 @@ const format = (form: keyof typeof FORMS, instant: string): string => {
 
 /** The day of an instant in Dubai: 5 Jan 2026. A missing one is empty. */
 export const formatDay = (instant: string | null | undefined): string =>
-  instant ? isolated(format('day', instant)) : '';
+  instant ? isolatedDay(format('day', instant)) : '';
 
 /** The same with the time on Dubai's clocks: 5 Jan 2026, 14:03. */
 export const formatMoment = (instant: string | null | undefined): string =>
-  instant ? isolated(format('moment', instant)) : '';
+  instant ? isolatedDay(format('moment', instant)) : '';
 
 /** November 2026, in short Nov. @param month as 2026-11 */
 export const formatMonth = (month: string, inShort = false): string =>

@@ -1,14 +1,13 @@
-/** Isolates a right-to-left text within left-to-right text. */
-const isolated = (text: string): string => `\u2067${text}\u2069`;
+import { rightToLeft } from '@shop/contract/isolation';
 
 /** Joins short names on one line, sentences on two. */
 function joined(english: string, arabic: string): string {
   if (english === arabic || arabic === '') return english;
-  return `${english}${english.endsWith('.') ? '\n' : ' / '}${isolated(arabic)}`;
+  return `${english}${english.endsWith('.') ? '\n' : ' / '}${rightToLeft(arabic)}`;
 }
 
 /** A name in both languages, on two lines. */
-export const inBothLanguages = (english: string, arabic: string): string => `${english}\n${isolated(arabic)}`;
+export const inBothLanguages = (english: string, arabic: string): string => `${english}\n${rightToLeft(arabic)}`;
 
 /** The texts of a document in both languages at once; lists are joined entry by entry. */
 export function bothLanguages<T>(english: T, arabic: T): T {

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import Handlebars from 'handlebars';
 import { BRAND, STRIP } from '@shop/contract/brand';
 import { DEFAULT_ACCENT } from '@shop/contract/colour';
+import { withIsolates } from '@shop/contract/isolation';
 import { DEFAULT_LANGUAGE, firstLanguage, LANGUAGES } from '@shop/contract/languages';
 import type { Environment } from '../config/environment.js';
 import { templateFolder } from '../config/paths.js';
@@ -89,16 +90,17 @@ export class EmailRenderer implements OnApplicationBootstrap {
     const dir = LANGUAGES[lang].direction;
     const look = this.sender.look();
     const { name, address, email, accent, logo } = look;
+    const directed = (text: string) => withIsolates(text, lang);
     return {
       lang,
       dir,
       // Outlook does not know the logical values `start` and `end`.
       start: dir === 'ltr' ? 'left' : 'right',
       end: dir === 'ltr' ? 'right' : 'left',
-      subject: oneLine(subject),
-      greeting: body.greeting,
-      paragraphs: body.paragraphs,
-      facts: body.facts.map(({ label, value }) => ({ label, value })),
+      subject: directed(oneLine(subject)),
+      greeting: directed(body.greeting),
+      paragraphs: body.paragraphs.map(directed),
+      facts: body.facts.map(({ label, value }) => ({ label: directed(label), value: directed(value) })),
       action: body.action === null ? null : this.link(body.action),
       shop: { name, legalName: legalNameOf(look, lang), address, email, hasLogo: logo !== null },
       accent: accent || DEFAULT_ACCENT,

@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { Environment } from '../../platform/config/environment.js';
 import { ENVIRONMENT } from '../../platform/config/config.module.js';
+import { isolatedPart } from '@shop/contract/isolation';
 import type { Language } from '@shop/contract/languages';
 import { PAGES, type PageName, type PageTexts } from '@shop/contract/pages';
 import { shorten } from './domain/markup.js';
@@ -67,7 +68,8 @@ export class PageDescriber {
     const { _id, productType, category, moq, images } = product;
     const reported = texts.product(product);
     const { name, displaySpecs, description } = reported;
-    const about = [name, displaySpecs, description].filter(Boolean).join('. ');
+    const parts = [name, displaySpecs, description].filter(Boolean);
+    const about = parts.map((part) => isolatedPart(part, language)).join('. ');
     const path = `/product/${_id}`;
     const crumbs = [...crumbsTo({ productType, category }, texts), { name, path }];
     return describePage({

@@ -1,4 +1,5 @@
 import { BRAND } from '@shop/contract/brand';
+import { isolated } from '@shop/contract/isolation';
 import { type Language, LANGUAGES } from '@shop/contract/languages';
 import { Injectable } from '@nestjs/common';
 import { isObjectIdOrHexString } from 'mongoose';
@@ -43,8 +44,5 @@ export function placeholderSvg(lines: readonly string[], language: Language): st
   const texts = facts.map((fact, at) => `<text x="320" y="${352 + at * 46}" font-size="34">${fact}</text>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" direction="${LANGUAGES[language].direction}"><style>${STYLE}</style><rect class="ground" width="640" height="480"/><g class="marks" fill="none" stroke-width="3"><path d="M40 60h36M60 40v36M600 60h-36M580 40v36M40 420h36M60 440v-36M600 420h-36M580 440v-36"/><circle cx="320" cy="146" r="50"/><path d="M320 76v140M250 146h140"/></g><text class="type" x="320" y="294" font-size="44">${type}</text>${texts.join('')}</svg>`;
 }
-
-/** Isolates sizes, so that they keep their direction within Arabic: first strong isolate, pop directional isolate. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const cut = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text);

@@ -17,6 +17,7 @@ import {
 import { Link } from 'react-router';
 import { ForRole } from '../../people/auth/ForRole';
 import { useRoleActions } from '../../people/auth/useMay';
+import { directed } from '../../i18n/language';
 import { termIn } from '../../i18n/terms';
 import { ChangeChosenPrices, ChangeFoundPrices } from '../priceChanges/ChangePricesButton';
 import { editPath } from '../../paths';
@@ -76,7 +77,7 @@ const Name = ({ product }: { product: ProductRecord }) => {
   const marks = marksOf(product, useTranslate());
   return (
     <>
-      {product.name}
+      {directed(product.name)}
       {marks && (
         <Typography variant="caption" component="div" color="error">
           {marks}

@@ -573,7 +573,7 @@ export const warning = {
   UNUSUALLY_LARGE: 'كمية كبيرة على غير العادة: {qty}، وأكبر كمية سابقة في أمر واحد {usual}',
   MORE_THAN_STOCK: 'المطلوب {qty}، والمخزون {stock}',
   REVERSE_CHARGE_WITHOUT_TRN: 'الاحتساب العكسي يتطلب رقم التسجيل الضريبي لشركة العميل',
-  PO_NUMBER_AGAIN: 'رقم أمر الشراء نفسه في {number}',
+  PO_NUMBER_AGAIN: 'رقم أمر شراء العميل نفسه في {number}',
   OVERDUE: 'مبلغ متأخر السداد: {amount} درهم',
   OVER_LIMIT: 'الإجمالي {total} يتجاوز المتبقي من حدّ الائتمان: {left} درهم',
 } satisfies Translated<typeof english.warning>;

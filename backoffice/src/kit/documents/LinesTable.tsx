@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LineWarnings } from './Warnings';
 import { LineMargin } from './MarginLine';
+import { directed } from '../../i18n/language';
 import { formatAed } from '../format';
 import type { LineResponse } from '@shop/contract/api';
 import { lineName } from '../lines/lineName';
@@ -36,7 +37,7 @@ const Product = ({ line }: { line: LineResponse & { returnedQty?: number } }) =>
     <>
       {lineName(line)}
       <Typography variant="caption" component="div" color="text.secondary">
-        {[sku, freeText, taxReason, returned].filter(Boolean).join(' · ')}
+        {[sku, freeText, taxReason && directed(taxReason), returned].filter(Boolean).join(' · ')}
       </Typography>
       <LineMargin margin={line.margin} />
       <LineWarnings id={line._id} />
@@ -49,8 +50,8 @@ const rateOf = ({ taxRate, taxCategory }: LineResponse) =>
 
 const cells: Record<Column, (line: LineResponse) => ReactNode> = {
   product: (line) => <Product line={line} />,
-  code: ({ code }) => code,
-  size: ({ size }) => size,
+  code: ({ code }) => <bdi>{code}</bdi>,
+  size: ({ size }) => directed(size),
   qty: ({ qty }) => qty,
   unit_price: ({ unitPrice }) => formatAed(unitPrice),
   discount: ({ discount }) => formatAed(discount),

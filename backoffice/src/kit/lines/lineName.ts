@@ -1,5 +1,6 @@
 import { nameOfLine } from '@shop/contract/names';
-import { currentLanguage } from '../../i18n/language';
+import { currentLanguage, directed } from '../../i18n/language';
 
 /** The name of a line in the language of the page. */
-export const lineName = (line: Parameters<typeof nameOfLine>[0]): string => nameOfLine(line, currentLanguage());
+export const lineName = (line: Parameters<typeof nameOfLine>[0]): string =>
+  directed(nameOfLine(line, currentLanguage()));

@@ -2,6 +2,7 @@ import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Billed, billedItems, type Item, linesSheet } from '../documents/exportLines';
+import { directed } from '../../i18n/language';
 import { formatAed, formatDay, formatMoment } from '../format';
 import { type Column, isSeveral, type ListExport, sheetOf, toCell, type Translate, type Value } from './exportSheet';
 
@@ -77,7 +78,7 @@ export const displayText = <R>({ kind, value }: ListColumn<R>, record: R, transl
   if (kind === 'amount') return typeof cell === 'number' ? formatAed(cell) : '';
   const text = cell?.toString() ?? '';
   if (kind === 'day') return formatDay(text);
-  return kind === 'moment' ? formatMoment(text) : text;
+  return kind === 'moment' ? formatMoment(text) : directed(text);
 };
 
 /** The lines of a column on a card: its texts, with their heading if they need one. */

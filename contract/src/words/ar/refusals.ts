@@ -239,7 +239,7 @@ export const refusals: RefusalWords<typeof REFUSALS & typeof FIELD_REFUSALS> = {
   APPROVAL_DECIDED: 'بُتّ في هذا الطلب بالفعل.',
   OWN_APPROVAL: 'لا يوافق أحد على طلبه ما دام غيره في الشركة يستطيع ذلك.',
   APPROVAL_BUYER_LEFT: 'لم يعد المشتري يتبع شركتك: لا يمكن إلا رفض الطلب.',
-  PO_FILE_NOT_FOUND: 'ملف أمر الشراء غير موجود.',
+  PO_FILE_NOT_FOUND: 'ملف أمر شراء العميل غير موجود.',
 
   UNKNOWN_PRODUCT: 'هذا المنتج غير موجود.',
   PRODUCT_OR_TEXT: 'اختر منتجًا أو صف البضاعة نصًّا.',

@@ -1,3 +1,4 @@
+import { withIsolates } from '@shop/contract/isolation';
 import { DEFAULT_LANGUAGE } from '@shop/contract/languages';
 import type { PageProduct } from '@shop/contract/pages';
 import { translatedName } from '@shop/contract/names';
@@ -15,4 +16,4 @@ export function productName(
 export const productDescription = (
   { description, descriptionAr }: Pick<PageProduct, 'description' | 'descriptionAr'>,
   { language }: Pick<I18n, 'language'>,
-): string => (language === 'ar' && descriptionAr ? descriptionAr : description);
+): string => withIsolates(language === 'ar' && descriptionAr ? descriptionAr : description, language);

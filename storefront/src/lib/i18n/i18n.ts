@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '@shop/contract/languages';
 import { visitLanguage } from './language';
 import { loadTexts } from './messages/load-texts';
 import type { English, TextPack } from './messages/texts';
-import { fillMessage, isolated, type Message, type Params, type ParamValues } from '@shop/contract/message';
+import { isolatedPart, withIsolates } from '@shop/contract/isolation';
+import { fillMessage, type Message, type Params, type ParamValues } from '@shop/contract/message';
 import { termIn } from '@shop/contract/names';
 
 /** Business dates of the shop are those of Dubai, wherever the reader is. */
@@ -71,14 +72,13 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
   const {
     locale: { shop: locale },
     dirham,
-    direction,
   } = LANGUAGES[language];
   const plural = new Intl.PluralRules(locale);
   const format = createFormatters(locale, dirham);
   const texts = new Map<string, Message>();
   const loaded = new Map<TextPack, Promise<void>>();
   // Names, codes and addresses are mostly Latin: without isolation, a right-to-left sentence would reorder their parts.
-  const inSentence = (value: string) => (direction === 'rtl' ? isolated(value) : value);
+  const inSentence = (value: string) => isolatedPart(value, language);
   const plain = (key: string) => {
     const text = texts.get(key);
     return typeof text === 'string' ? text : undefined;
@@ -103,7 +103,7 @@ export function createI18n(language: Language, fetchTexts = loadTexts): I18n {
       const params: ParamValues = args[0] ?? {};
       return fillMessage(texts.get(key) ?? key, params, plural, { number: format.number, text: inSentence });
     },
-    term: (word) => termIn(word, plain) ?? word,
+    term: (word) => withIsolates(termIn(word, plain) ?? word, language),
     load: async (packs) => void (await Promise.all(packs.map(loadOnce))),
   };
 }

@@ -8,7 +8,8 @@ import type { ReadEInvoice } from '../../../types';
 import { FieldGrid, ReadOnly, SectionTitle } from '../../../kit/ui/fields';
 import { FindingList } from '../FindingList';
 import { ReadAmounts } from './ReadAmounts';
-import { addressLines, dayText, flagNames, leftToRight } from './readTexts';
+import { leftToRight } from '@shop/contract/isolation';
+import { addressLines, dayText, flagNames } from './readTexts';
 
 const key = (name: string) => `resources.read_e_invoice.${name}`;
 

@@ -26,9 +26,3 @@ const asWritten = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, max
 
 /** An amount with the document's decimals, at least two. */
 export const amountText = (amount: number): string => asWritten.format(amount);
-
-const [LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE] = ['\u2066', '\u2069'];
-
-/** Isolates a signed number, so that it has the same order in both text directions. */
-export const leftToRight = (text: string): string =>
-  text === '' ? '' : `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;

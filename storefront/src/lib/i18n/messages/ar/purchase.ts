@@ -5,7 +5,7 @@ export const messages: InArabic<typeof english> = {
   'purchase.title': 'التوصيل وأمر شرائك',
   'purchase.optional': 'كل ما هنا اختياري.',
   'purchase.poNumber': 'رقم أمر شرائك',
-  'purchase.poFile': 'أمر شراء العميل (PDF)',
+  'purchase.poFile': 'أمر شرائك (PDF)',
   'purchase.attach': 'إرفاق ملف PDF',
   'purchase.attaching': 'جارٍ الرفع…',
   'purchase.attachHint': 'ملف PDF لا يتجاوز {mb} ميغابايت.',

@@ -1,0 +1,35 @@
+import { type Language, LANGUAGES } from './languages.js';
+
+const [LEFT_TO_RIGHT, RIGHT_TO_LEFT, FIRST_STRONG, POP] = ['\u2066', '\u2067', '\u2068', '\u2069'];
+
+/** Isolates a text of another direction inside a sentence, by its first letter. */
+export const isolated = (text: string): string => `${FIRST_STRONG}${text}${POP}`;
+
+/** Isolates what has the same order in every language: a number with its sign, a size. */
+export const leftToRight = (text: string): string => (text === '' ? '' : `${LEFT_TO_RIGHT}${text}${POP}`);
+
+/** Isolates an Arabic text inside an English one. */
+export const rightToLeft = (text: string): string => `${RIGHT_TO_LEFT}${text}${POP}`;
+
+const PART = String.raw`[\p{Script=Latin}\d]+`;
+const BETWEEN = String.raw`[ \u00a0\u202f.,:/\\×*+\-–−&@_#=%°'’µ]{1,3}`;
+/** What is isolated already, addresses of the web, and runs of Latin letters, digits and what joins them. */
+const RUNS = new RegExp(
+  String.raw`[\u2066-\u2068][^\u2069]*\u2069|https?:\S+|[+\-−#]?${PART}(?:${BETWEEN}${PART})*(?:[+"″′]+|[ \u00a0]?%)?`,
+  'gu',
+);
+/** A run keeps its order if it begins with a Latin letter, or is one number. */
+const IN_ORDER = /^(?:[\u2066-\u2068].*|https?:.*|\p{Script=Latin}.*[\p{L}\d]|\p{Script=Latin}|\d+(?:[.,:]\d+)*)$/su;
+
+/**
+ * Isolates the sizes, ranges, phone numbers and amounts of a text that would lose their order among Arabic words; other
+ * languages keep it.
+ */
+export function withIsolates(text: string, language: Language): string {
+  if (LANGUAGES[language].direction === 'ltr') return text;
+  return text.replace(RUNS, (run) => (IN_ORDER.test(run) ? run : leftToRight(run)));
+}
+
+/** A part of a text that is put together of several, each in its own direction. */
+export const isolatedPart = (text: string, language: Language): string =>
+  LANGUAGES[language].direction === 'ltr' ? text : isolated(withIsolates(text, language));
