@@ -241,4 +241,11 @@ describe('the counts', () => {
     expect(typesOf(gold)).toEqual(['Ribbon 1', 'Creasing Matrix 0', 'Double Face Tape 0', 'Rubber 0']);
     expect(categoriesOf(gold)).toEqual(['Satin 1']);
   });
+
+  it('have the filters of the only type that a search finds', async () => {
+    const black = await facets('q=black');
+    expect(categoriesOf(black)).toEqual(['Wax 1', 'Satin 2']);
+    expect(attributesOf(black)).toEqual(['Colour: Black 3', 'Width: 2-inch 1, 1-inch 1, 1/2-inch 1']);
+    expect((await facets('q=satin+tape')).attributes).toEqual([]);
+  });
 });

@@ -28,8 +28,7 @@ export const importTemplate = (): string =>
       isActive: true,
       displaySpecs: 'Sharp edges, Fast release',
       description: '',
-      descriptionAr: '',
-      machines: 'Zebra ZT410, TSC TTP-244',
+      ...{ descriptionAr: '', machines: 'Zebra ZT410, TSC TTP-244' },
       images: '',
     },
     {
@@ -57,8 +56,7 @@ export const importTemplate = (): string =>
       isActive: false,
       displaySpecs: '',
       description: '',
-      descriptionAr: '',
-      machines: '',
+      ...{ descriptionAr: '', machines: '' },
       images: '',
     },
   ]);

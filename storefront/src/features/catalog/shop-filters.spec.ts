@@ -3,6 +3,7 @@ import { namesNoCategory, toListingQuery } from './listing-query';
 import {
   clearFilters,
   countFilters,
+  isNarrowed,
   noFilters,
   readFilters,
   readPage,
@@ -81,10 +82,11 @@ describe('changes of the filters', () => {
     expect(readFilters(new URLSearchParams('sort=stock')).sort).toBeNull();
   });
 
-  it('are counted one by one', () => {
+  it('are counted one by one, without the words of a search', () => {
     expect(countFilters(noFilters)).toBe(0);
-    expect(countFilters(filters)).toBe(7);
-    expect(countFilters(search(filters, '  '))).toBe(6);
+    expect(countFilters(filters)).toBe(6);
+    expect(countFilters(search(noFilters, 'satin'))).toBe(0);
+    expect([noFilters, filters, search(noFilters, 'satin')].map(isNarrowed)).toEqual([false, true, true]);
   });
 });
 

@@ -86,11 +86,13 @@ export const sortBy = (filters: ShopFilters, sort: ProductSort | null): ShopFilt
 
 export const clearFilters = ({ sort }: ShopFilters): ShopFilters => ({ ...noFilters, sort });
 
+/** The words of a search are not counted: they have their own field. */
 export const countFilters = (filters: ShopFilters): number =>
   (filters.selectedProductType ? 1 : 0) +
   filters.selectedCategoryIds.length +
-  Object.values(filters.selectedAttributes).reduce((total, values) => total + values.length, 0) +
-  (filters.q ? 1 : 0);
+  Object.values(filters.selectedAttributes).reduce((total, values) => total + values.length, 0);
+
+export const isNarrowed = (filters: ShopFilters): boolean => filters.q !== '' || countFilters(filters) > 0;
 
 const cutSearch = (q: string): string => q.trim().slice(0, MAX_LENGTH.search).trim();
 

@@ -1,6 +1,6 @@
 import { type CategoryFilter, mergeFilters } from '../domain/category-filters.js';
 import { naturalKey } from '../domain/natural-key.js';
-import { PRODUCT_TYPES } from '@shop/contract/catalog';
+import { isProductType, PRODUCT_TYPES, type ProductType } from '@shop/contract/catalog';
 import type { CategoryResponse } from '../dto/category.response.js';
 import type { FacetsResponse, ValueCountResponse } from '../dto/facets.response.js';
 import type { CatalogIndex } from './catalog-index.js';
@@ -16,9 +16,10 @@ export function facetsOf(
   categories: readonly CategoryResponse[],
   selection: Selection,
 ): FacetsResponse {
-  const { productType, attributes } = selection;
+  const { attributes } = selection;
+  const productType = selection.productType ?? typeOfSearch(index, selection);
   const listed = categories.filter((one) => productType === undefined || one.productType === productType);
-  const filters = mergeFilters(withFilters(selection, listed).map((category) => category.filters));
+  const filters = mergeFilters(withFilters(productType, selection, listed).map((category) => category.filters));
   const counts = index.counts(selection, ['category', ...filters.map(({ Key }) => Key)]);
   const types = counts.get('productType') ?? NONE;
   return {
@@ -32,8 +33,19 @@ export function facetsOf(
   };
 }
 
-/** The selected categories, otherwise those of the selected type; without both, no filters are offered. */
-function withFilters({ productType, categoryIds }: Selection, listed: readonly CategoryResponse[]) {
+/** The only type that a search finds: its filters are offered as if it were selected. */
+function typeOfSearch(index: CatalogIndex, selection: Selection): ProductType | undefined {
+  if (selection.q === '') return undefined;
+  const [type = '', ...others] = (index.counts(selection, []).get('productType') ?? NONE).keys();
+  return others.length === 0 && isProductType(type) ? type : undefined;
+}
+
+/** The selected categories, otherwise those of the type; without both, no filters are offered. */
+function withFilters(
+  productType: ProductType | undefined,
+  { categoryIds }: Selection,
+  listed: readonly CategoryResponse[],
+) {
   const chosen = listed.filter(({ _id }) => categoryIds.includes(_id));
   if (chosen.length > 0) return chosen;
   return productType === undefined ? [] : listed;

@@ -77,9 +77,9 @@ export function searchTerms(text: string, synonyms: Synonyms, speller: Speller):
 
 function shortSkusIn(text: string, { isShortSku }: Speller): { skus: SearchTerm[]; rest: string } {
   const skus: SearchTerm[] = [];
-  const rest = text.replace(SHORT_SKU, (asked: string, prefix: string, digits: string) => {
-    if (!isShortSku(prefix, digits)) return asked;
-    skus.push({ kind: 'sku', asked, prefix, digits });
+  const rest = text.replace(SHORT_SKU, (requested: string, prefix: string, digits: string) => {
+    if (!isShortSku(prefix, digits)) return requested;
+    skus.push({ kind: 'sku', asked: requested, prefix, digits });
     return ' ';
   });
   return { skus, rest };

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { CheckList, type CheckOption } from '../../../components/ui/check-list';
+import { lazy, Suspense } from 'react';
+import { CheckList } from '../../../components/ui/check-list';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { LoadingText } from '../../../components/ui/view-state';
 import { limits } from '../../../config/limits';
@@ -18,7 +18,7 @@ interface AttributeGroupProps {
 
 /** The values of one attribute, or the placeholder of groups that are loading. */
 export function AttributeGroup(props: AttributeGroupProps) {
-  return isToCome(props.group) ? <GroupsToCome /> : <Values key={props.group.choice} {...props} />;
+  return isToCome(props.group) ? <GroupsToCome /> : <Values {...props} />;
 }
 
 function GroupsToCome() {
@@ -31,11 +31,11 @@ function GroupsToCome() {
   );
 }
 
-/** A long group becomes a picker. Selected values are listed even without results. */
+/** A long group becomes a picker. The server leaves out values without results, except selected ones. */
 function Values({ group, selected, onToggle }: AttributeGroupProps) {
   const { term } = useI18n();
   const name = term(group.displayName);
-  const options = useListed(group.values, selected);
+  const options = group.values;
   const list = { options, selected, onToggle };
   if (options.length === 0) return null;
   return (
@@ -50,14 +50,4 @@ function Values({ group, selected, onToggle }: AttributeGroupProps) {
       )}
     </fieldset>
   );
-}
-
-/** Keeps values in the list when other filters exclude them, so that the list does not move under the finger. */
-function useListed(values: OfferedGroup['values'], selected: readonly string[]): CheckOption[] {
-  const [listed, setListed] = useState<readonly string[]>([]);
-  const counts = new Map(values.map(({ value, count }) => [value, count]));
-  const offered = [...new Set([...counts.keys(), ...selected])];
-  const all = listed.every((value) => offered.includes(value)) ? offered : [...new Set([...listed, ...offered])];
-  if (all.length > listed.length) setListed(all);
-  return all.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

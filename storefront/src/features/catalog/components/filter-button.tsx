@@ -3,9 +3,10 @@ import { Button } from '../../../components/ui/button';
 import { Icon } from '../../../components/ui/icon';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { countFilters, type ShopFilters } from '../shop-filters';
+import { withResultTexts } from '../result-texts';
 import type { ChangeFilters } from '../use-shop-filters';
 
-const loadDrawer = () => import('./filter-drawer');
+const loadDrawer = withResultTexts(() => import('./filter-drawer'));
 const FilterDrawer = lazy(loadDrawer);
 
 interface FilterButtonProps {

@@ -45,7 +45,7 @@ export default function NothingFound({ filters, page, found, onClear }: NothingF
     );
   }
   if (found?.search?.nearest) return <Nearest q={q} nearest={found.search.nearest} />;
-  if (q && countFilters(filters) > 1) {
+  if (q && countFilters(filters) > 0) {
     return (
       <EmptyState text={t('shop.filteredOut', { q })}>
         <LinkButton to={paths.shopSearch(q)} onClick={focusResults}>

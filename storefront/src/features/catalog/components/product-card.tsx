@@ -7,12 +7,14 @@ import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../config/paths';
 import type { ProductResponse } from '@shop/contract/api';
+import { sizeInBoth } from '@shop/contract/sizes';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { productName } from '../product-words';
 import { withOrderingTexts } from '../ordering-texts';
 import { fromShop } from '../shop-return';
 import { moqOf } from '../to-cart-item';
 import { Price } from './price';
+import { Size } from './size';
 import styles from './product-card.module.css';
 
 const AddToCart = lazy(withOrderingTexts(() => import('./add-to-cart')));
@@ -36,13 +38,19 @@ export const ProductCard = memo(function ProductCard({ product, priority, taxRat
       <Picture src={product.images[0]} of={product._id} alt="" width={400} height={300} priority={priority} />
       <div className={styles.body}>
         <p className={styles.code}>
-          <bdi>{product.sku}</bdi>
+          {t('product.skuIs', { sku: product.sku })}
+          {product.code && ` · ${t('product.codeIs', { code: product.code })}`}
         </p>
         <h3 className={styles.name}>
           <Link to={paths.product(product._id)} state={fromShop} className={styles.link}>
             <Unbroken text={productName(product, i18n)} />
           </Link>
         </h3>
+        {sizeInBoth(product.size) && (
+          <p className={styles.size}>
+            <Size size={product.size} />
+          </p>
+        )}
         <div className={styles.badges}>
           <Badge tone="neutral">{t('product.moq', { moq: moqOf(product) })}</Badge>
           {!product.isAvailable && <Badge tone="red">{t('product.unavailable')}</Badge>}

@@ -58,7 +58,11 @@ function CategoryChips({ productType, facets, selected, onToggle }: CategoryChip
   const { t, term } = useI18n();
   const { data, isError, refetch } = useQuery(categoriesQuery());
   if (isError) return <ErrorState text={t('shop.categoriesError')} onRetry={() => void refetch()} />;
-  const ofType = (data ?? []).filter((category) => category.productType === productType && category.isActive);
+  const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
+  const ofType = (data ?? []).filter(
+    ({ _id, productType: type, isActive }) =>
+      type === productType && isActive && (counts.has(_id) || selected.includes(_id)),
+  );
   if (ofType.length === 0) return null;
   return (
     <fieldset>
@@ -70,7 +74,7 @@ function CategoryChips({ productType, facets, selected, onToggle }: CategoryChip
             <ToggleChip
               key={_id}
               label={term(displayName || name)}
-              count={facets.categories.find((facet) => facet._id === _id)?.count}
+              count={counts.get(_id)}
               pressed={selected.includes(_id)}
               onToggle={() => onToggle(_id)}
             />

@@ -23,7 +23,7 @@ import { useSessionUser } from '../../session/session-store';
 import { productsQuery } from '../api/get-products';
 import { namesNoCategory } from '../listing-query';
 import { withOrderingTexts } from '../ordering-texts';
-import { clearFilters, countFilters, writeFilters, type ShopFilters } from '../shop-filters';
+import { clearFilters, isNarrowed, writeFilters, type ShopFilters } from '../shop-filters';
 import { useShopLayout } from '../shop-layout';
 import type { ChangeFilters } from '../use-shop-filters';
 import { withResultTexts } from '../result-texts';
@@ -60,7 +60,7 @@ export function ShopResults({ filters, page, changeFilters }: ShopResultsProps) 
     changeFilters(clearFilters);
     focusResults();
   };
-  const onClear = countFilters(filters) > 0 ? clearAll : undefined;
+  const onClear = isNarrowed(filters) ? clearAll : undefined;
   if (!isEnabled) return <NothingFoundLater filters={filters} page={page} onClear={onClear} />;
   if (isError) return <ErrorState text={t('shop.error')} onRetry={() => void refetch()} />;
   if (!data) {

@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useDocumentTitle } from '../../../lib/use-document-title';
 import { PriceViewContext } from '../../../lib/price-view';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { countFilters } from '../shop-filters';
+import { isNarrowed } from '../shop-filters';
 import { withResultTexts } from '../result-texts';
 import { useShopFilters } from '../use-shop-filters';
 import { FilterButton } from './filter-button';
@@ -52,7 +52,7 @@ export function ShopView() {
           <h2 id="shop-results-title" className={ui.hidden}>
             {t('shop.results')}
           </h2>
-          {countFilters(filters) > 0 && (
+          {isNarrowed(filters) && (
             <Suspense fallback={<div className={styles.filtersPlace} />}>
               <ActiveFilters filters={filters} changeFilters={changeFilters} />
             </Suspense>

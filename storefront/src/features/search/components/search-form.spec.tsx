@@ -74,7 +74,7 @@ describe('the search field', () => {
         title: 'Products',
         options: [
           'Satin 1-inchRIB-00001 · MOQ 5AED 18.50 / roll ',
-          '5Add 5 × Satin 1-inch to cart',
+          'Add 5Add 5 × Satin 1-inch to cart',
           'Satin 2-inchRIB-00002 · MOQ 1 · Currently UnavailablePrice on request',
         ],
       },
@@ -137,6 +137,15 @@ describe('the search field', () => {
     await user.keyboard('!');
     await user.click(await screen.findByRole('option', { name: 'All results for “satin!”' }));
     expect(onSearch.mock.calls).toEqual([['satin'], ['satin!']]);
+  });
+
+  it('is emptied by a button, which leaves the caret in it', async () => {
+    const { user, field, onSearch } = await typed('satin');
+    await user.click(screen.getByRole('button', { name: 'Clear the search field' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Clear the search field' })).not.toBeInTheDocument();
+    expect(onSearch).not.toHaveBeenCalled();
   });
 
   it('closes on Escape and on leaving it, choosing nothing', async () => {

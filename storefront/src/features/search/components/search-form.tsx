@@ -112,8 +112,22 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
           onFocus={loadSuggestions}
         />
       )}
+      {words !== '' && <ClearButton onClear={() => setWords('')} />}
       <SubmitButton />
     </form>
+  );
+}
+
+/** Empties the field and leaves the caret in it. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const clear = ({ currentTarget: { form } }: SyntheticEvent<HTMLButtonElement>) => {
+    onClear();
+    form?.querySelector('input')?.focus();
+  };
+  return (
+    <button type="button" className={box.clear} aria-label={useI18n().t('search.clear')} onClick={clear}>
+      <Icon name="close" size={16} />
+    </button>
   );
 }
 

@@ -75,7 +75,7 @@ function AddSuggested({ product, added }: { product: ProductResponse; added: boo
   return (
     <>
       <Icon name={added ? 'check' : 'cart'} size={18} />
-      <span aria-hidden="true">{i18n.format.number(count)}</span>
+      <span aria-hidden="true">{i18n.t('suggestions.addShort', { count })}</span>
       <VisuallyHidden>{i18n.t('suggestions.add', { count, name: productName(product, i18n) })}</VisuallyHidden>
     </>
   );

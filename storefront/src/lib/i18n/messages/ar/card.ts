@@ -3,6 +3,9 @@ import type { InArabic } from '../texts';
 
 export const messages: InArabic<typeof english> = {
   'product.unavailable': 'غير متوفر حاليًا',
+  'product.skuIs': 'رمز الصنف {sku}',
+  'product.codeIs': 'الكود {code}',
+  'product.sizeInBoth': '{mm}\u00a0مم\u00a0· {inch}\u00a0بوصة',
   'product.moq': 'الحد الأدنى {moq}',
   'product.priceOnRequest': 'السعر عند الطلب',
   'product.inclVat': 'شامل ضريبة القيمة المضافة \u2066{rate}\u00a0%\u2069',

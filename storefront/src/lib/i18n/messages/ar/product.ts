@@ -25,7 +25,6 @@ export const messages: InArabic<typeof english> = {
   'product.code': 'الرمز',
   'product.details': 'المواصفات',
   'product.size': 'المقاس',
-  'product.sizeInBoth': '{mm}\u00a0مم\u00a0· {inch}\u00a0بوصة',
   'product.variant': 'الطول أو العبوة',
   'product.color': 'اللون',
   'product.quality': 'الجودة',

@@ -1,6 +1,9 @@
 /** Texts beside a product wherever it is shown. */
 export const messages = {
   'product.unavailable': 'Currently Unavailable',
+  'product.skuIs': 'SKU {sku}',
+  'product.codeIs': 'Code {code}',
+  'product.sizeInBoth': '{mm}\u00a0mm\u00a0· {inch}\u00a0inch',
   'product.moq': 'MOQ {moq}',
   'product.priceOnRequest': 'Price on request',
   'product.inclVat': 'incl. {rate}% VAT',

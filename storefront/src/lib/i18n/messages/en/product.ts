@@ -23,7 +23,6 @@ export const messages = {
   'product.code': 'Code',
   'product.details': 'Specifications',
   'product.size': 'Size',
-  'product.sizeInBoth': '{mm}\u00a0mm\u00a0· {inch}\u00a0inch',
   'product.variant': 'Length or pack size',
   'product.color': 'Colour',
   'product.quality': 'Quality',
