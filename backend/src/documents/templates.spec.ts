@@ -31,6 +31,14 @@ function bodyOf(model: QuoteModel): string {
 }
 
 describe('TemplateRenderer', () => {
+  it('isolates sizes and ranges of what was written, in Arabic alone', () => {
+    const model = { ...MODEL, labels: ar.labels, note: 'قياس 0.4 × 1.5 مم', terms: ['حرارة 110–150 °م'] };
+    const arabic = bodyOf({ ...model, language: 'ar' });
+    expect(arabic).toContain('قياس \u20660.4 × 1.5\u2069 مم');
+    expect(arabic).toContain('حرارة \u2066110–150\u2069 °م');
+    expect(bodyOf(model)).toContain('قياس 0.4 × 1.5 مم');
+  });
+
   it.each([
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['{{number}}', '{{number}}'],

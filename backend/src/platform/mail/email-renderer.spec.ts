@@ -132,6 +132,17 @@ describe('an e-mail', () => {
     expect(arabic).toMatch(/<td align="left"[^>]*text-align:left/);
   });
 
+  it('isolates sizes, ranges and phone numbers among Arabic words, in the text too', () => {
+    const facts = [{ label: 'ماتريكس 0.4 × 1.5 مم', value: '110–150 °م' }];
+    const { subject, html, text } = render({ language: 'ar', subject: 'قياس 1/2-inch', facts });
+    expect(subject).toBe('قياس \u20661/2-inch\u2069');
+    for (const part of [html, text]) {
+      expect(part).toContain('ماتريكس \u20660.4 × 1.5\u2069 مم');
+      expect(part).toContain('\u2066110–150\u2069 °م');
+    }
+    expect(render({ subject: 'قياس 1/2-inch' }).subject).toBe('قياس 1/2-inch');
+  });
+
   it('leaves the direction of each text to the text', () => {
     const { html } = render({ greeting: 'مرحبا عائشة،', paragraphs: ['عرض السعر جاهز'] });
     expect(html).toMatch(/<p dir="auto"[^>]*>مرحبا عائشة،<\/p>/);

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
 import { markSvg, withBrandColours } from '@shop/contract/brand';
-import { DEFAULT_LANGUAGE, type DocumentLanguage, LANGUAGES } from '@shop/contract/languages';
+import { withIsolates } from '@shop/contract/isolation';
+import { DEFAULT_LANGUAGE, type DocumentLanguage, type Language, LANGUAGES } from '@shop/contract/languages';
 import type { Fils } from '@shop/contract/money';
 import { cssColour, cssPageNumber, cssString, formatAmount, formatQuantity } from './document-format.js';
 import { PLAIN_LETTERHEAD } from './letterhead.js';
@@ -11,6 +12,9 @@ const HELPERS = {
   amount: formatAmount,
   quantity: formatQuantity,
   amountOrNone: (fils: Fils | null) => (fils === null ? '' : formatAmount(fils)),
+  /** What staff and buyers wrote, with sizes and ranges in their order. */
+  directed: (text: string, { data }: Handlebars.HelperOptions) =>
+    withIsolates(text, (data as { readonly root: { readonly language: Language } }).root.language),
   cssColour: (text: string) => new Handlebars.SafeString(cssColour(text)),
   cssPageNumber: (text: string) => new Handlebars.SafeString(cssPageNumber(text)),
   cssString: (text: string) => new Handlebars.SafeString(cssString(text)),

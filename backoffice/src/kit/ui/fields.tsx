@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { directed } from '../../i18n/language';
 
 /** Inputs side by side: as many as fit, one below the other on a phone. */
 export const FieldGrid = ({ children, min = 220 }: { children: ReactNode; min?: number }) => (
@@ -44,7 +45,7 @@ export const EllipsisText = ({ text, width = 220 }: { text: string | undefined; 
     component="span"
     variant="body2"
     noWrap
-    title={text}
+    title={text && directed(text)}
     dir="auto"
     sx={{ display: 'block', maxWidth: width }}
   >
