@@ -112,11 +112,18 @@ export function SearchForm({ label, hint, q = '', autoFocus, clears = false, onS
           onFocus={loadSuggestions}
         />
       )}
-      {words !== '' && <ClearButton onClear={() => setWords('')} />}
-      <SubmitButton />
+      <Buttons onClear={words === '' ? undefined : () => setWords('')} />
     </form>
   );
 }
+
+/** @param onClear missing if the field is empty */
+const Buttons = ({ onClear }: { onClear: (() => void) | undefined }) => (
+  <>
+    {onClear && <ClearButton onClear={onClear} />}
+    <SubmitButton />
+  </>
+);
 
 /** Empties the field and leaves the caret in it. */
 function ClearButton({ onClear }: { onClear: () => void }) {
