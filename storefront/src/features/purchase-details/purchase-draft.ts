@@ -1,6 +1,7 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { useSyncExternalStore } from 'react';
-import type { PoFileResponse, RequestQuoteDto, SavedAddressResponse } from '@shop/contract/api';
+import type { PoFileResponse, SavedAddressResponse } from '@shop/contract/api';
+import { EMIRATES, type Emirate } from '@shop/contract/uae';
 import { createPersistedStore } from '../../lib/persisted-store';
 
 /** The purchase details beside the cart. Empty texts are not sent. */
@@ -10,11 +11,24 @@ export interface PurchaseDraft {
   /** A day, as `2026-11-21`. */
   readonly neededBy: string;
   readonly deliveryMethod: DeliveryMethod | '';
-  /** `_id` of an entry of the address book; empty: its default entry. */
+  /** `_id` of an entry of the address book, OWN_ADDRESS or TYPED_ADDRESS; empty: the first that fits. */
   readonly address: string;
+  readonly place: TypedPlace;
 }
 
-const EMPTY: PurchaseDraft = { poNumber: '', poFile: null, neededBy: '', deliveryMethod: '', address: '' };
+/** A delivery address typed beside the cart. */
+export interface TypedPlace {
+  readonly street: string;
+  readonly city: string;
+  readonly emirate: Emirate | '';
+}
+
+const NO_PLACE: TypedPlace = { street: '', city: '', emirate: '' };
+
+const EMPTY: PurchaseDraft = {
+  ...{ poNumber: '', poFile: null, neededBy: '', deliveryMethod: '', address: '' },
+  place: NO_PLACE,
+};
 const store = createPersistedStore<PurchaseDraft | null>('quotePurchase', parse, 'sessionStorage');
 const current = (): PurchaseDraft => store.get() ?? EMPTY;
 
@@ -27,34 +41,27 @@ export const purchaseDraft = {
 
 export const usePurchaseDraft = (): PurchaseDraft => useSyncExternalStore(store.subscribe, current, () => EMPTY);
 
-export const isEmptyDraft = (draft: PurchaseDraft): boolean => Object.values(draft).every((value) => !value);
+export const isEmptyPlace = (place: TypedPlace): boolean => Object.values(place).every((value) => value === '');
 
-type Sent = Pick<RequestQuoteDto, 'poNumber' | 'poFile' | 'neededBy' | 'deliveryMethod' | 'deliveryAddress'>;
+export const isEmptyDraft = ({ place, ...draft }: PurchaseDraft): boolean =>
+  Object.values(draft).every((value) => !value) && isEmptyPlace(place);
 
 /** The value for the address of the profile, which is not in the address book. */
 export const OWN_ADDRESS = 'own';
 
-/** The entry of the book that the draft refers to. */
-export const chosenAddress = (
-  { address }: Pick<PurchaseDraft, 'address'>,
-  book: readonly SavedAddressResponse[],
-): SavedAddressResponse | undefined =>
-  book.find(({ _id, isDefault }) => (address === '' ? isDefault : _id === address));
+/** The value for the address that is typed beside the cart. */
+export const TYPED_ADDRESS = 'typed';
 
-/** The fields of the request that the draft fills. */
-export function sentDetails(draft: PurchaseDraft, place: SavedAddressResponse | undefined): Sent {
-  const poNumber = draft.poNumber.trim();
-  return {
-    ...(poNumber && { poNumber }),
-    ...(draft.poFile && { poFile: draft.poFile._id }),
-    ...(draft.neededBy && { neededBy: draft.neededBy }),
-    ...(draft.deliveryMethod && { deliveryMethod: draft.deliveryMethod }),
-    ...(place && { deliveryAddress: placeOf(place) }),
-  };
+/** What the address book and the profile of the buyer offer. */
+interface KnownAddresses {
+  readonly book: readonly SavedAddressResponse[];
+  readonly hasOwn: boolean;
 }
 
-function placeOf({ label, contact, phone, street, city, emirate }: SavedAddressResponse) {
-  return { label, contact, phone, street, city, emirate };
+/** The address of a request: what the buyer chose, else the default entry, the address of the profile, or a typed one. */
+export function chosenAddress({ address }: Pick<PurchaseDraft, 'address'>, { book, hasOwn }: KnownAddresses): string {
+  if (address !== '' && (address !== OWN_ADDRESS || hasOwn)) return address;
+  return book.find(({ isDefault }) => isDefault)?._id ?? (hasOwn ? OWN_ADDRESS : TYPED_ADDRESS);
 }
 
 function parse(stored: unknown): PurchaseDraft | null {
@@ -68,7 +75,15 @@ function parse(stored: unknown): PurchaseDraft | null {
     ...{ poNumber: text('poNumber'), neededBy: text('neededBy'), address: text('address') },
     poFile: parseFile(fields.get('poFile')),
     deliveryMethod: DELIVERY_METHODS.find((method) => method === text('deliveryMethod')) ?? '',
+    place: parsePlace(fields.get('place')),
   };
+}
+
+function parsePlace(stored: unknown): TypedPlace {
+  if (typeof stored !== 'object' || stored === null) return NO_PLACE;
+  const { street, city, emirate } = stored as Partial<Record<keyof TypedPlace, unknown>>;
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { street: text(street), city: text(city), emirate: EMIRATES.find((code) => code === emirate) ?? '' };
 }
 
 function parseFile(stored: unknown): PoFileResponse | null {

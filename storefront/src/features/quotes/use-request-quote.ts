@@ -5,7 +5,6 @@ import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { api, unwrap } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
-import { visit } from '../../lib/i18n/i18n';
 import { useI18n } from '../../lib/i18n/i18n-context';
 import { notify } from '../../lib/notify';
 import { type FreeTextItem, freeTextItems } from '../cart/free-text-items';
@@ -14,8 +13,8 @@ import type { Cart } from '../cart/cart';
 import { checkItems } from '../cart/cart-check';
 import { cart } from '../cart/cart-store';
 import { rowProblems } from '../cart/row-problems';
-import { addressesQuery } from '../purchase-details/api/addresses';
-import { chosenAddress, OWN_ADDRESS, purchaseDraft, sentDetails } from '../purchase-details/purchase-draft';
+import { purchaseDraft } from '../purchase-details/purchase-draft';
+import { purchaseDetails, saveFirstAddress } from '../purchase-details/sent-details';
 import { session } from '../session/session-store';
 import { requestApproval } from '../team/api/approvals';
 import { noteDraft } from './note-draft';
@@ -31,8 +30,9 @@ interface Request {
 /** Sends the cart as a quote request. The total starts at 0, since staff set the prices. */
 const requestQuote = async (request: Request, queryClient: QueryClient) => {
   const body = { ...quoteRequest(request), ...(await purchaseDetails(queryClient)) };
-  if (request.needsApproval) return void (await requestApproval(body));
-  unwrap(await api.POST('/api/quotes', { body }));
+  if (request.needsApproval) await requestApproval(body);
+  else unwrap(await api.POST('/api/quotes', { body }));
+  await saveFirstAddress(queryClient);
 };
 
 /** The body of the request: products, then free-text items. An empty note is omitted. */
@@ -48,16 +48,6 @@ function quoteRequest({ cart, freeText, note }: Request) {
     ...(clientToAdminNote && { clientToAdminNote }),
     totalPrice: 0,
   };
-}
-
-/** The draft, with the present entry of the address book. */
-async function purchaseDetails(queryClient: QueryClient) {
-  const draft = purchaseDraft.get();
-  if (draft.deliveryMethod !== 'Delivery' || draft.address === OWN_ADDRESS) return sentDetails(draft, undefined);
-  const place = chosenAddress(draft, await queryClient.query(addressesQuery()));
-  if (place || draft.address === '') return sentDetails(draft, place);
-  const gone = visit.t('purchase.addressGone');
-  throw new ApiError(400, 'VALIDATION_FAILED', gone, { deliveryAddress: gone });
 }
 
 /** The shop's products changed in the meantime: the buyer must confirm first. */

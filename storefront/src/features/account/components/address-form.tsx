@@ -1,7 +1,6 @@
-import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { looksLikePhone } from '@shop/contract/phone';
-import { EMIRATES, type Emirate } from '@shop/contract/uae';
+import type { Emirate } from '@shop/contract/uae';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
@@ -16,6 +15,7 @@ import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
 import { addressesQuery, saveAddress } from '../../purchase-details/api/addresses';
+import { EmirateOptions } from '../../purchase-details/components/emirate-options';
 import styles from './profile-view.module.css';
 
 interface AddressValues {
@@ -113,7 +113,7 @@ function PersonFields({ form: { register, formState } }: FieldsProps) {
 }
 
 function PlaceFields({ form: { register, formState } }: FieldsProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { errors } = formState;
   return (
     <>
@@ -133,11 +133,7 @@ function PlaceFields({ form: { register, formState } }: FieldsProps) {
       />
       <SelectField label={t('addresses.emirate')} error={errors.emirate?.message} {...register('emirate')}>
         <option value="">{t('addresses.chooseEmirate')}</option>
-        {EMIRATES.map((code) => (
-          <option key={code} value={code}>
-            {EMIRATE_NAMES[language][code]}
-          </option>
-        ))}
+        <EmirateOptions />
       </SelectField>
     </>
   );

@@ -1,8 +1,7 @@
 import { countryChoices, HOME_COUNTRY } from '@shop/contract/countries';
-import { EMIRATE_NAMES } from '@shop/contract/emirates';
 import { MAX_LENGTH } from '@shop/contract/limits';
 import { westernDigits } from '@shop/contract/numbers';
-import { EMIRATES, type Emirate, isTin, isTrn } from '@shop/contract/uae';
+import { type Emirate, isTin, isTrn } from '@shop/contract/uae';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button';
@@ -18,6 +17,7 @@ import type { FieldKey } from '../../../lib/i18n/i18n';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { notify } from '../../../lib/notify';
 import { formMessage, showFieldErrors } from '../../../lib/server-field-errors';
+import { EmirateOptions } from '../../purchase-details/components/emirate-options';
 import { profileQuery } from '../../session/api/session';
 import { session } from '../../session/session-store';
 import styles from './profile-view.module.css';
@@ -184,11 +184,7 @@ function AddressFields({ form: { register, formState, control } }: FieldsProps) 
       {isHere && (
         <SelectField label={t('company.emirate')} error={errors.emirate?.message} {...register('emirate')}>
           <option value="">{t('company.chooseEmirate')}</option>
-          {EMIRATES.map((code) => (
-            <option key={code} value={code}>
-              {EMIRATE_NAMES[language][code]}
-            </option>
-          ))}
+          <EmirateOptions />
         </SelectField>
       )}
       <SelectField

@@ -1,28 +1,18 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/contract/delivery';
 import { dubaiDay } from '@shop/contract/dubai-day';
 import { MAX_LENGTH } from '@shop/contract/limits';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../components/ui/field';
-import { Link } from '../../../components/ui/link';
 import ui from '../../../components/ui/primitives.module.css';
 import { cx } from '../../../lib/cx';
-import { paths } from '../../../config/paths';
 import { useI18n } from '../../../lib/i18n/i18n-context';
 import { useSessionUser } from '../../session/session-store';
-import { addressOption } from '../address-lines';
-import { addressesQuery } from '../api/addresses';
-import { chosenAddress, isEmptyDraft, OWN_ADDRESS, purchaseDraft, usePurchaseDraft } from '../purchase-draft';
+import { isEmptyDraft, purchaseDraft, usePurchaseDraft } from '../purchase-draft';
+import { AddressFields, errorAt, type Errors } from './address-fields';
 import { PoFileField } from './po-file-field';
 import styles from './purchase-details.module.css';
 
 const FIELDS = ['poNumber', 'poFile', 'neededBy', 'deliveryMethod', 'deliveryAddress'];
-
-/** The refusals of the server, by field. */
-type Errors = Readonly<Record<string, string>>;
-
-const errorAt = (errors: Errors, field: string): string | undefined =>
-  Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
 /** Purchase order and delivery, collapsed by default: most requests need neither. */
 export function PurchaseDetails({ errors }: { errors: Errors }) {
@@ -61,7 +51,7 @@ function Fields({ errors }: { errors: Errors }) {
         onChange={({ target }) => purchaseDraft.set({ neededBy: target.value })}
       />
       <MethodField error={errorAt(errors, 'deliveryMethod')} />
-      {draft.deliveryMethod === 'Delivery' && <AddressField error={errorAt(errors, 'deliveryAddress')} />}
+      {draft.deliveryMethod === 'Delivery' && <AddressFields errors={errors} />}
     </div>
   );
 }
@@ -90,37 +80,5 @@ function MethodField({ error }: { error: string | undefined }) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function AddressField({ error }: { error: string | undefined }) {
-  const { t } = useI18n();
-  const isSignedIn = useSessionUser() !== null;
-  const { address } = usePurchaseDraft();
-  const { data, isError } = useQuery({ ...addressesQuery(), enabled: isSignedIn });
-  const book = data ?? [];
-  if (!isSignedIn) return null;
-  const chosen = chosenAddress({ address }, book)?._id;
-  const isGone = data !== undefined && !chosen && address !== '' && address !== OWN_ADDRESS;
-  return (
-    <>
-      <SelectField
-        label={t('purchase.address')}
-        value={isGone ? address : (chosen ?? OWN_ADDRESS)}
-        error={error ?? (isGone ? t('purchase.addressGone') : isError ? t('purchase.addressesFailed') : undefined)}
-        onChange={({ target }) => purchaseDraft.set({ address: target.value })}
-      >
-        {isGone && <option value={address}>–</option>}
-        <option value={OWN_ADDRESS}>{t('purchase.addressOpen')}</option>
-        {book.map((place) => (
-          <option key={place._id} value={place._id}>
-            {addressOption(place)}
-          </option>
-        ))}
-      </SelectField>
-      <Link to={`${paths.profile}#addresses`} className={styles.link}>
-        {t('purchase.manage')}
-      </Link>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubApi } from '../../../../test/api-stub';
 import { cartItem, product, profile, savedAddress } from '../../../../test/given';
@@ -98,6 +98,72 @@ describe('RequestQuotePanel', () => {
       ...{ poNumber: 'PO-4711', poFile: 'f1', neededBy: '2027-03-01', deliveryMethod: 'Delivery', deliveryAddress },
     });
     expect(sessionStorage.getItem('quotePurchase')).toBeNull();
+  });
+
+  describe('for a delivery', () => {
+    const openDelivery = async (book: object[]) => {
+      api = stubApi({
+        'POST /api/quotes': { status: 201, body: {} },
+        'GET /api/users/me/addresses': { body: book },
+        'POST /api/users/me/addresses': { status: 201, body: [savedAddress()] },
+      });
+      await renderApp(<RequestQuotePanel />, '/cart');
+      await userEvent.click(screen.getByText('Delivery and purchase order'));
+      await userEvent.selectOptions(screen.getByLabelText('Delivery method'), 'Delivery');
+    };
+
+    it('lets a buyer without any address type one, which is sent, and begins the address book', async () => {
+      await openDelivery([]);
+      await userEvent.type(await screen.findByLabelText('Street, building, gate'), 'Shop 4');
+      expect(screen.queryByLabelText('Delivery address')).not.toBeInTheDocument();
+      await userEvent.click(request());
+      await waitFor(() =>
+        expect(screen.getByLabelText('City or area')).toHaveAccessibleDescription('City is required.'),
+      );
+      expect(posted()).toBeUndefined();
+      await userEvent.type(screen.getByLabelText('City or area'), 'Al Nahda');
+      await userEvent.selectOptions(screen.getByLabelText('Emirate'), 'Sharjah');
+      await userEvent.click(request());
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
+      const deliveryAddress = { street: 'Shop 4', city: 'Al Nahda', emirate: 'SHJ' };
+      expect(posted()).toMatchObject({ deliveryMethod: 'Delivery', deliveryAddress });
+      const saved = api.calls.find(({ method, path }) => method === 'POST' && path === '/api/users/me/addresses');
+      expect(saved?.body).toEqual({ ...deliveryAddress, label: 'Main address' });
+    });
+
+    it('may be sent without an address', async () => {
+      await openDelivery([]);
+      await screen.findByLabelText('Street, building, gate');
+      await userEvent.click(request());
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/account/requests'));
+      expect(posted()).not.toHaveProperty('deliveryAddress');
+    });
+
+    it('offers the address of the profile only to those who have one', async () => {
+      session.begin({ ...profile(), address: 'Shop 4, Sharjah' });
+      await openDelivery([]);
+      const choice = await screen.findByLabelText('Delivery address');
+      expect(
+        within(choice)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['My profile address', 'Another address']);
+      expect(screen.queryByLabelText('Street, building, gate')).not.toBeInTheDocument();
+      await userEvent.selectOptions(choice, 'Another address');
+      expect(screen.getByLabelText('Street, building, gate')).toBeInTheDocument();
+    });
+
+    it('keeps what a visitor has typed until after the sign-in, beside the address book', async () => {
+      session.end('signedOut');
+      await openDelivery([]);
+      await userEvent.type(screen.getByLabelText('Street, building, gate'), 'Gate 9');
+      api.restore();
+      api = stubApi({ 'GET /api/users/me/addresses': { body: [savedAddress()] } });
+      act(() => session.begin({ ...profile(), address: '' }));
+      expect(await screen.findByLabelText('Delivery address')).toHaveDisplayValue('Another address');
+      expect(screen.getByLabelText('Street, building, gate')).toHaveValue('Gate 9');
+      expect(screen.queryByRole('option', { name: 'My profile address' })).not.toBeInTheDocument();
+    });
   });
 
   it('opens the folded part where the server refuses a field of it, and says it there', async () => {
