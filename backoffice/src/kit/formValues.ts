@@ -16,6 +16,13 @@ export const integerOf = (value: unknown): number => {
 /** A typed quantity, a whole number of at least 1; anything else is 0. */
 export const parseQuantity = (typed: unknown): number => Math.max(integerOf(typed), 0);
 
+/** A typed percentage with at most two decimals, such as 12.5%; undefined if it is none, or more than all. */
+export const readPercent = (typed: unknown): number | undefined => {
+  const number = typeof typed === 'string' ? /^(.*)[%٪]\s*$/.exec(typed)?.[1] : undefined;
+  const percent = number === undefined ? undefined : readNumber(number, 2);
+  return percent !== undefined && percent <= 100 ? percent : undefined;
+};
+
 /** A typed amount in AED. It is 0 if the text is not a number, is below 0, has further decimals, or is too large. */
 export const parseAmount = (typed: unknown): number => {
   const amount = numberOf(typed, 2);

@@ -92,6 +92,12 @@ export const quotes = {
   pdf_refused: 'عرض السعر قيد المراجعة! لا يمكن مشاركة ملف PDF.',
   order_refused: 'يجب تأكيد عرض السعر قبل إنشاء أمر بيع.',
   frozen: 'أُنشئ أمر بيع من هذا العرض: لا يمكن تعديل سوى ملاحظة الموظفين.',
+  on_save: {
+    Requested: 'عند الحفظ يُسحب عرض السعر، ويرى العميل الطلب من جديد بلا أسعار.',
+    Quoted: 'عند الحفظ يُرسل عرض السعر إلى العميل.',
+    Confirmed: 'عند الحفظ يُؤكَّد عرض السعر نيابة عن العميل.',
+    Rejected: 'عند الحفظ يُرفض عرض السعر.',
+  },
 } satisfies Translated<typeof english.quotes>;
 
 export const orders = {

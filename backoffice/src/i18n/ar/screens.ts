@@ -82,6 +82,7 @@ export const common = {
   number: {
     whole: 'أدخل عددًا صحيحًا بالأرقام، مثل 12.',
     amount: 'أدخل مبلغًا بالأرقام بمنزلتين عشريتين على الأكثر، مثل \u20681,000.50\u2069.',
+    discount: 'أدخل مبلغًا بالأرقام، مثل \u206812.50\u2069، أو نسبة مئوية، مثل \u206810%\u2069.',
     min: '{min} على الأقل',
     max: '{max} على الأكثر',
   },
@@ -321,14 +322,6 @@ export const unsaved = {
 /** The buttons for the next steps of a record. */
 export const steps = {
   title: 'الخطوات التالية',
-  quotes: {
-    send: 'إرسال العرض',
-    sent: 'أُرسل العرض.',
-    confirm: 'تأكيد',
-    confirmed: 'تم تأكيد العرض.',
-    list_prices_title: 'إرسال بأسعار القائمة؟',
-    list_prices: 'لم يُحفظ سعر لهذا العرض بعد: يحصل العميل على هذه البنود بأسعار القائمة.',
-  },
   orders: {
     deliver: 'تسليم',
     deliver_title: 'تسليم أمر البيع {number}',
@@ -501,7 +494,7 @@ export const writing: Translated<typeof english.writing> = {
   known_title: 'هل هذا عميل معروف؟',
   enter_anyway: 'إدخاله كعميل جديد',
   invite: 'دعوته بالبريد الإلكتروني إلى اختيار كلمة مرور',
-  next_line: 'البند التالي: رمز الصنف أو اسمه',
+  next_line: 'البند التالي: رمز الصنف أو اسمه أو نص حر',
   entry_keys: 'اكتب ثم Enter، والكمية ثم Enter.',
   entry_help: 'اكتب ثم Enter، والكمية ثم Enter. يمكن لصق قائمة من واتساب أو Excel هنا.',
   as_words: '«{text}» كبند نصي حر',

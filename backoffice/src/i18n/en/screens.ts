@@ -84,6 +84,7 @@ export const common = {
   number: {
     whole: 'Enter a whole number, such as 12.',
     amount: 'Enter an amount with up to two decimals, such as 1,000.50.',
+    discount: 'Enter an amount, such as 12.50, or a percentage, such as 10%.',
     min: 'At least {min}',
     max: 'At most {max}',
   },
@@ -288,14 +289,6 @@ export const unsaved = {
 /** The buttons for the next steps of a record. */
 export const steps = {
   title: 'Next steps',
-  quotes: {
-    send: 'Send quote',
-    sent: 'Quote sent.',
-    confirm: 'Confirm',
-    confirmed: 'Quote confirmed.',
-    list_prices_title: 'Send at list prices?',
-    list_prices: 'No prices have been saved for this quote. The customer will receive these items at list prices.',
-  },
   orders: {
     deliver: 'Deliver',
     deliver_title: 'Deliver order {number}',
@@ -480,7 +473,7 @@ export const writing = {
   known_title: 'Is this a known customer?',
   enter_anyway: 'Enter as a new customer',
   invite: 'Send an email invitation to set a password',
-  next_line: 'Add item: SKU or name',
+  next_line: 'Add item: SKU, name or your own words',
   entry_keys: 'Type, Enter, quantity, Enter.',
   entry_help:
     'Type the item, press Enter, type the quantity, press Enter. You can also paste a list from WhatsApp or Excel.',

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { QuoteRecord } from '../../types';
 import type { LinesForm } from '../lines/lineRules';
 import { FieldGrid } from '../ui/fields';
-import { MoneyInput } from '../ui/NumberInputs';
+import { DiscountInput, MoneyInput } from '../ui/NumberInputs';
 import { marginsOf } from './margin';
 import { MarginLine } from './MarginLine';
 import { DocumentTotals } from './TotalsList';
@@ -17,7 +17,7 @@ export const ChargeInputs = ({ disabled = false }: { disabled?: boolean }) => (
   <>
     <MoneyInput source="deliveryCharge" disabled={disabled} />
     <MoneyInput source="extraFee" disabled={disabled} />
-    <MoneyInput source="discount" disabled={disabled} />
+    <DiscountInput source="discount" disabled={disabled} />
     <TextInput source="discountReason" disabled={disabled} helperText={false} />
   </>
 );

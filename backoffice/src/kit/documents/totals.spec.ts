@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAmount, parseQuantity } from '../formValues';
-import { itemsTotal, linePrice, totalOf, totalsOf } from './totals';
+import { chargesOf, itemsTotal, lineDiscount, linePrice, otherFormOfDiscount, totalOf, totalsOf } from './totals';
 
 describe('a typed quantity', () => {
   it.each([
@@ -42,6 +42,32 @@ describe('a typed amount', () => {
     [Number.NaN, 0],
   ])('of %p is %p AED', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
+  });
+});
+
+describe('a typed discount', () => {
+  const priced = { qty: 3, unitPrice: 33.35 };
+  it.each([
+    ['10%', 10.01, '10.01'],
+    ['١٢٫٥ ٪', 12.51, '12.51'],
+    ['100 %', 100.05, '100.05'],
+    ['0%', 0, '0.00'],
+    ['25', 25, '25.0%'],
+    [25, 25, '25.0%'],
+    ['101%', 0, ''],
+    ['1.234%', 0, ''],
+    ['%', 0, ''],
+    ['', 0, ''],
+  ])('of %p on a line of 100.05 is %p AED, with %p beside it', (discount, amount, beside) => {
+    expect(lineDiscount({ ...priced, discount })).toBe(amount);
+    expect(otherFormOfDiscount({ ...priced, discount })).toBe(beside);
+  });
+
+  it('of a document is a percentage of what its lines leave', () => {
+    const lines = [{ qty: 10, unitPrice: 10, discount: '50%' }];
+    const typed = { lines, deliveryCharge: '5', extraFee: '', discount: '10%' };
+    expect(chargesOf(typed)).toEqual({ deliveryCharge: 5, extraFee: 0, discount: 5 });
+    expect(totalOf(typed)).toBe(50);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dubaiDay } from '@shop/contract/dubai-day';
-import { lineAmount, type PricedLine, toAed, toFils } from '@shop/contract/money';
+import { type Fils, lineAmount, type PricedLine, toAed, toFils } from '@shop/contract/money';
 import {
   DEFAULT_TAX_CATEGORY,
   discountedAmount,
@@ -13,7 +13,8 @@ import {
   type TaxCategory,
   taxRate,
 } from '@shop/contract/vat';
-import { parseAmount, parseQuantity } from '../formValues';
+import { parseAmount, parseQuantity, readPercent } from '../formValues';
+import { formatAed } from '../format';
 
 /** A line of a form, whose typed values may not be numbers yet. */
 export interface TypedLine {
@@ -61,25 +62,52 @@ const rateOf = (taxCategory: TaxCategory, stored: unknown): number =>
     ? stored
     : taxRate(taxCategory, dubaiDay(new Date()));
 
+/** A discount is typed as an amount, or as a percentage of what it reduces. */
+const discountOf = (typed: unknown, reduced: Fils): Fils => {
+  const percent = readPercent(typed);
+  return percent === undefined ? filsOf(typed) : Math.round((reduced * percent) / 100);
+};
+
 const taxableLine = (line: TypedLine): TaxableLine => {
+  const priced = pricedLine(line);
   const taxCategory = TAX_CATEGORIES.find((one) => one === line.taxCategory) ?? DEFAULT_TAX_CATEGORY;
   const rate = rateOf(taxCategory, line.taxRate);
-  return { ...pricedLine(line), discount: filsOf(line.discount), taxCategory, taxRate: rate };
+  return { ...priced, discount: discountOf(line.discount, lineAmount(priced)), taxCategory, taxRate: rate };
 };
 
 /** Quantity × unit price of one line, in AED. */
 export const linePrice = (line: TypedLine): number => toAed(lineAmount(pricedLine(line)));
 
 /** The document of a form in fils, for the calculation. A cost that the form does not contain is unknown. */
-export const documentOf = ({ lines = [], deliveryCharge, extraFee, discount }: TypedDocument) => ({
-  lines: lines.map((line) => ({
+export const documentOf = ({ lines: typed = [], deliveryCharge, extraFee, discount }: TypedDocument) => {
+  const lines = typed.map((line) => ({
     ...taxableLine(line),
     costPrice: typeof line.costPrice === 'number' ? toFils(line.costPrice) : null,
-  })),
-  deliveryCharge: filsOf(deliveryCharge),
-  extraFee: filsOf(extraFee),
-  discount: filsOf(discount),
-});
+  }));
+  const goods = lines.reduce((sum, line) => sum + discountedAmount(line), 0);
+  return {
+    lines,
+    deliveryCharge: filsOf(deliveryCharge),
+    extraFee: filsOf(extraFee),
+    discount: discountOf(discount, goods),
+  };
+};
+
+/** The charges of a document for the server, in AED. */
+export const chargesOf = (typed: TypedDocument) => {
+  const { deliveryCharge, extraFee, discount } = documentOf(typed);
+  return { deliveryCharge: toAed(deliveryCharge), extraFee: toAed(extraFee), discount: toAed(discount) };
+};
+
+/** The discount of one line for the server, in AED. */
+export const lineDiscount = (line: TypedLine): number => toAed(taxableLine(line).discount);
+
+/** The other form of a line's discount: the amount of a percentage, or the percentage that an amount is; empty without one. */
+export const otherFormOfDiscount = (line: TypedLine): string => {
+  const [amount, reduced] = [lineDiscount(line), linePrice(line)];
+  if (readPercent(line.discount) !== undefined) return formatAed(amount);
+  return amount > 0 && reduced > 0 ? `${((100 * amount) / reduced).toFixed(1)}%` : '';
+};
 
 /** Previews the totals of a document, in AED. The server computes the final totals. */
 export const totalsOf = ({ basis, ...typed }: TypedDocument): Totals => {

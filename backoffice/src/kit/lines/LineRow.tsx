@@ -3,18 +3,18 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import Stack from '@mui/material/Stack';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { MAX_LENGTH, MAX_QTY } from '@shop/contract/limits';
 import { TAX_CATEGORIES } from '@shop/contract/vat';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatAed } from '../format';
-import { MoneyInput, WholeInput } from '../ui/NumberInputs';
+import { useIsNear } from '../ui/useIsNear';
+import { DiscountInput, MoneyInput, WholeInput } from '../ui/NumberInputs';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
-import { linePrice } from '../documents/totals';
+import { linePrice, otherFormOfDiscount } from '../documents/totals';
 import { TypedLineMargin } from '../documents/TypedMargins';
 import { type LinesForm, replacedBy } from './lineRules';
 import { ProductSearch } from './ProductSearch';
@@ -34,20 +34,11 @@ interface Props {
   beside: ComponentType<Beside> | undefined;
 }
 
-/** On a phone the row becomes a small grid: the name on top, then code and size, then the numbers. */
-const phoneRow = {
-  display: { xs: 'grid', md: 'table-row' },
-  gridTemplateColumns: '1fr 1fr auto',
-  alignItems: 'center',
-  borderBottom: { xs: 1, md: 0 },
-  borderColor: { xs: 'divider' },
-  py: { xs: 1, md: 0 },
-  '& > td': { borderBottom: { xs: 0, md: 1 }, borderColor: { md: 'divider' } },
-};
 const needed = required();
 const taxChoices = TAX_CATEGORIES.map((id) => ({ id, name: `shop.tax.${id}` }));
 const wide = { gridColumn: { xs: '1 / 3' } };
 const number = { width: { md: 120 }, '& .MuiFormControl-root': { my: 0 } };
+const second = { gridColumn: { xs: '2 / -1' } };
 
 /** The column's heading when the table has no header; the input itself is named by its `aria-label`. */
 const CellLabel = ({ text }: { text: string }) => (
@@ -66,24 +57,29 @@ const CellLabel = ({ text }: { text: string }) => (
 const useLine = (index: number): LineResponse | undefined =>
   useWatch<LinesForm, `requestedItems.${number}`>({ name: `requestedItems.${index}` });
 
-/** A category other than the standard one needs a reason. */
-const TaxCells = ({
-  source,
-  disabled,
-  named,
-}: {
+interface CellsProps {
+  line: LineResponse;
   source: string;
   disabled: boolean;
   named: (field: string) => string;
-}) => {
+}
+
+/** A category other than the standard one needs a reason. */
+const TaxCells = ({ line, source, disabled, named }: CellsProps) => {
   const translate = useTranslate();
+  const otherForm = otherFormOfDiscount(line);
   return (
     <>
       <TableCell sx={{ ...number, gridRow: { xs: 3 } }}>
         <CellLabel text={translate('shop.line.discount')} />
-        <MoneyInput source={`${source}.discount`} label={false} disabled={disabled} named={named('discount')} />
+        <DiscountInput source={`${source}.discount`} label={false} disabled={disabled} named={named('discount')} />
+        {otherForm !== '' && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            <bdi>{otherForm}</bdi>
+          </Typography>
+        )}
       </TableCell>
-      <TableCell sx={{ ...number, width: { md: 110 }, gridRow: { xs: 3 } }}>
+      <TableCell sx={{ ...number, ...second, width: { md: 110 }, gridRow: { xs: 3 } }}>
         <CellLabel text={translate('shop.line.tax')} />
         <SelectInput
           source={`${source}.taxCategory`}
@@ -127,10 +123,9 @@ const FreeTextCell = ({ index, line, disabled }: Beside) => {
   );
 };
 
-interface ProductCellsProps extends Beside {
+interface ProductCellsProps extends CellsProps {
+  index: number;
   beside: ComponentType<Beside> | undefined;
-  source: string;
-  named: (field: string) => string;
 }
 
 const ProductCells = ({ index, line, source, disabled, named, beside: BesideName }: ProductCellsProps) => (
@@ -165,16 +160,22 @@ const ProductCells = ({ index, line, source, disabled, named, beside: BesideName
   </>
 );
 
-export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
+/** The values of a row as text, while its inputs are out of sight. The search of the browser finds them. */
+const FarCells = ({ index }: { index: number }) => {
+  const line = useFormContext<LinesForm>().getValues(`requestedItems.${index}`);
+  return <td colSpan={9}>{[line.qty, '×', lineName(line), line.sku].join(' ')}</td>;
+};
+
+const LineCells = ({ index, disabled, onRemove, beside }: Props) => {
   const translate = useTranslate();
   const line = useLine(index);
   if (!line) return null;
   const source = `requestedItems.${index}`;
   const named = (field: string) => `${translate(`shop.line.${field}`)}, ${lineName(line)}`;
-
+  const cells = { line, source, disabled, named };
   return (
-    <TableRow sx={phoneRow}>
-      <ProductCells {...{ index, line, source, disabled, named, beside }} />
+    <>
+      <ProductCells {...cells} index={index} beside={beside} />
       <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.qty')} />
         <WholeInput
@@ -187,7 +188,7 @@ export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
           named={named('qty')}
         />
       </TableCell>
-      <TableCell sx={{ ...number, gridRow: { xs: 2 } }}>
+      <TableCell sx={{ ...number, ...second, gridRow: { xs: 2 } }}>
         <CellLabel text={translate('shop.line.unit_price')} />
         <MoneyInput
           source={`${source}.unitPrice`}
@@ -197,8 +198,11 @@ export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
           named={named('unit_price')}
         />
       </TableCell>
-      <TaxCells source={source} disabled={disabled} named={named} />
-      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', gridRow: { xs: 2 } }}>
+      <TaxCells {...cells} />
+      <TableCell
+        align="right"
+        sx={{ fontVariantNumeric: 'tabular-nums', gridRow: { xs: 4 }, gridColumn: { xs: '1 / -1' } }}
+      >
         <CellLabel text={translate('shop.line.price')} />
         {formatAed(linePrice(line))}
         <TypedLineMargin index={index} />
@@ -213,6 +217,33 @@ export const LineRow = ({ index, disabled, onRemove, beside }: Props) => {
           <CloseOutlined fontSize="small" />
         </IconButton>
       </TableCell>
-    </TableRow>
+    </>
+  );
+};
+
+/** The first rows are drawn at once. */
+const FIRST_ROWS = 10;
+const FAR_HEIGHT = 64;
+
+/**
+ * A line with its inputs while it is near the visible part of the page, and as text otherwise: hundreds of inputs would make
+ * each key slow. A row with an error keeps its inputs, since only these are validated.
+ */
+export const LineRow = (props: Props) => {
+  const { index } = props;
+  const row = useRef<HTMLTableRowElement>(null);
+  const { errors } = useFormState<LinesForm>({ name: `requestedItems.${index}` });
+  const { isNear, height } = useIsNear(row, index < FIRST_ROWS);
+  if (isNear || errors.requestedItems?.[index]) {
+    return (
+      <tr ref={row}>
+        <LineCells {...props} />
+      </tr>
+    );
+  }
+  return (
+    <tr ref={row} style={{ height: height ?? FAR_HEIGHT }}>
+      <FarCells index={index} />
+    </tr>
   );
 };

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SaveButton } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ProductRecord } from '../../types';
 import { LinesInput } from './LinesInput';
+import { type LinesForm, toLine, wordsLine } from './lineRules';
 
 const user = userEvent.setup();
 const ribbon = {
@@ -19,8 +20,8 @@ beforeEach(() => {
   save.mockReset();
 });
 
-const open = (disabled = false) => {
-  const record = { id: 'q1', requestedItems: [], tax: null, deliveryCharge: 0, extraFee: 0, discount: 0 };
+const open = (disabled = false, requestedItems: LinesForm['requestedItems'] = []) => {
+  const record = { id: 'q1', requestedItems, tax: null, deliveryCharge: 0, extraFee: 0, discount: 0 };
   const page = (
     <Form record={record} onSubmit={save}>
       <LinesInput disabled={disabled} />
@@ -89,6 +90,98 @@ describe('the lines of a document', () => {
     expect(search).toHaveFocus();
     expect(search).toHaveValue('');
     expect(screen.getByText('No items.')).toBeInTheDocument();
+  });
+
+  it('have what is not a product as a line of free text', async () => {
+    await user.click(open()!);
+    await user.keyboard('black sleeves');
+    await user.click(await screen.findByRole('option', { name: '“black sleeves” as a line of free text' }));
+    await waitFor(() => expect(qtyField()).toHaveFocus());
+    await user.keyboard('4{Enter}');
+    expect(screen.getByLabelText('In words')).toHaveValue('black sleeves');
+  });
+
+  it('have a discount in percent that follows the quantity and is saved as an amount', async () => {
+    await user.click(open()!);
+    await write('black', '10');
+    const discount = screen.getByLabelText<HTMLInputElement>(/^Discount, Black ribbon/);
+    await user.clear(discount);
+    await user.type(discount, '١٠٪{Tab}');
+    expect(screen.getByText('21.00')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText(/^Qty, Black ribbon/));
+    await user.type(screen.getByLabelText(/^Qty, Black ribbon/), '20');
+    expect(discount).toHaveValue('١٠٪');
+    expect(screen.getByText('42.00')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [{ requestedItems }] = save.mock.lastCall as [LinesForm];
+    expect(requestedItems.map(toLine)).toMatchObject([{ qty: 20, discount: 42 }]);
+  });
+
+  it.each(['101%', '%', '5 percent'])('refuse %s as a discount', async (typed) => {
+    await user.click(open()!);
+    await write('black');
+    const discount = screen.getByLabelText<HTMLInputElement>(/^Discount, Black ribbon/);
+    await user.clear(discount);
+    await user.type(discount, typed);
+    await waitFor(() => expect(discount).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  describe('of which many are out of sight', () => {
+    const watched = new Map<Element, (isIntersecting: boolean) => void>();
+    const { IntersectionObserver: before } = window;
+    const inputs = (index: number) => document.querySelectorAll(`input[name^="requestedItems.${index}."]`).length;
+    const scroll = (index: number, isNear: boolean) =>
+      act(() => {
+        const row = screen.getAllByRole('row')[index + 1];
+        if (row) watched.get(row)?.(isNear);
+      });
+
+    beforeEach(() => {
+      window.IntersectionObserver = class {
+        constructor(private readonly call: IntersectionObserverCallback) {}
+        observe(target: Element) {
+          const entry = { target } as IntersectionObserverEntry;
+          const call = (isIntersecting: boolean) =>
+            this.call([{ ...entry, target, isIntersecting }], this as unknown as IntersectionObserver);
+          watched.set(target, call);
+        }
+        unobserve(target: Element) {
+          watched.delete(target);
+        }
+      } as unknown as typeof IntersectionObserver;
+    });
+    afterEach(() => {
+      window.IntersectionObserver = before;
+    });
+
+    it('have their inputs near the visible part of the page, and their text elsewhere', () => {
+      open(
+        false,
+        Array.from({ length: 30 }, (_, index) => wordsLine(`goods ${index}`, index + 1)),
+      );
+      expect([inputs(0), inputs(20)]).toEqual([4, 0]);
+      expect(screen.getByText('21 × goods 20')).toBeInTheDocument();
+      scroll(20, true);
+      expect(inputs(20)).toBe(4);
+      scroll(20, false);
+      expect(inputs(20)).toBe(0);
+    });
+
+    it('keep their inputs while they have the focus or an error', async () => {
+      open(false, [wordsLine('goods', 2), wordsLine('more goods', 3)]);
+      await user.clear(screen.getByLabelText('Qty, goods'));
+      scroll(0, false);
+      expect(inputs(0)).toBe(4);
+      await user.click(screen.getByLabelText('Qty, more goods'));
+      scroll(0, false);
+      await waitFor(() => expect(screen.getByLabelText('Qty, goods')).toHaveAttribute('aria-invalid', 'true'));
+      scroll(1, false);
+      expect(inputs(1)).toBe(4);
+      await user.click(screen.getByLabelText('Qty, goods'));
+      scroll(1, false);
+      expect([inputs(0), inputs(1)]).toEqual([4, 0]);
+    });
   });
 
   it('can’t be added to where the document is fixed', () => {

@@ -7,11 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { LineResponse } from '@shop/contract/api';
 import { TypedMargins } from '../documents/TypedMargins';
 import { LineEntry } from './LineEntry';
 import { type Beside, LineRow } from './LineRow';
-import type { LinesForm } from './lineRules';
+import { type LinesForm, withLine } from './lineRules';
 import { useLines } from './useLines';
 
 const Heading = () => {
@@ -32,6 +33,34 @@ const Heading = () => {
   );
 };
 
+/** On a phone a row becomes a small grid: the name on top, then the inputs in pairs, then the price. */
+const table = {
+  display: { xs: 'block', md: 'table' },
+  '& > tbody > tr': {
+    display: { xs: 'grid', md: 'table-row' },
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    alignContent: 'start',
+    borderBottom: { xs: 1, md: 0 },
+    borderColor: { xs: 'divider' },
+    py: { xs: 1, md: 0 },
+    '& > td': { borderBottom: { xs: 0, md: 1 }, borderColor: { md: 'divider' } },
+  },
+};
+
+/** Adds a line to the rows; the others remain as they are drawn. */
+const useRows = () => {
+  const { getValues } = useFormContext<LinesForm>();
+  const { fields, append, update, remove } = useFieldArray<LinesForm, 'requestedItems'>({ name: 'requestedItems' });
+  const add = (line: LineResponse) => {
+    const lines = getValues('requestedItems');
+    const changed = withLine(lines, line);
+    if (changed.length > lines.length) append(line, { shouldFocus: false });
+    else changed.forEach((one, index) => one !== lines[index] && update(index, one));
+  };
+  return { fields, add, remove };
+};
+
 interface Props {
   disabled: boolean;
   /** Called with several pasted lines. */
@@ -43,11 +72,11 @@ interface Props {
 /** The requested items: quantity and unit price to edit, lines to add and remove. */
 export const LinesInput = ({ disabled, onPaste, beside }: Props) => {
   const translate = useTranslate();
-  const { fields, remove } = useFieldArray<LinesForm, 'requestedItems'>({ name: 'requestedItems' });
-  const { basis, add } = useLines();
+  const { fields, add, remove } = useRows();
+  const { basis } = useLines();
   return (
     <Box sx={{ width: '100%' }}>
-      <Table size="small" aria-label={translate('shop.line.title')} sx={{ display: { xs: 'block', md: 'table' } }}>
+      <Table size="small" aria-label={translate('shop.line.title')} sx={table}>
         <Heading />
         <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
           <TypedMargins>

@@ -4,7 +4,7 @@ import { toAed, toFils } from '@shop/contract/money';
 import { type PriceBasis, priceInBasis, taxRate } from '@shop/contract/vat';
 import type { LineResponse, ResolvedLinesResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
-import { linePrice } from '../documents/totals';
+import { lineDiscount, linePrice } from '../documents/totals';
 import { parseAmount, parseQuantity, textOf } from '../formValues';
 
 /** The lines of a document's form. The lines of an order have the name of a quote's lines here. */
@@ -113,7 +113,7 @@ export const toLine = (line: LineResponse) => ({
   ...(line.product === null && { productName: textOf(line.productName) }),
   qty: parseQuantity(line.qty),
   unitPrice: parseAmount(line.unitPrice),
-  discount: parseAmount(line.discount),
+  discount: lineDiscount(line),
   taxCategory: line.taxCategory ?? ('S' as const),
   taxReason: textOf(line.taxReason),
 });

@@ -7,9 +7,11 @@ import { quoteRecord } from '../../../test/records';
 import { renderAdmin } from '../../../test/renderAdmin';
 import type { ShopDataProvider } from '../api/dataProvider';
 import { forForms } from '../api/errors';
-import { quoteSteps } from '../../sales/quotes/quoteSteps';
+import { createOrderStep } from '../../sales/quotes/quoteSteps';
 import type { QuoteRecord } from '../../types';
+import { warningQuestion } from '../documents/Warnings';
 import { EditPage } from '../ui/EditPage';
+import type { NextStep } from './nextStep';
 
 const user = userEvent.setup();
 let stored: QuoteRecord;
@@ -37,11 +39,25 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const confirmStep: NextStep<QuoteRecord> = {
+  name: 'confirm',
+  label: 'ra.action.confirm',
+  isDone: ({ status }) => status === 'Confirmed',
+  isAllowed: () => true,
+  why: () => '',
+  does: {
+    call: (at, quote) => at.update('quotes', { id: quote.id, data: { status: 'Confirmed' }, previousData: quote }),
+    done: 'resources.quotes.order.created',
+    failed: 'resources.quotes.notifications.update_failed',
+    question: (quote) => warningQuestion(quote),
+  },
+};
+
 /** The page of a quote with one input. */
 const Page = () => (
   <EditPage<QuoteRecord>
     toUpdate={({ version, adminToAdminNote }) => ({ version, adminToAdminNote })}
-    steps={quoteSteps}
+    steps={[confirmStep, createOrderStep]}
   >
     <TextInput source="adminToAdminNote" />
   </EditPage>
@@ -71,7 +87,7 @@ describe('the next steps of a record', () => {
     const row = await open({ status: 'Quoted' });
     expect(names(row).slice(0, 2)).toEqual(['Confirm', 'Create order']);
     await user.click(row.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('Quote confirmed.');
+    await screen.findByText('Created');
     await waitFor(() => expect(row.queryByRole('button', { name: 'Confirm' })).toBeNull());
     expect(server.update.mock.lastCall?.[1].data).toEqual({ status: 'Confirmed' });
   });
@@ -102,39 +118,27 @@ describe('the next steps of a record', () => {
     expect(server.update).not.toHaveBeenCalled();
     await user.click(row.getByRole('button', { name: 'Confirm' }));
     await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
-    await screen.findByText('Quote confirmed.');
+    await screen.findByText('Created');
     expect(stored).toMatchObject({ status: 'Confirmed', adminToAdminNote: 'Call first', version: 5 });
     expect(note()).toHaveProperty('value', 'Call first');
   });
 
-  it.each([
-    ['whose prices are typed', 42, 'Please check before you go on'],
-    ['without a price, at list prices', 0, 'Send at list prices?'],
-  ])('ask once before they send a quote %s, with the warnings of what was just saved', async (_which, total, title) => {
-    const row = await open({ status: 'Requested', totalPrice: total, warnings: [] });
+  it('ask once where what was just saved has warnings', async () => {
+    const row = await open({ status: 'Quoted', warnings: [] });
     const warned = [{ code: 'ZERO_PRICE', line: 0, params: {} }] as QuoteRecord['warnings'];
     server.update.mockImplementationOnce((_resource, { data }) => {
       stored = { ...stored, ...data, warnings: warned };
       return Promise.resolve({ data: stored });
     });
     write();
-    await user.click(row.getByRole('button', { name: 'Send quote' }));
-    const question = within(await screen.findByRole('dialog'));
-    expect(question.getByRole('heading').textContent).toBe(title);
+    await user.click(row.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Please check before you go on' }));
     expect(question.getAllByRole('listitem')).toHaveLength(1);
-    expect(stored.status).toBe('Requested');
-    await user.click(question.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('Quote sent.');
     expect(stored.status).toBe('Quoted');
-  });
-
-  it('send a quote as shown on the page, without a question', async () => {
-    const row = await open({ status: 'Requested', totalPrice: 222 });
-    write();
-    await user.dblClick(row.getByRole('button', { name: 'Send quote' }));
-    await screen.findByText('Quote sent.');
-    expect(server.update.mock.calls.map(([, { data }]) => data.status)).toEqual([undefined, 'Quoted']);
-    expect(stored).toMatchObject({ status: 'Quoted', adminToAdminNote: 'Call first' });
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Created');
+    expect(stored.status).toBe('Confirmed');
   });
 
   it('wait where saving fails: the form shows why', async () => {

@@ -50,8 +50,6 @@ export interface NextStep<R extends RaRecord> {
    * True for a step that is not part of the main workflow; the first allowed step of the workflow is the filled button.
    */
   isAside?: boolean;
-  /** True to save the form first without a question: for steps that use the values on the page. */
-  savesFirst?: true;
   does: Link<R> | Call<R> | Opens<R>;
 }
 

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ShopDataProvider } from '../api/dataProvider';
 import { editedRecordOf } from '../record/editedRecord';
 import { useFailureNotice } from '../ui/useFailureNotice';
-import { unsavedForm } from '../ui/unsavedChanges';
 import { useUnsavedQuestion } from '../ui/useUnsavedQuestion';
 import type { NextStep, StepQuestion } from './nextStep';
 
@@ -41,24 +40,6 @@ const useLatest = <R extends RaRecord>(record: R): (() => R) => {
   return () => editedRecordOf<R>(cache, resource, record.id) ?? record;
 };
 
-/** Saves the form of the page, and then runs the action; if saving fails, the form shows why. */
-const useSavingFirst = () => {
-  const [isSaving, setSaving] = useState(false);
-  const isLocked = useRef(false);
-  const saveFirst = async (act: () => void) => {
-    const save = unsavedForm()?.save;
-    if (!save) return act();
-    if (isLocked.current) return;
-    isLocked.current = true;
-    setSaving(true);
-    const isSaved = await save();
-    isLocked.current = false;
-    setSaving(false);
-    if (isSaved) act();
-  };
-  return { saveFirst, isSaving };
-};
-
 interface Step<R> {
   /** @param whole the record whole, where a row of a list is not */
   press: (whole?: R) => void;
@@ -76,7 +57,6 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
   const latest = useLatest(record);
   const { call, isPending } = useCall(step);
   const { guard, question } = useUnsavedQuestion({ mayDiscard: false });
-  const { saveFirst, isSaving } = useSavingFirst();
   const [asking, setAsking] = useState<StepQuestion>();
   const [isOpen, setOpen] = useState(false);
 
@@ -95,10 +75,9 @@ export const useStep = <R extends RaRecord>(step: NextStep<R>, record: R): Step<
     press: (whole) => {
       const begin = () => start(whole ?? latest());
       if (!isAllowed(record)) begin();
-      else if (step.savesFirst) void saveFirst(begin);
       else guard(begin);
     },
-    isPending: isPending || isSaving,
+    isPending,
     dialogs: (
       <>
         {question}

@@ -4,12 +4,15 @@ import { readNumber } from '@shop/contract/numbers';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { readPercent } from '../formValues';
 
 interface Bounds {
   min: number;
   max: number;
   /** True if the field is required. */
   needed: boolean;
+  /** True if a percentage is accepted too. */
+  orPercent: boolean;
 }
 
 const isEmpty = (value: unknown): boolean => value == null || value === '';
@@ -17,10 +20,10 @@ const written = new Intl.NumberFormat('en-AE');
 
 /** The rule of a number input: an unreadable text remains in the form as text, and is refused. */
 const numberRule =
-  (unreadable: string, { min, max, needed }: Bounds) =>
+  (unreadable: string, { min, max, needed, orPercent }: Bounds) =>
   (value: unknown) => {
     if (isEmpty(value)) return needed ? 'ra.validation.required' : undefined;
-    if (typeof value !== 'number') return unreadable;
+    if (typeof value !== 'number') return orPercent && readPercent(value) !== undefined ? undefined : unreadable;
     if (value < min) return { message: 'shop.number.min', args: { min: written.format(min) } };
     if (value > max) return { message: 'shop.number.max', args: { max: written.format(max) } };
     return undefined;
@@ -61,6 +64,7 @@ const NumberTextInput = ({
   min = 0,
   max = MAX_AED,
   needed = false,
+  orPercent = false,
   named,
   ...input
 }: NumberTextProps) => {
@@ -68,20 +72,28 @@ const NumberTextInput = ({
   const typed = useTyped(decimals);
   return (
     <TextInput
-      validate={numberRule(unreadable, { min, max, needed })}
+      validate={numberRule(unreadable, { min, max, needed, orPercent })}
       isRequired={needed}
       helperText={false}
       {...input}
       {...typed}
       // Validates at once, since the total also changes at once for an unreadable number.
       onChange={() => void trigger(input.source)}
-      slotProps={{ htmlInput: { ...numberField(decimals), 'aria-label': named } }}
+      // Keypads for numbers have no percent sign.
+      slotProps={{
+        htmlInput: { ...numberField(decimals), ...(orPercent && { inputMode: 'text' }), 'aria-label': named },
+      }}
     />
   );
 };
 
 /** An amount in AED, shown with both decimals. */
 export const MoneyInput = (props: Props) => <NumberTextInput decimals={2} unreadable="shop.number.amount" {...props} />;
+
+/** An amount in AED, or a percentage of what it reduces, which remains one until the document is saved. */
+export const DiscountInput = (props: Props) => (
+  <NumberTextInput decimals={2} unreadable="shop.number.discount" orPercent {...props} />
+);
 
 /** A whole number. */
 export const WholeInput = (props: Props) => <NumberTextInput decimals={0} unreadable="shop.number.whole" {...props} />;

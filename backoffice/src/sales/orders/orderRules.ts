@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contract/statuses';
 import { toSupply } from '../../billing/eInvoices/SupplyInputs';
-import { parseAmount, textOf } from '../../kit/formValues';
+import { chargesOf } from '../../kit/documents/totals';
+import { textOf } from '../../kit/formValues';
 import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { UpdateOrderDto } from '@shop/contract/api';
 import type { OrderRecord } from '../../types';
@@ -51,9 +52,7 @@ export const toOrderUpdate = (order: OrderRecord): OrderUpdate => {
   return {
     ...own,
     user: order.user._id,
-    deliveryCharge: parseAmount(order.deliveryCharge),
-    extraFee: parseAmount(order.extraFee),
-    discount: parseAmount(order.discount),
+    ...chargesOf({ ...order, lines: order.orderItems }),
     discountReason: textOf(order.discountReason),
     ...(order.supply && { supply: toSupply(order.supply) }),
   };

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ForRole } from '../../people/auth/ForRole';
 import { EInvoicePanel } from '../../billing/eInvoices/EInvoicePanel';
-import { QUOTE_STATUSES, quoteStatusTones } from '@shop/contract/statuses';
-import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChargesAndTotal } from '../../kit/documents/ChargeInputs';
 import { formatDay } from '../../kit/format';
@@ -22,12 +19,14 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { DocumentAccount } from '../account/DocumentAccount';
+import { ClientRequest } from './ClientRequest';
 import { LineTarget } from './LineTarget';
 import { CreatedOrderLink } from './CreateOrderButton';
 import { OfferSection } from './OfferSection';
 import { QuotePdfButton } from './QuotePdfButton';
 import { QuoteThread } from './QuoteThread';
 import { ShareQuote } from './ShareQuote';
+import { StatusInput } from './StatusInput';
 import { isOffering, toQuoteUpdate } from './quoteRules';
 import { quoteSteps } from './quoteSteps';
 
@@ -51,40 +50,6 @@ const Credit = ({ quote }: { quote: QuoteRecord }) => {
   // With another buyer the quote goes to the account that this buyer has now.
   const account = user === quote.user._id ? accountOfDocument(quote) : { user };
   return <CreditPanel account={account} amount={quote.totalPrice} />;
-};
-
-/** The statuses as a button group; staff may set any of them. */
-const StatusInput = ({ disabled }: { disabled: boolean }) => {
-  const { field } = useInput({ source: 'status' });
-  const current: unknown = field.value;
-  const translate = useTranslate();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={current}
-      disabled={disabled}
-      onChange={(_event, status: unknown) => status !== null && field.onChange(status)}
-      aria-label={translate('resources.quotes.fields.status')}
-      sx={{ mb: 1.5 }}
-    >
-      {QUOTE_STATUSES.map((status) => (
-        <ToggleButton
-          key={status}
-          value={status}
-          sx={(theme) => {
-            const { text, ground } = theme.palette.badge[quoteStatusTones[status]];
-            return {
-              px: { xs: 1, sm: 2 },
-              '&.Mui-selected, &.Mui-selected:hover': { color: text, backgroundColor: ground, fontWeight: 700 },
-            };
-          }}
-        >
-          {translate(`resources.quotes.status.${status}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
 };
 
 const mayEdit = (quote: QuoteRecord): boolean => quote.allowedActions.includes('edit');
@@ -114,18 +79,12 @@ const Head = ({ quote }: { quote: QuoteRecord }) => {
   );
 };
 
-const Notes = ({ quote }: { quote: QuoteRecord }) => {
-  const translate = useTranslate();
-  return (
-    <FieldGrid min={280}>
-      <TextInput source="adminToClientNote" multiline minRows={2} disabled={!mayEdit(quote)} helperText={false} />
-      <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
-      <ReadOnly label="resources.quotes.fields.clientToAdminNote">
-        {quote.clientToAdminNote || translate('shop.notes.none')}
-      </ReadOnly>
-    </FieldGrid>
-  );
-};
+const Notes = ({ quote }: { quote: QuoteRecord }) => (
+  <FieldGrid min={280}>
+    <TextInput source="adminToClientNote" multiline minRows={2} disabled={!mayEdit(quote)} helperText={false} />
+    <TextInput source="adminToAdminNote" multiline minRows={2} helperText={false} />
+  </FieldGrid>
+);
 
 const BesideLine = (props: Beside) => (
   <>
@@ -145,6 +104,7 @@ const Inputs = () => {
           {translate('resources.quotes.frozen')}
         </Alert>
       )}
+      <ClientRequest quote={quote} />
       <StatusInput disabled={!mayEdit(quote)} />
       <Head quote={quote} />
       <SectionTitle text="shop.line.title" />

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@shop/contract/statuses';
-import { linePrice, totalOf } from '../../kit/documents/totals';
-import { parseAmount, textOf } from '../../kit/formValues';
+import { chargesOf, linePrice, totalOf } from '../../kit/documents/totals';
+import { textOf } from '../../kit/formValues';
 import { toLine } from '../../kit/lines/lineRules';
 import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { QuoteRecord } from '../../types';
@@ -27,20 +27,19 @@ export const isOffering = (status: QuoteStatus, before: QuoteStatus | undefined)
 /** The body of PUT /quotes/{id}. Once an order exists only the staff note may change, and only that is sent. */
 export const toQuoteUpdate = (quote: QuoteRecord) => {
   const { version, user, status, deliveryCharge, extraFee, discount, requestedItems } = quote;
+  const typed = { lines: requestedItems, deliveryCharge, extraFee, discount, basis: quote.tax?.basis };
   const adminToAdminNote = textOf(quote.adminToAdminNote);
   if (!quote.allowedActions.includes('edit')) return { version, adminToAdminNote };
   return {
     version,
     user: user._id,
     status,
-    deliveryCharge: parseAmount(deliveryCharge),
-    extraFee: parseAmount(extraFee),
-    discount: parseAmount(discount),
+    ...chargesOf(typed),
     discountReason: textOf(quote.discountReason),
     // Before the first sending, the day is omitted unless staff select one: the settings then decide.
     ...((quote.revision > 0 || quote.validUntil) && { validUntil: quote.validUntil || null }),
     allowPartial: quote.allowPartial,
-    totalPrice: totalOf({ lines: requestedItems, deliveryCharge, extraFee, discount, basis: quote.tax?.basis }),
+    totalPrice: totalOf(typed),
     adminToAdminNote,
     adminToClientNote: textOf(quote.adminToClientNote),
     ...toPurchaseUpdate(quote),

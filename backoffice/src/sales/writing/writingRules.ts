@@ -1,5 +1,6 @@
 import type { PriceBasis } from '@shop/contract/vat';
-import { parseAmount, textOf } from '../../kit/formValues';
+import { chargesOf } from '../../kit/documents/totals';
+import { textOf } from '../../kit/formValues';
 import { type LinesForm, type OpenLine, toLine } from '../../kit/lines/lineRules';
 import { toPurchaseUpdate } from '../purchase-details/purchaseRules';
 import type { Language } from '@shop/contract/languages';
@@ -58,9 +59,7 @@ const toCustomer = ({ isNew, customer, user }: WritingForm) => {
 
 const toCommon = (form: WritingForm) => ({
   ...toCustomer(form),
-  deliveryCharge: parseAmount(form.deliveryCharge),
-  extraFee: parseAmount(form.extraFee),
-  discount: parseAmount(form.discount),
+  ...chargesOf({ ...form, lines: form.requestedItems }),
   discountReason: textOf(form.discountReason),
   adminToAdminNote: textOf(form.adminToAdminNote),
   adminToClientNote: textOf(form.adminToClientNote),
