@@ -46,6 +46,7 @@ export type InvoicePaymentResponse = Schemas['InvoicePaymentResponse'];
 export type InvoiceRemindersResponse = Schemas['InvoiceRemindersResponse'];
 export type InvoiceResponse = Schemas['InvoiceResponse'];
 export type InvoiceSupplyDto = Schemas['InvoiceSupplyDto'];
+export type LastPriceResponse = Schemas['LastPriceResponse'];
 export type LineMarginResponse = Schemas['LineMarginResponse'];
 export type LineResponse = Schemas['LineResponse'];
 export type LinkedQuoteResponse = Schemas['LinkedQuoteResponse'];

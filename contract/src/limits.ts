@@ -1,5 +1,6 @@
-/** The maximum number of lines of a document, and of pieces of a line. */
-export const MAX_LINES = 200;
+/** The maximum number of lines of a document, of those that a buyer sends at once, and of pieces of a line. */
+export const MAX_LINES = 500;
+export const MAX_REQUESTED_LINES = 200;
 export const MAX_QTY = 100_000;
 
 /** The maximum number of products of a list, and of lists of a buyer. */

@@ -207,6 +207,7 @@ export const orderOperations = {
     refused: { 409: async (world) => ({ path: { quoteId: (await quote(world))._id } }) },
   },
   orders_listOwn: ownDocuments,
+  orders_lastPricesOf: { arrange: ({ customer }) => Promise.resolve({ query: { user: customer.id } }) },
   orders_totals: plainly,
   orders_list: listed({ q: 'ORD', status: 'Processing', invoiceGenerated: false, createdAt_gte: '2020-01-01' }),
   orders_get: byId(order),

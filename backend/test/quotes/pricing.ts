@@ -156,7 +156,7 @@ describe('prices of quotes', () => {
       [{ user: null }, { user: 'Must be the id of a record.' }],
       [{ user: MISSING }, { user: 'This customer does not exist.' }],
       [{ adminToClientNote: 'x'.repeat(2001) }, { adminToClientNote: 'Must be at most 2000 characters.' }],
-      [{ requestedItems: [] }, { requestedItems: 'Must be a list of 1 to 200 entries.' }],
+      [{ requestedItems: [] }, { requestedItems: 'Must be a list of 1 to 500 entries.' }],
       [line({ qty: 0 }), { 'requestedItems.0.qty': 'Must be a whole number from 1 to 100000.' }],
       [line({ unitPrice: -0.01 }), { 'requestedItems.0.unitPrice': AMOUNT }],
       [line({ unitPrice: null }), { 'requestedItems.0.unitPrice': AMOUNT }],

@@ -10,6 +10,7 @@ import { ApiRefusalDetails, Refuses } from '../../platform/openapi/refusals.js';
 import { AnswersPdf, PdfQueryDto, sendPdf } from '../../platform/http/pdf-answer.js';
 import { type ListTotalsResponse, TotalsOf } from '../../platform/lists/list-totals.js';
 import { ListOfRows } from '../../platform/lists/content-range.js';
+import { AccountQueryDto } from '../../people/companies/dto/account.query.js';
 import { OwnListQueryDto } from '../../people/companies/dto/own-list.query.js';
 import { ListQueryDto } from '../../platform/lists/list-query.js';
 import type { ListPage } from '../../platform/lists/list-spec.js';
@@ -20,8 +21,10 @@ import { LargeBody } from '../../platform/http/json-bodies.js';
 import { QUOTE_MACHINE } from '../quotes/domain/quote.rules.js';
 import { ORDER_MACHINE } from './domain/order.rules.js';
 import { CreateOrderDto, DeliverOrderDto, ReturnGoodsDto, UpdateOrderDto } from './dto/order.requests.js';
+import { LastPriceResponse } from './dto/last-price.response.js';
 import { OrderResponse } from './dto/order.response.js';
 import { OrderCreation } from './order-creation.service.js';
+import { LastPrices } from './last-prices.service.js';
 import { OrderPapers } from './order-papers.service.js';
 import { OrderEditing } from './order-editing.service.js';
 import { OrdersService } from './orders.service.js';
@@ -39,6 +42,7 @@ export class OrdersController {
     private readonly creation: OrderCreation,
     private readonly goods: OrderBinding,
     private readonly papers: OrderPapers,
+    private readonly lastPrices: LastPrices,
   ) {}
 
   @Post()
@@ -103,6 +107,17 @@ export class OrdersController {
   @ListOfRows('orders', OrderResponse, ORDER_LIST)
   list(@Query() query: ListQueryDto, @CurrentActor() actor: Actor): Promise<ListPage<OrderResponse>> {
     return this.orders.list(query, actor);
+  }
+
+  @Get('last-prices')
+  @StaffOnly('orders.read')
+  @ApiOperation({
+    summary: 'At which prices an account ordered its products the last time',
+    description: 'In its latest 300 orders, without cancelled ones.',
+  })
+  @ApiOkResponse({ type: [LastPriceResponse] })
+  lastPricesOf(@Query() query: AccountQueryDto): Promise<LastPriceResponse[]> {
+    return this.lastPrices.of(query);
   }
 
   @Get('totals')

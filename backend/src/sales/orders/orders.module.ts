@@ -4,6 +4,7 @@ import { OrderEditing } from './order-editing.service.js';
 import { OrderBinding } from './order-binding.service.js';
 import { OrderDrafts } from './order-drafts.service.js';
 import { OrderCreation } from './order-creation.service.js';
+import { LastPrices } from './last-prices.service.js';
 import { OrderPapers } from './order-papers.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { recordStoreOf } from '../../platform/database/record-store.js';
@@ -40,6 +41,7 @@ import { ORDER_SEARCH } from './orders.list.js';
     OrderEditing,
     OrderCreation,
     OrderPapers,
+    LastPrices,
   ],
   exports: [OrdersService, OrderEditing, OrderCreation, OrderBinding],
 })

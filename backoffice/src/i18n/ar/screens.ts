@@ -71,6 +71,7 @@ export const common = {
     remove: 'إزالة {name}',
     none: 'لا بنود.',
     nothing_found: 'لا توجد منتجات.',
+    last_price: 'آخر سعر دفعه {price} في {day}',
     free_text: 'بند نصّي',
     free_text_hint: 'بلا منتج: سعّره كما هو أو استبدله.',
     replace: 'استبداله بمنتج',

@@ -73,6 +73,7 @@ export const common = {
     remove: 'Remove {name}',
     none: 'No items.',
     nothing_found: 'No products found.',
+    last_price: 'last paid {price} on {day}',
     free_text: 'Custom item',
     free_text_hint: 'Not in the catalogue. Price it as is, or replace it with a product.',
     replace: 'Replace with a product',

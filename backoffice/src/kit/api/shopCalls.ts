@@ -130,6 +130,8 @@ const orderCalls = {
 const companyCalls = {
   /** The credit limit and its use, of the company of a user, otherwise of the user. */
   getCreditStanding: (query: CreditAccount) => dataOf(api.GET('/api/credit-standing', { params: { query } })),
+  /** At which prices an account ordered its products the last time. */
+  getLastPrices: (query: CreditAccount) => dataOf(api.GET('/api/orders/last-prices', { params: { query } })),
   /** Confirms or refuses a buyer's description of a company. */
   decideCompany: (id: Identifier, decision: 'confirm' | 'refuse', version: number): Promise<unknown> =>
     api.POST(`/api/companies/{id}/${decision}`, { params: at(id), body: { version } }),

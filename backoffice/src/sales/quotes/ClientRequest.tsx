@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { ReadOnly } from '../../kit/ui/fields';
 import type { QuoteRecord } from '../../types';
@@ -13,7 +14,7 @@ const paper = {
   gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' },
   // Logical, so that it is at the start in Arabic too.
   borderInlineStart: '4px solid',
-  borderInlineStartColor: 'primary.main',
+  borderInlineStartColor: ({ palette }: Theme) => palette.primary.main,
 };
 
 /** What the customer wrote with the request, and the day by which it is needed: they are read before anything is priced. */

@@ -19,6 +19,8 @@ import { FieldGrid, ReadOnly, SectionTitle } from '../../kit/ui/fields';
 import { CustomerInput } from '../../kit/ui/inputs';
 import { DuplicateButton } from '../writing/WriteButtons';
 import { DocumentAccount } from '../account/DocumentAccount';
+import { LineFacts } from '../account/LineFacts';
+import type { CreditAccount } from '../../kit/api/shopCalls';
 import { ClientRequest } from './ClientRequest';
 import { LineTarget } from './LineTarget';
 import { CreatedOrderLink } from './CreateOrderButton';
@@ -43,13 +45,17 @@ const NoOfferYet = () => {
   );
 };
 
-/** Warns that the order of this quote would exceed the customer's credit limit. */
-const Credit = ({ quote }: { quote: QuoteRecord }) => {
+/** The account that the form has for the quote: with another buyer it is the one that this buyer has now. */
+const useAccount = (quote: QuoteRecord): CreditAccount | null => {
   const user = textOf(useWatch<Record<string, unknown>>({ name: 'user._id' }));
   if (user === '') return null;
-  // With another buyer the quote goes to the account that this buyer has now.
-  const account = user === quote.user._id ? accountOfDocument(quote) : { user };
-  return <CreditPanel account={account} amount={quote.totalPrice} />;
+  return user === quote.user._id ? accountOfDocument(quote) : { user };
+};
+
+/** Warns that the order of this quote would exceed the customer's credit limit. */
+const Credit = ({ quote }: { quote: QuoteRecord }) => {
+  const account = useAccount(quote);
+  return account && <CreditPanel account={account} amount={quote.totalPrice} />;
 };
 
 const mayEdit = (quote: QuoteRecord): boolean => quote.allowedActions.includes('edit');
@@ -86,12 +92,20 @@ const Notes = ({ quote }: { quote: QuoteRecord }) => (
   </FieldGrid>
 );
 
-const BesideLine = (props: Beside) => (
-  <>
-    <LineTarget {...props} />
-    <LineWarnings id={props.line._id} />
-  </>
+const Facts = ({ quote, ...props }: Beside & { quote: QuoteRecord }) => (
+  <LineFacts {...props} account={useAccount(quote)} />
 );
+
+const BesideLine = (props: Beside) => {
+  const quote = useRecordContext<QuoteRecord>();
+  return (
+    <>
+      {quote && <Facts {...props} quote={quote} />}
+      <LineTarget {...props} />
+      <LineWarnings id={props.line._id} />
+    </>
+  );
+};
 
 const Inputs = () => {
   const quote = useRecordContext<QuoteRecord>();

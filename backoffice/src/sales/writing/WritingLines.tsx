@@ -11,11 +11,13 @@ import type { ShopDataProvider } from '../../kit/api/dataProvider';
 import type { CopiedPrices, Earlier } from '../../kit/api/writingCalls';
 import { type OpenLine, sortResolved } from '../../kit/lines/lineRules';
 import { LinesInput } from '../../kit/lines/LinesInput';
+import type { Beside } from '../../kit/lines/LineRow';
 import { PastedLines } from '../../kit/lines/PastedLines';
 import { useLines } from '../../kit/lines/useLines';
 import type { LineResponse } from '@shop/contract/api';
 import type { ProductRecord } from '../../types';
 import { useFailureNotice } from '../../kit/ui/useFailureNotice';
+import { LineFacts } from '../account/LineFacts';
 import { EarlierDocument } from './EarlierDocument';
 import type { WritingForm } from './writingRules';
 
@@ -125,6 +127,11 @@ const PasteField = ({ isPending, onPaste }: PasteProps) => {
   );
 };
 
+const Facts = (props: Beside) => {
+  const user = useWatch<WritingForm, 'user._id'>({ name: 'user._id' });
+  return <LineFacts {...props} account={user === null ? null : { user }} />;
+};
+
 /** The lines of a new document: typed, pasted, or copied from an earlier document. */
 export const WritingLines = () => {
   const { basis, add } = useLines();
@@ -138,7 +145,7 @@ export const WritingLines = () => {
   const read = (text: string) => paste.mutateAsync(text).then(({ rest }) => rest.join('\n'));
   return (
     <>
-      <LinesInput disabled={false} onPaste={(text) => void read(text).catch(() => undefined)} />
+      <LinesInput disabled={false} beside={Facts} onPaste={(text) => void read(text).catch(() => undefined)} />
       <PastedLines open={open} basis={basis} onSettle={settle} />
       <GoneProducts names={copy.data?.gone ?? []} />
       <Stack sx={{ width: '100%', gap: 1, mt: 1, alignItems: 'flex-start' }}>

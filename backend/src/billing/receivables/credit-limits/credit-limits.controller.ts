@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../../platform/auth/access.decorators.js';
 import { Refuses } from '../../../platform/openapi/refusals.js';
 import { CreditStanding } from './credit-standing.service.js';
-import { CreditStandingQueryDto } from './dto/credit-standing.query.js';
+import { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
 import { CreditStandingResponse } from './dto/credit-standing.response.js';
 
 @ApiTags('companies')
@@ -19,7 +19,7 @@ export class CreditLimitsController {
   })
   @ApiOkResponse({ type: CreditStandingResponse })
   @Refuses('COMPANY_NOT_FOUND', 'USER_NOT_FOUND')
-  get(@Query() query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
+  get(@Query() query: AccountQueryDto): Promise<CreditStandingResponse> {
     return this.standing.get(query);
   }
 }

@@ -15,7 +15,7 @@ import { readTogether } from '../../../platform/database/read-together.js';
 import { refuseField } from '../../../platform/errors/refuse.js';
 import { AnswersQuery } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/clock.js';
-import type { CreditStandingQueryDto } from './dto/credit-standing.query.js';
+import type { AccountQueryDto } from '../../../people/companies/dto/account.query.js';
 import type { CreditStandingResponse } from './dto/credit-standing.response.js';
 import type { CompanyOverviewResponse } from '../dto/company-overview.response.js';
 
@@ -46,7 +46,7 @@ export class CreditStanding {
   ) {}
 
   /** @throws DomainError COMPANY_NOT_FOUND, USER_NOT_FOUND, or `invalid` if the query does not name one account */
-  async get(query: CreditStandingQueryDto): Promise<CreditStandingResponse> {
+  async get(query: AccountQueryDto): Promise<CreditStandingResponse> {
     const { account, payer } = await this.credit.findAccount(await this.requestedAccount(query));
     const standing = await this.standingOf(account, await this.limitOf(account));
     const use = useOf(standing);
@@ -62,7 +62,7 @@ export class CreditStanding {
   }
 
   /** A user of a confirmed company buys for the account of the company. */
-  private async requestedAccount({ company, user, person }: CreditStandingQueryDto): Promise<CreditStandingQueryDto> {
+  private async requestedAccount({ company, user, person }: AccountQueryDto): Promise<AccountQueryDto> {
     if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
     if (company !== undefined) return { company };
     const present = user === undefined ? null : await this.companies.ofUser(user);

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_QTY, MAX_REQUESTED_LINES } from '@shop/contract/limits';
 import { MAX_MESSAGE_FILES } from '@shop/contract/quote-messages';
 import { Amount, Id, Text, WholeNumber } from '../../../platform/http/validation/fields.js';
 import { IdList, ListOf } from '../../../platform/http/validation/list-fields.js';
@@ -32,7 +32,7 @@ export class TargetDto {
 }
 
 export class SetTargetsDto {
-  @ListOf(() => TargetDto, { max: MAX_LINES, description: 'All targets; an empty list withdraws them' })
+  @ListOf(() => TargetDto, { max: MAX_REQUESTED_LINES, description: 'All targets; an empty list withdraws them' })
   lines: TargetDto[];
 }
 

@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { MAX_LENGTH, MAX_LINES, MAX_QTY } from '@shop/contract/limits';
+import { MAX_LENGTH, MAX_LINES, MAX_QTY, MAX_REQUESTED_LINES } from '@shop/contract/limits';
 import { QUOTE_STATUSES, type QuoteStatus } from '@shop/contract/statuses';
 import { ChargesAndNotesDto, PricedLineDto } from '../../../documents/lines/line.requests.js';
 import { StopAtWarnings } from '../../../documents/lines/stop-at-warnings.js';
@@ -39,7 +39,11 @@ export class RequestedItemDto {
 }
 
 export class RequestQuoteDto extends PurchaseDetailsDto {
-  @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
+  @ListOf(() => RequestedItemDto, {
+    min: 1,
+    max: MAX_REQUESTED_LINES,
+    message: `Please request 1 to ${MAX_REQUESTED_LINES} items.`,
+  })
   requestedItems: RequestedItemDto[];
 
   @Text({ max: MAX_LENGTH.note, kind: 'paragraphs', optional: true, example: 'Needed by Thursday' })
@@ -51,7 +55,11 @@ export class RequestQuoteDto extends PurchaseDetailsDto {
 
 /** A cart that is not sent yet. */
 export class CartWarningsDto extends PickType(PurchaseDetailsDto, ['poNumber']) {
-  @ListOf(() => RequestedItemDto, { min: 1, max: MAX_LINES, message: `Please request 1 to ${MAX_LINES} items.` })
+  @ListOf(() => RequestedItemDto, {
+    min: 1,
+    max: MAX_REQUESTED_LINES,
+    message: `Please request 1 to ${MAX_REQUESTED_LINES} items.`,
+  })
   requestedItems: RequestedItemDto[];
 }
 

@@ -1,7 +1,7 @@
-import { Id } from '../../../../platform/http/validation/fields.js';
+import { Id } from '../../../platform/http/validation/fields.js';
 
-/** Exactly one of the three is required. */
-export class CreditStandingQueryDto {
+/** An account of customers. Exactly one of the three is required. */
+export class AccountQueryDto {
   @Id({ optional: 'filled', description: 'A company' })
   company?: string;
 

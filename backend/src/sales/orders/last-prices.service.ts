@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { toAed } from '@shop/contract/money';
+import { discountedAmount } from '@shop/contract/vat';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { MOST_BOUGHT_DOCUMENTS } from '../../documents/lines/bought.js';
+import { CompaniesService } from '../../people/companies/companies.service.js';
+import type { AccountQueryDto } from '../../people/companies/dto/account.query.js';
+import { refuseField } from '../../platform/errors/refuse.js';
+import type { LastPriceResponse } from './dto/last-price.response.js';
+import { Order, type OrderRecord } from './order.schema.js';
+
+/** Finds at which prices an account ordered its products the last time, for whoever quotes them again. */
+@Injectable()
+export class LastPrices {
+  constructor(
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
+    private readonly companies: CompaniesService,
+  ) {}
+
+  /** Of the account's latest orders without cancelled ones. @throws DomainError `invalid` if the query does not name one account */
+  async of(query: AccountQueryDto): Promise<LastPriceResponse[]> {
+    const latestFirst = await this.orders
+      .find(await this.accountOf(query))
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_BOUGHT_DOCUMENTS)
+      .select('orderNumber status createdAt taxBasis orderItems')
+      .lean<OrderRecord[]>();
+    const found = new Map<string, LastPriceResponse>();
+    for (const order of latestFirst.filter(({ status }) => status !== 'Cancelled')) {
+      for (const price of pricesIn(order)) if (!found.has(price.product)) found.set(price.product, price);
+    }
+    return [...found.values()];
+  }
+
+  /** A user of a confirmed company buys for the account of the company. */
+  private async accountOf({ company, user, person }: AccountQueryDto): Promise<QueryFilter<Order>> {
+    if ([company, user, person].filter((id) => id !== undefined).length !== 1) throw refuseField('user', 'ONE_ACCOUNT');
+    if (company !== undefined) return { company: new Types.ObjectId(company) };
+    const buyer = new Types.ObjectId(user ?? person);
+    const present = user === undefined ? null : await this.companies.idOfUser(buyer, null);
+    return present === null ? { user: buyer, company: null } : { company: present };
+  }
+}
+
+function pricesIn({ orderNumber, createdAt, taxBasis, orderItems }: OrderRecord): LastPriceResponse[] {
+  return orderItems.flatMap((line) => {
+    if (line.product === null) return [];
+    const paid = discountedAmount(line);
+    return {
+      ...{ product: line.product.toHexString(), unitPrice: toAed(Math.round(paid / line.qty)) },
+      ...{ priceBasis: taxBasis ?? null, orderedAt: createdAt.toISOString(), orderNumber },
+    };
+  });
+}

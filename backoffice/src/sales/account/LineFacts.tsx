@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import type { LastPriceResponse } from '@shop/contract/api';
+import { dubaiDay } from '@shop/contract/dubai-day';
+import { toAed, toFils } from '@shop/contract/money';
+import { DEFAULT_TAX_CATEGORY, type PriceBasis, priceBetween, taxRate } from '@shop/contract/vat';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetManyAggregate, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { ShopDataProvider } from '../../kit/api/dataProvider';
+import type { CreditAccount } from '../../kit/api/shopCalls';
+import { formatAed, formatDay } from '../../kit/format';
+import type { Beside } from '../../kit/lines/LineRow';
+import type { LinesForm } from '../../kit/lines/lineRules';
+import type { ProductRecord } from '../../types';
+
+/** Rows come and go while the page scrolls. */
+const staleTime = 60_000;
+
+const useLastPrice = (account: CreditAccount | null, product: string): LastPriceResponse | undefined => {
+  const server = useDataProvider<ShopDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['orders', 'last-prices', account],
+    queryFn: () => (account === null ? [] : server.getLastPrices(account)),
+    staleTime,
+  });
+  return data?.find((price) => price.product === product);
+};
+
+/** That price in the basis of the form, in AED. */
+const shownPrice = ({ unitPrice, priceBasis }: LastPriceResponse, line: Beside['line'], basis: PriceBasis | null) => {
+  const rate = line.taxRate ?? taxRate(line.taxCategory ?? DEFAULT_TAX_CATEGORY, dubaiDay(new Date()));
+  return formatAed(toAed(priceBetween(toFils(unitPrice), rate, priceBasis, basis)));
+};
+
+interface Props extends Beside {
+  /** Whose last price is shown; null while nobody is chosen. */
+  account: CreditAccount | null;
+}
+
+const ProductFacts = ({ account, line, product }: Props & { product: string }) => {
+  const translate = useTranslate();
+  const basis = useWatch<LinesForm, 'tax'>({ name: 'tax' })?.basis ?? null;
+  const { data } = useGetManyAggregate<ProductRecord>('products', { ids: [product] }, { staleTime });
+  const last = useLastPrice(account, product);
+  const { stock, unit, storageLocation } = data?.[0] ?? {};
+  const texts = [
+    stock !== undefined && translate('shop.writing.in_stock', { stock, unit }),
+    storageLocation,
+    last && translate('shop.line.last_price', { price: shownPrice(last, line, basis), day: formatDay(last.orderedAt) }),
+  ].filter(Boolean);
+  return texts.length === 0 ? null : (
+    <Typography variant="caption" component="div" color="text.secondary" sx={{ unicodeBidi: 'plaintext' }}>
+      {texts.join(' · ')}
+    </Typography>
+  );
+};
+
+/** Beside the product of a line: how much is in stock and where, and what this customer paid the last time. */
+export const LineFacts = (props: Props) =>
+  props.line.product === null ? null : <ProductFacts {...props} product={props.line.product} />;
